@@ -1,0 +1,135 @@
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import type { ApiEnv } from '#core/context.ts';
+import { Problem, type ProblemCode } from '#core/problem.ts';
+import {
+  Credentials,
+  DeletionConfirmation,
+  LetterRequest,
+  NewAccount,
+  NewAdmin,
+  OwnerClaim,
+  PasswordChange,
+  PasswordReset,
+} from './accounts.schema.ts';
+import { addAdmin, listAdmins, removeAdmin } from './administrators.server.ts';
+import { confirmDeletion, requestDeletion } from './deletion.server.ts';
+import { claimOwnership, describeSession } from './ownership.server.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts';
+import { identified } from './require-staff.server.ts';
+import { signIn, signOut } from './sign-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+
+type AccountsOptions = {
+  /** How long each answer takes at least that must not tell whether an address has an account. */
+  readonly leastMs?: number;
+};
+
+/** `/api/auth/*`: what a browser may ask of Better Auth, and nothing else of it. */
+export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
+  const evenly = takeAtLeast(leastMs);
+  return new Hono<ApiEnv>()
+    .post('/sign-up/email', evenly, async (c) => {
+      await signUp(c.var.ctx, await read(c, NewAccount), c.var.address);
+      return c.body(null, 204);
+    })
+    .post('/sign-in/email', evenly, async (c) => {
+      const token = await signIn(c.var.ctx, await read(c, Credentials), c.var.address);
+      return withToken(c, token);
+    })
+    .post('/sign-out', async (c) => {
+      await signOut(c.var.ctx, c.req.raw.headers);
+      return c.body(null, 204);
+    })
+    .post('/change-password', async (c) => {
+      const { ctx, address } = c.var;
+      const asked = await read(c, PasswordChange);
+      return withToken(c, await changePassword(ctx, asked, c.req.raw.headers, address));
+    })
+    .post('/request-password-reset', evenly, async (c) => {
+      await requestPasswordReset(c.var.ctx, await read(c, LetterRequest), c.var.address);
+      return c.body(null, 204);
+    })
+    .post('/reset-password', async (c) => {
+      await resetPassword(c.var.ctx, await read(c, PasswordReset), c.var.address);
+      return c.body(null, 204);
+    });
+}
+
+/** `GET /api/session`: who is signed in here. */
+export function sessionApi() {
+  return new Hono<ApiEnv>().get('/', identified, async (c) =>
+    c.json(await describeSession(c.var.ctx)),
+  );
+}
+
+/** `POST /api/owner-claim`: the first signed-in visitor of the back office becomes its owner. */
+export function ownerClaimApi() {
+  return new Hono<ApiEnv>().post('/', identified, async (c) => {
+    const { setupCode } = await read(c, OwnerClaim);
+    await claimOwnership(c.var.ctx, c.var.address, setupCode);
+    return c.body(null, 204);
+  });
+}
+
+/** `POST /api/account-deletion` and its `/confirm` (DESIGN §5.8). */
+export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
+  return new Hono<ApiEnv>()
+    .post('/', takeAtLeast(leastMs), identified, async (c) => {
+      const answer = await requestDeletion(c.var.ctx, await read(c, LetterRequest), c.var.address);
+      return c.json(answer, answer.deleted ? 200 : 202);
+    })
+    .post('/confirm', async (c) => {
+      await confirmDeletion(c.var.ctx, await read(c, DeletionConfirmation), c.var.address);
+      return c.body(null, 204);
+    });
+}
+
+/** `/api/admin/users`: SPEC's `admin-users`, behind `requireStaff`. */
+export function usersApi() {
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json({ users: await listAdmins(c.var.ctx) }))
+    .post('/', async (c) => c.json(await addAdmin(c.var.ctx, await read(c, NewAdmin)), 201))
+    .delete('/:roleId', async (c) => {
+      await removeAdmin(c.var.ctx, { roleId: c.req.param('roleId') });
+      return c.body(null, 204);
+    });
+}
+
+function withToken(c: HonoContext<ApiEnv>, token: string): Response {
+  c.header('set-auth-token', token);
+  return c.body(null, 204);
+}
+
+/** An answer, kind or not, no sooner than this: its time tells nothing of what was found. */
+function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
+  return async (_c, next) => {
+    const time = new Promise((resolve) => setTimeout(resolve, leastMs));
+    try {
+      await next();
+    } finally {
+      await time;
+    }
+  };
+}
+
+const codes: readonly ProblemCode[] = [
+  'fields_missing',
+  'email_invalid',
+  'password_too_short',
+  'password_too_long',
+  'link_expired',
+];
+
+/** The body, or the problem that its first fault names, with every faulty field in the details. */
+async function read<Schema extends z.core.$ZodType>(
+  c: HonoContext<ApiEnv>,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const parsed = z.safeParse(schema, await c.req.json());
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  const code = codes.find((known) => faults.some(([, message]) => message === known));
+  if (code === undefined) throw new Problem('malformed');
+  throw new Problem(code, { fields: Object.fromEntries(faults) });
+}

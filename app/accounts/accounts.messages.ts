@@ -1,0 +1,86 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Message } from '#ui/notify.ts';
+
+const denied: Bilingual = { fr: 'Accès refusé', en: 'Access denied' };
+
+/** SPEC §8, to the letter; the English beside it. */
+export const accountMessages = {
+  signedIn: {
+    tone: 'success',
+    title: { fr: 'Connexion réussie', en: 'Signed in' },
+    description: { fr: 'Bienvenue!', en: 'Welcome!' },
+  },
+  signInRefused: {
+    tone: 'destructive',
+    title: denied,
+    description: {
+      fr: "Votre email n'est pas autorisé. Contactez l'administrateur.",
+      en: 'Your email is not authorized. Contact the administrator.',
+    },
+  },
+  adminRefused: {
+    tone: 'destructive',
+    title: denied,
+    description: {
+      fr: "Vous n'avez pas les permissions d'administrateur.",
+      en: 'You do not have administrator permissions.',
+    },
+  },
+  ownerMade: {
+    tone: 'success',
+    title: { fr: 'Compte propriétaire créé', en: 'Owner account created' },
+  },
+  accountMade: {
+    tone: 'success',
+    title: { fr: 'Compte créé', en: 'Account created' },
+    description: {
+      fr: "Un administrateur doit maintenant vous donner l'accès.",
+      en: 'An administrator must now give you access.',
+    },
+  },
+  resetSent: {
+    tone: 'success',
+    title: { fr: 'Lien envoyé', en: 'Link sent' },
+    description: {
+      fr: 'Si un compte existe pour cette adresse, un lien valide une heure vient de lui être envoyé.',
+      en: 'If an account exists for this address, a link valid for one hour was just sent to it.',
+    },
+  },
+  passwordChanged: {
+    tone: 'success',
+    title: { fr: 'Succès', en: 'Success' },
+    description: {
+      fr: 'Votre mot de passe a été modifié avec succès.',
+      en: 'Your password was changed successfully.',
+    },
+  },
+  administratorAdded: {
+    tone: 'success',
+    title: { fr: 'Succès', en: 'Success' },
+    description: { fr: 'Utilisateur ajouté avec succès', en: 'User added successfully' },
+  },
+  administratorRemoved: {
+    tone: 'success',
+    title: { fr: 'Succès', en: 'Success' },
+    description: { fr: 'Accès retiré', en: 'Access removed' },
+  },
+  deletionAsked: {
+    tone: 'success',
+    title: { fr: 'Demande reçue', en: 'Request received' },
+    description: {
+      fr: 'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.',
+      en: 'If an account exists for this address, a confirmation link valid for one hour was just sent to it.',
+    },
+  },
+  deleted: {
+    tone: 'success',
+    title: { fr: 'Succès', en: 'Success' },
+    description: {
+      fr: 'Compte supprimé. Vous pouvez maintenant créer un nouveau compte.',
+      en: 'Account deleted. You can now create a new account.',
+    },
+  },
+} as const satisfies Record<string, Message>;
+
+export const errorTitle: Bilingual = { fr: 'Erreur', en: 'Error' };
+export const signInErrorTitle: Bilingual = { fr: 'Erreur de connexion', en: 'Sign-in error' };

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { languages } from '#core/language.ts';
+import { isSingleAddress } from '#letters/letters.ts';
+import { roles } from './accounts.ts';
+import { maxPasswordLength, minPasswordLength } from './password.ts';
+
+// Without this zod probes `Function`, which the content policy refuses.
+z.config({ jitless: true });
+
+/** An address as accounts are known by: trimmed, in small letters, plain ASCII. */
+const email = z.string('fields_missing').check(
+  z.overwrite((typed) => typed.trim().toLowerCase()),
+  z.minLength(1, 'fields_missing'),
+  z.refine((typed) => typed === '' || isEmail(typed), 'email_invalid'),
+);
+
+function isEmail(typed: string): boolean {
+  return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
+}
+
+/** SPEC §5: at least six characters. */
+const newPassword = z
+  .string('fields_missing')
+  .check(
+    z.minLength(1, 'fields_missing'),
+    z.minLength(minPasswordLength, 'password_too_short'),
+    z.maxLength(maxPasswordLength, 'password_too_long'),
+  );
+
+const knownPassword = z
+  .string('fields_missing')
+  .check(z.minLength(1, 'fields_missing'), z.maxLength(maxPasswordLength, 'password_too_long'));
+
+const language = z._default(z.enum(languages), 'fr');
+const token = z.string('link_expired').check(z.regex(/^[\w-]{16,100}$/, 'link_expired'));
+
+export const Credentials = z.object({ email, password: knownPassword });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const NewAccount = z.object({ email, password: newPassword, language });
+export type NewAccount = z.infer<typeof NewAccount>;
+
+export const LetterRequest = z.object({ email, language });
+export type LetterRequest = z.infer<typeof LetterRequest>;
+
+export const PasswordReset = z.object({ token, newPassword });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const PasswordChange = z.object({ currentPassword: knownPassword, newPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const DeletionConfirmation = z.object({ token });
+
+export const OwnerClaim = z.object({ setupCode: z.optional(z.string().check(z.maxLength(100))) });
+
+export const NewAdmin = z.object({ email, role: z._default(z.enum(roles), 'admin') });
+export type NewAdmin = z.infer<typeof NewAdmin>;

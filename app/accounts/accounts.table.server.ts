@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#core/language.ts';
+import type { Role } from './accounts.ts';
+
+function instant(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
+const id = () => uuid().primaryKey().defaultRandom();
+const createdAt = () => instant('created_at').notNull().defaultNow();
+const updatedAt = () => instant('updated_at').notNull().defaultNow();
+
+/** Better Auth's `user`: whoever has created an account. Alone it opens nothing. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    name: text().notNull(),
+    language: text().$type<Language>().notNull().default('fr'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'users_email_check',
+      sql`${table.email} = lower(${table.email}) and char_length(${table.email}) between 3 and 254`,
+    ),
+    check('users_language_check', sql`${table.language} in ('fr', 'en')`),
+  ],
+);
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Better Auth's `session`. The token alone opens nothing: the holder's copy is signed. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userId(),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sessions_user_index').on(table.userId)],
+);
+
+/** Better Auth's `account`: the hashed password of a user. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    userId: userId(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique('credentials_user_provider_unique').on(table.userId, table.providerId)],
+);
+
+/** Better Auth's `verification`: links to choose a new password, known by their hash. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier_index').on(table.identifier)],
+);
+
+/** SPEC §3, user role. An account that holds one cannot be deleted before the row is. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    role: text().$type<Role>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('user_roles_role_check', sql`${table.role} in ('owner', 'admin')`)],
+);
+
+/** Its row says that an owner has existed (DESIGN §5.7): a marker, never taken away. */
+export const ownership = pgTable(
+  'ownership',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (table) => [check('ownership_only_row_check', sql`${table.onlyRow}`)],
+);
+
+/** Links to delete an account (DESIGN §5.8), known by their hash. */
+export const deletionLinks = pgTable('deletion_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: userId(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Sessions that ended because a role was taken away: their holders hear 403 rather than 401. */
+export const removedSessions = pgTable('removed_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** From where each account has signed in before, hashed: those places are never slowed by others. */
+export const knownPlaces = pgTable('known_places', {
+  placeHash: text('place_hash').primaryKey(),
+  userId: userId(),
+  seenAt: instant('seen_at').notNull(),
+});
+
+/** What `rate-limiter-flexible` counts; the names and types are the library's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,101 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Role } from './accounts.client.ts';
+
+/** The words of signing in (DESIGN §6). */
+export const signInText = {
+  title: { fr: 'Connexion', en: 'Sign in' },
+  lead: { fr: "Réservé à l'équipe de la pizzeria.", en: 'For the pizzeria’s staff.' },
+  email: { fr: 'Courriel', en: 'Email' },
+  password: { fr: 'Mot de passe', en: 'Password' },
+  signIn: { fr: 'Se connecter', en: 'Sign in' },
+  create: { fr: 'Créer un compte', en: 'Create an account' },
+  createTitle: { fr: 'Créer un compte', en: 'Create an account' },
+  haveAccount: { fr: "J'ai déjà un compte", en: 'I already have an account' },
+  forgotten: { fr: 'Mot de passe oublié ?', en: 'Forgotten password?' },
+  forgottenTitle: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
+  sendLink: { fr: 'Envoyer un lien', en: 'Send a link' },
+  deleteAccount: { fr: 'Supprimer un compte', en: 'Delete an account' },
+  back: { fr: 'Retour à la connexion', en: 'Back to sign-in' },
+  resetTitle: { fr: 'Nouveau mot de passe', en: 'New password' },
+  working: { fr: 'Un instant…', en: 'One moment…' },
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+} as const satisfies Record<string, Bilingual>;
+
+export const backOfficeText = {
+  title: { fr: 'Administration', en: 'Back office' },
+  signOut: { fr: 'Se déconnecter', en: 'Sign out' },
+  toSite: { fr: 'Retour au site', en: 'Back to the site' },
+  signedInAs: { fr: 'Connecté :', en: 'Signed in:' },
+  setupTitle: { fr: 'Premier propriétaire', en: 'First owner' },
+  setupLead: {
+    fr: 'Entrez le code de mise en service : il est écrit dans le journal du serveur à son démarrage.',
+    en: 'Enter the setup code: it is written in the server’s log when it starts.',
+  },
+  setupCode: { fr: 'Code de mise en service', en: 'Setup code' },
+  claim: { fr: 'Devenir propriétaire', en: 'Become the owner' },
+  endedTitle: { fr: 'Votre session est terminée', en: 'Your session has ended' },
+  endedLead: {
+    fr: 'Reconnectez-vous pour continuer : rien de ce que vous avez écrit n’est perdu.',
+    en: 'Sign in again to go on: nothing you typed is lost.',
+  },
+  loading: { fr: 'Chargement…', en: 'Loading…' },
+} as const satisfies Record<string, Bilingual>;
+
+export const administratorsText = {
+  heading: { fr: 'Administrateurs', en: 'Administrators' },
+  addHeading: { fr: 'Ajouter un accès', en: 'Add access' },
+  hint: {
+    fr: "La personne doit d'abord créer son compte sur la page de connexion.",
+    en: 'The person must first create an account on the sign-in page.',
+  },
+  role: { fr: 'Rôle', en: 'Role' },
+  add: { fr: 'Ajouter', en: 'Add' },
+  remove: { fr: 'Retirer', en: 'Remove' },
+  you: { fr: '(vous)', en: '(you)' },
+  confirm: {
+    fr: 'Êtes-vous sûr de vouloir retirer cet accès admin?',
+    en: 'Are you sure you want to remove this admin access?',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export const roleNames: Readonly<Record<Role, Bilingual>> = {
+  owner: { fr: 'Propriétaire', en: 'Owner' },
+  admin: { fr: 'Administrateur', en: 'Administrator' },
+};
+
+export const settingsText = {
+  heading: { fr: 'Changer mon mot de passe', en: 'Change my password' },
+  current: { fr: 'Mot de passe actuel', en: 'Current password' },
+  first: { fr: 'Nouveau mot de passe', en: 'New password' },
+  second: { fr: 'Confirmer le mot de passe', en: 'Confirm the password' },
+  change: { fr: 'Changer le mot de passe', en: 'Change the password' },
+  others: {
+    fr: 'Vos autres appareils seront déconnectés.',
+    en: 'Your other devices will be signed out.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** SPEC §5: why a new password is not taken. */
+export const passwordFaults = {
+  differ: {
+    fr: 'Les mots de passe ne correspondent pas.',
+    en: 'The passwords do not match.',
+  },
+  short: {
+    fr: 'Le mot de passe doit contenir au moins 6 caractères.',
+    en: 'The password must have at least 6 characters.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export const deletionText = {
+  title: { fr: 'Supprimer un compte', en: 'Delete an account' },
+  lead: {
+    fr: 'Le compte de cette adresse sera supprimé. Si vous n’êtes pas connecté, un lien de confirmation est envoyé à l’adresse.',
+    en: 'The account of this address will be deleted. If you are not signed in, a confirmation link is sent to the address.',
+  },
+  submit: { fr: 'Supprimer le compte', en: 'Delete the account' },
+  confirmLead: {
+    fr: 'Ce lien supprime votre compte, sans retour possible.',
+    en: 'This link deletes your account; it cannot be undone.',
+  },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,21 @@
+/** SPEC §3: both roles may do everything (SPEC §6). */
+export const roles = ['owner', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** What `GET /api/session` says of whoever asks. */
+export type SessionInfo = {
+  readonly email: string;
+  readonly role: Role | null;
+  /** No owner has ever existed: this person may become the first. */
+  readonly canClaim: boolean;
+  readonly needsSetupCode: boolean;
+};
+
+/** SPEC §3, admin user listing: the id is the role row's. */
+export type AdminUser = { readonly id: string; readonly email: string; readonly role: Role };
+
+/** Tells whether an address of the site leads to this computer only, where no setup code is needed (DESIGN §5.7). */
+export function isThisComputer(publicUrl: string): boolean {
+  const name = URL.parse(publicUrl)?.hostname ?? '';
+  return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
+}

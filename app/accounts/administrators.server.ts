@@ -1,0 +1,86 @@
+import { asc, count, eq, lte, sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import type { NewAdmin } from './accounts.schema.ts';
+import { ownership, removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
+import type { AdminUser } from './accounts.ts';
+import { sessionHash } from './identify.server.ts';
+import { accessLetter } from './letters/account-letters.server.tsx';
+
+/** Everybody who may enter the back office, oldest first (SPEC §3, admin user listing). */
+export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
+  staffActor(ctx.actor);
+  return ctx.db
+    .select({ id: userRoles.id, email: users.email, role: userRoles.role })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .orderBy(asc(userRoles.createdAt), asc(userRoles.id));
+}
+
+/**
+ * Gives an account access and tells its person by letter. SPEC §5: the account must exist, else
+ * `account_unknown`; `role_exists` when it has access already.
+ */
+export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise<AdminUser> {
+  staffActor(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, language: users.language })
+      .from(users)
+      .where(eq(users.email, email))
+      .for('key share');
+    if (!user) throw new Problem('account_unknown');
+    const [row] = await tx
+      .insert(userRoles)
+      .values({ userId: user.id, role })
+      .onConflictDoNothing({ target: userRoles.userId })
+      .returning({ id: userRoles.id });
+    if (!row) throw new Problem('role_exists');
+    await enqueueLetters({ ...ctx, db: tx }, [accessLetter(ctx, email, user.language)]);
+    return { id: row.id, email, role };
+  });
+}
+
+/**
+ * Takes a role away and ends its person's sessions with it.
+ * Refuses with `role_unknown`, or with `last_admin`: somebody must keep the shop.
+ */
+export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
+  staffActor(ctx.actor);
+  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(roleId)) {
+    throw new Problem('role_unknown');
+  }
+  await ctx.db.transaction(async (tx) => {
+    const isLast = await isLastRole(tx);
+    const [row] = await tx
+      .select({ userId: userRoles.userId })
+      .from(userRoles)
+      .where(eq(userRoles.id, roleId));
+    if (!row) throw new Problem('role_unknown');
+    if (isLast) throw new Problem('last_admin');
+    await tx.delete(userRoles).where(eq(userRoles.id, roleId));
+    await endSessions({ db: tx }, row.userId);
+  });
+}
+
+/** Tells whether one role row is left. Until the transaction ends no other can remove one. */
+export async function isLastRole(tx: Database): Promise<boolean> {
+  await tx.select({ since: ownership.since }).from(ownership).for('update');
+  const [roles] = await tx.select({ left: count() }).from(userRoles);
+  return (roles?.left ?? 0) <= 1;
+}
+
+/** The sessions are gone; what remains is why, for as long as their holders might ask. */
+async function endSessions(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await ctx.db.delete(removedSessions).where(lte(removedSessions.expiresAt, sql`now()`));
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ token: sessions.token, expiresAt: sessions.expiresAt });
+  if (ended.length === 0) return;
+  await ctx.db
+    .insert(removedSessions)
+    .values(ended.map(({ token, expiresAt }) => ({ tokenHash: sessionHash(token), expiresAt })));
+}

@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
+import { test } from '#tests/support/database.ts';
+import { identify } from './identify.server.ts';
+
+function bearing(token: string): Headers {
+  return new Headers({ Authorization: `Bearer ${token}` });
+}
+
+test('the site knows a visitor, somebody with an account, and staff apart', async ({
+  database,
+}) => {
+  const shop = openAccounts(database.db);
+  expect(await identify(shop.ctx, new Headers())).toEqual({ kind: 'visitor' });
+  expect(await identify(shop.ctx, bearing('nothing'))).toEqual({ kind: 'visitor' });
+  expect(await identify(shop.ctx, new Headers({ Authorization: 'Basic x' }))).toEqual({
+    kind: 'visitor',
+  });
+  const member = await identify(shop.ctx, bearing(await shop.join('ana@exemple.test')));
+  expect(member).toMatchObject({ kind: 'member', email: 'ana@exemple.test' });
+  const staff = await identify(shop.ctx, bearing(await shop.joinAs('owner', 'bea@exemple.test')));
+  expect(staff).toMatchObject({ kind: 'staff', email: 'bea@exemple.test', role: 'owner' });
+});
+
+test('nobody is signed out by an outage: the page hears that it passes', async ({ database }) => {
+  const token = await openAccounts(database.db).join('cleo@exemple.test');
+  const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  const shop = openAccounts(drizzle(away));
+  for (const [method, path, body] of [
+    ['GET', '/session', undefined],
+    ['GET', '/admin/users', undefined],
+    ['POST', '/auth/sign-out', {}],
+    ['POST', '/auth/sign-in/email', { email: 'cleo@exemple.test', password: goodPassword }],
+    ['POST', '/auth/sign-up/email', { email: 'dan@exemple.test', password: goodPassword }],
+    ['POST', '/auth/request-password-reset', { email: 'cleo@exemple.test' }],
+    ['POST', '/account-deletion', { email: 'cleo@exemple.test' }],
+  ] as const) {
+    const answer = await shop.call(method, path, { token, ...(body ? { body } : {}) });
+    expect([path, answer.status, answer.body.code]).toEqual([path, 503, 'unavailable']);
+  }
+  await away.end();
+});

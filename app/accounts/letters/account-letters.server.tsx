@@ -1,0 +1,57 @@
+import type { Context } from '#core/context.ts';
+import type { Bilingual, Language } from '#core/language.ts';
+import { LetterButton, LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
+import type { Letter } from '#letters/letters.ts';
+import { renderLetter } from '#letters/render-letter.server.tsx';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { type LetterWords, letterWords, reasons } from './account-letters.text.ts';
+
+type Site = Pick<Context, 'publicUrl'>;
+
+/** The letter with the link to choose a new password. */
+export function passwordLetter(site: Site, email: string, language: Language, token: string) {
+  return write(letterWords.password, email, language, linkTo(site, '/auth/reset', language, token));
+}
+
+/** The letter to somebody whose address was given for a second account. */
+export function takenLetter(site: Site, email: string, language: Language) {
+  return write(letterWords.taken, email, language, linkTo(site, '/auth', language));
+}
+
+/** The letter with the link that deletes the account. */
+export function deletionLetter(site: Site, email: string, language: Language, token: string) {
+  return write(
+    letterWords.deletion,
+    email,
+    language,
+    linkTo(site, '/delete-account', language, token),
+  );
+}
+
+/** The letter to somebody who may now enter the back office. */
+export function accessLetter(site: Site, email: string, language: Language) {
+  return write(letterWords.access, email, language, linkTo(site, '/auth', language));
+}
+
+// From the settings, never from the request: a forged Host header must not lead a person astray.
+// The secret follows `#`: browsers send it to no server and no log.
+function linkTo({ publicUrl }: Site, path: string, language: Language, token?: string): string {
+  return `${publicUrl}${path}?lang=${language}${token === undefined ? '' : `#${token}`}`;
+}
+
+function write(words: LetterWords, recipient: string, language: Language, link: string): Letter {
+  const say = (both: Bilingual) => both[language];
+  const { heading, lead, button, rest } = words;
+  const subject = `${say(words.subject)} · ${restaurant.name}`;
+  const footer = `${restaurant.name} · ${say(reasons)}`;
+  const html = renderLetter(
+    <LetterPage language={language} title={subject} brand={restaurant.name} footer={footer}>
+      <LetterHeading>{say(heading)}</LetterHeading>
+      <LetterText>{say(lead)}</LetterText>
+      <LetterButton href={link}>{say(button)}</LetterButton>
+      <LetterText tone="quiet">{say(rest)}</LetterText>
+    </LetterPage>,
+  );
+  const text = [say(heading), '', say(lead), '', link, '', say(rest), '', footer].join('\n');
+  return { recipient, subject, html, text };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Context, Database } from '#core/context.ts';
+import { Problem, type ProblemCode } from '#core/problem.ts';
+
+/**
+ * How often within how many minutes. One attacker at one address can only use up what is counted
+ * for that address; what many of them use up together never concerns a place that the account
+ * has signed in from before (`known_places`).
+ */
+const rules = {
+  /** Passwords tried for one account from one address. */
+  passwordsFromAddress: { points: 10, minutes: 15 },
+  /** Passwords tried from one new address, for any account. */
+  passwordsFromNewPlace: { points: 60, minutes: 10 },
+  /** Passwords tried for one account from all new addresses together. */
+  passwordsFromNewPlaces: { points: 100, minutes: 60 },
+  newAccounts: { points: 20, minutes: 60 },
+  /** Requests that may send a letter, from one address. */
+  letterRequests: { points: 20, minutes: 60 },
+  /** Letters of one kind to one account; the links of the first five hold for the same hour. */
+  letters: { points: 5, minutes: 60 },
+  /** Links and setup codes tried from one address. */
+  secrets: { points: 20, minutes: 60 },
+} as const;
+
+export type Limit = keyof typeof rules;
+
+const table = 'rate_limits';
+const limiters = new WeakMap<Database, ReadonlyMap<string, RateLimiterPostgres>>();
+
+/**
+ * Counts one try of what `parts` name together. Throws `too_many_attempts` for passwords, else
+ * `too_many_requests`, with the seconds to wait, when the limit is used up.
+ */
+export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
+  const seconds = await tryToSpend(ctx, limit, parts);
+  if (seconds === 0) return;
+  const code: ProblemCode = limit.startsWith('passwords')
+    ? 'too_many_attempts'
+    : 'too_many_requests';
+  throw new Problem(code, { retryAfter: seconds });
+}
+
+/** Counts one try and tells whether it is still within the limit. */
+export async function mayStill(
+  ctx: Pick<Context, 'db'>,
+  limit: Limit,
+  ...parts: readonly string[]
+): Promise<boolean> {
+  return (await tryToSpend(ctx, limit, parts)) === 0;
+}
+
+/** Takes back what was counted: the person has shown who they are. */
+export async function forgive(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
+  await limiterOf(ctx.db, limit).delete(keyOf(parts));
+}
+
+async function tryToSpend(
+  ctx: Pick<Context, 'db'>,
+  limit: Limit,
+  parts: readonly string[],
+): Promise<number> {
+  try {
+    await limiterOf(ctx.db, limit).consume(keyOf(parts));
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}
+
+function limiterOf(db: Database, limit: Limit): RateLimiterPostgres {
+  const known =
+    limiters.get(db) ??
+    new Map(
+      Object.entries(rules).map(([name, rule]) => [
+        name,
+        new RateLimiterPostgres({
+          storeClient: { query: (query: Query) => db.execute(toSql(query)) },
+          storeType: 'client',
+          tableName: table,
+          tableCreated: true,
+          clearExpiredByTimeout: name === 'letters',
+          keyPrefix: name,
+          points: rule.points,
+          duration: rule.minutes * 60,
+        }),
+      ]),
+    );
+  limiters.set(db, known);
+  const limiter = known.get(limit);
+  if (!limiter) throw new Error(`no limiter is called ${limit}`);
+  return limiter;
+}
+
+type Query = { readonly text: string; readonly values: readonly unknown[] };
+
+/** The library's `$1, $2` as Drizzle's own parameters: so it works in a transaction, too. */
+function toSql({ text, values }: Query): SQL {
+  const pieces = text.split(/\$(\d+)/).map((piece, position) => {
+    return position % 2 === 0 ? sql.raw(piece) : sql`${values[Number(piece) - 1]}`;
+  });
+  return sql.join(pieces);
+}
+
+// Hashed: the table names nobody, and any length fits its key.
+function keyOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,12 @@
+/**
+ * An id that a form makes when it opens, so that saving twice adds one row. `randomUUID` exists on
+ * secure pages only; a shop tried out over plain HTTP must work too.
+ */
+export function newRowId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, position) => {
+    if (position === 6) return (byte & 0x0f) | 0x40;
+    return position === 8 ? (byte & 0x3f) | 0x80 : byte;
+  }).map((byte) => byte.toString(16).padStart(2, '0'));
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

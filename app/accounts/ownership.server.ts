@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { ownership, userRoles } from './accounts.table.server.ts';
+import { isThisComputer, type SessionInfo } from './accounts.ts';
+import { signedInActor } from './identify.server.ts';
+import { spend } from './limits.server.ts';
+
+/** Tells whether no owner has ever existed (DESIGN §5.7): every role row sets the marker. */
+export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
+  const marked = await ctx.db.select({ since: ownership.since }).from(ownership);
+  return marked.length === 0;
+}
+
+/** What a page asks first: who is signed in here, and may they become the first owner? */
+export async function describeSession(ctx: Context): Promise<SessionInfo> {
+  const actor = signedInActor(ctx.actor);
+  const role = actor.kind === 'staff' ? actor.role : null;
+  const canClaim = role === null && (await isUnowned(ctx));
+  return { email: actor.email, role, canClaim, needsSetupCode: canClaim && needsSetupCode(ctx) };
+}
+
+/** Tells whether the first owner must show the setup code: the site is open to other computers. */
+export function needsSetupCode({ publicUrl }: Pick<Context, 'publicUrl'>): boolean {
+  return !isThisComputer(publicUrl);
+}
+
+/**
+ * The code that the server's log shows while no owner has ever existed: made from the secret, so
+ * that every instance and every start shows the same; 80 bits. The first claim makes it useless.
+ */
+export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
+  const bytes = createHmac('sha256', authSecret).update('setup code').digest();
+  const letters = [...bytes.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+// No letter that reads like another or like a digit.
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * Makes whoever is signed in the first owner: of any number at once exactly one, and only while
+ * no owner has ever existed. Refuses with `signed_out`, `setup_code_wrong` or `ownership_taken`.
+ */
+export async function claimOwnership(ctx: Context, address: string, code?: string): Promise<void> {
+  const { userId } = signedInActor(ctx.actor);
+  if (!(await isUnowned(ctx))) throw new Problem('ownership_taken');
+  if (needsSetupCode(ctx)) {
+    await spend(ctx, 'secrets', address);
+    if (!isSetupCode(ctx, code ?? '')) throw new Problem('setup_code_wrong');
+  }
+  await ctx.db.transaction(async (tx) => {
+    const marked = await tx
+      .insert(ownership)
+      .values({ since: new Date(ctx.clock.now().epochMilliseconds) })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) throw new Problem('ownership_taken');
+    await tx.insert(userRoles).values({ userId, role: 'owner' });
+  });
+  ctx.log.info({}, 'the shop has its first owner: the setup code is used up');
+}
+
+/** Tells the operator, in the log at each start, how the shop gets its first owner. */
+export async function announceUnowned(ctx: Context): Promise<void> {
+  if (!(await isUnowned(ctx))) return;
+  const facts = needsSetupCode(ctx) ? { setupCode: setupCode(ctx) } : {};
+  ctx.log.info(facts, `no owner yet: create an account on ${ctx.publicUrl}/auth to become it`);
+}
+
+function isSetupCode(ctx: Pick<Context, 'authSecret'>, typed: string): boolean {
+  const bare = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const digest = (code: string) => createHmac('sha256', ctx.authSecret).update(bare(code)).digest();
+  return timingSafeEqual(digest(typed), digest(setupCode(ctx)));
+}

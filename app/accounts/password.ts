@@ -1,0 +1,9 @@
+/** SPEC §9. */
+export const minPasswordLength = 6;
+export const maxPasswordLength = 128;
+
+/** Why two entries are no new password (SPEC §5), or null when they are. */
+export function passwordFault(first: string, second: string): 'differ' | 'short' | null {
+  if (first !== second) return 'differ';
+  return first.length < minPasswordLength ? 'short' : null;
+}

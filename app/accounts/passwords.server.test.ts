@@ -1,0 +1,195 @@
+import { eq, like } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
+import { test } from '#tests/support/database.ts';
+import { sessions, users, verifications } from './accounts.table.server.ts';
+
+const newPassword = 'parmesan';
+
+function ask(shop: Accounts, email: string, language = 'fr') {
+  return shop.call('POST', '/auth/request-password-reset', { body: { email, language } });
+}
+
+function reset(shop: Accounts, token: string, password = newPassword) {
+  const body = { token, newPassword: password };
+  return shop.call('POST', '/auth/reset-password', { body });
+}
+
+function change(shop: Accounts, token: string | null, currentPassword: string, next = newPassword) {
+  const body = { currentPassword, newPassword: next };
+  return shop.call('POST', '/auth/change-password', { token, body });
+}
+
+async function isOpen(shop: Accounts, token: string | null): Promise<boolean> {
+  return (await shop.call('GET', '/session', { token })).status === 200;
+}
+
+describe('somebody who changes their password', () => {
+  test('keeps the page they are on; every other session ends', async ({ database }) => {
+    const shop = openAccounts(database.db);
+    const token = await shop.join('ana@exemple.test');
+    const phone = await shop.enter('ana@exemple.test');
+    const answer = await change(shop, token, goodPassword);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await isOpen(shop, answer.headers.get('set-auth-token'))).toBe(true);
+    expect(await isOpen(shop, phone)).toBe(false);
+    expect(await isOpen(shop, token)).toBe(false);
+    await shop.enter('ana@exemple.test', newPassword);
+    await expect(shop.enter('ana@exemple.test')).rejects.toThrow('sign_in_refused');
+  });
+
+  test('must know the present one, and must be signed in', async ({ database }) => {
+    const shop = openAccounts(database.db);
+    const token = await shop.join('bea@exemple.test');
+    const wrong = await change(shop, token, 'not the password');
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'password_wrong']);
+    const short = await change(shop, token, goodPassword, '12345');
+    expect([short.status, short.body.code]).toEqual([422, 'password_too_short']);
+    const long = await change(shop, token, goodPassword, 'x'.repeat(129));
+    expect(long.body.code).toBe('password_too_long');
+    for (const stranger of [null, token.split('.')[0] ?? '']) {
+      const refused = await change(shop, stranger, goodPassword);
+      expect([refused.status, refused.body.code]).toEqual([401, 'signed_out']);
+    }
+    expect(await isOpen(shop, token)).toBe(true);
+    await shop.enter('bea@exemple.test');
+  });
+
+  test('reads SPEC’s words when the new one is too short', async ({ database }) => {
+    const shop = openAccounts(database.db);
+    const token = await shop.join('cat@exemple.test');
+    const { body } = await change(shop, token, goodPassword, 'abc');
+    const title = { fr: 'Le mot de passe doit contenir au moins 6 caractères.' };
+    expect(body).toMatchObject({ title });
+  });
+
+  test('makes links that were asked for before worthless', async ({ database }) => {
+    const shop = openAccounts(database.db);
+    const token = await shop.join('cleo@exemple.test');
+    await ask(shop, 'cleo@exemple.test');
+    await change(shop, token, goodPassword);
+    const late = await reset(shop, await shop.linkToken('cleo@exemple.test'), 'gorgonzola');
+    expect([late.status, late.body.code]).toEqual([410, 'link_expired']);
+  });
+});
+
+describe('somebody who forgot their password', () => {
+  test('gets a letter in their language with a link to the shop’s own address', async ({
+    database,
+  }) => {
+    const shop = openAccounts(database.db);
+    await shop.join('dan@exemple.test');
+    const body = { email: 'dan@exemple.test', language: 'en' };
+    const headers = {
+      Host: 'evil.test',
+      'X-Forwarded-Host': 'evil.test',
+      Origin: 'https://evil.test',
+    };
+    const answer = await shop.call('POST', '/auth/request-password-reset', { body, headers });
+    expect(answer.status).toBe(204);
+    await ask(shop, 'dan@exemple.test');
+    const [french, english] = await shop.letters('dan@exemple.test');
+    expect(french?.subject).toContain('Choisissez un nouveau mot de passe');
+    expect(french?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/reset\?lang=fr#[\w-]{24}$/m);
+    expect(english?.subject).toContain('Choose a new password');
+    expect(english?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/reset\?lang=en#[\w-]{24}$/m);
+    expect(english?.html).toContain('href="https://pizzeria.test/auth/reset?lang=en#');
+    expect(`${english?.html}${english?.text}`).not.toContain('evil.test');
+  });
+
+  test('chooses a new one by the link, once, and every session ends', async ({ database }) => {
+    const shop = openAccounts(database.db);
+    const token = await shop.join('eve@exemple.test');
+    await ask(shop, 'eve@exemple.test');
+    const link = await shop.linkToken('eve@exemple.test');
+    const short = await reset(shop, link, '12345');
+    expect(short.body.code).toBe('password_too_short');
+    const answer = await reset(shop, link);
+    expect([answer.status, answer.headers.get('set-auth-token')]).toEqual([204, null]);
+    expect(await isOpen(shop, token)).toBe(false);
+    await shop.enter('eve@exemple.test', newPassword);
+    await expect(shop.enter('eve@exemple.test')).rejects.toThrow('sign_in_refused');
+    const again = await reset(shop, link, 'gorgonzola');
+    expect([again.status, again.body.code]).toEqual([410, 'link_expired']);
+  });
+
+  test('cannot use one link twice at the same moment', async ({ database }) => {
+    const shop = openAccounts(database.db);
+    await shop.join('flo@exemple.test');
+    await ask(shop, 'flo@exemple.test');
+    const link = await shop.linkToken('flo@exemple.test');
+    const passwords = ['password one', 'password two', 'password three', 'password four'];
+    const answers = await Promise.all(passwords.map((password) => reset(shop, link, password)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410, 410]);
+  });
+
+  test('asks again when an hour has gone by', async ({ database }) => {
+    const { db } = database;
+    const shop = openAccounts(db);
+    await shop.join('gus@exemple.test');
+    await ask(shop, 'gus@exemple.test');
+    const [user] = await db.select().from(users).where(eq(users.email, 'gus@exemple.test'));
+    const isTheirs = eq(verifications.value, user?.id ?? '');
+    const [made] = await db.select().from(verifications).where(isTheirs);
+    const minutes = ((made?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+    await db
+      .update(verifications)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(isTheirs);
+    const late = await reset(shop, await shop.linkToken('gus@exemple.test'));
+    expect([late.status, late.body.code]).toEqual([410, 'link_expired']);
+  });
+
+  test('may use any of the links of this hour, after which the others are worthless', async ({
+    database,
+  }) => {
+    const shop = openAccounts(database.db);
+    await shop.join('hal@exemple.test');
+    await ask(shop, 'hal@exemple.test');
+    const first = await shop.linkToken('hal@exemple.test');
+    await ask(shop, 'hal@exemple.test');
+    const second = await shop.linkToken('hal@exemple.test');
+    expect((await reset(shop, first)).status).toBe(204);
+    expect((await reset(shop, second, 'gorgonzola')).body.code).toBe('link_expired');
+  });
+});
+
+test('a stranger who asks for a link learns nothing, and the letter goes to the person alone', async ({
+  database,
+}) => {
+  const shop = openAccounts(database.db);
+  await shop.join('ivy@exemple.test');
+  const known = await ask(shop, 'ivy@exemple.test');
+  const unknown = await ask(shop, 'nobody@exemple.test');
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  expect(await shop.letters('nobody@exemple.test')).toEqual([]);
+});
+
+test('whoever reads the database finds no link in it', async ({ database }) => {
+  const { db } = database;
+  const shop = openAccounts(db);
+  await shop.join('joe@exemple.test');
+  await ask(shop, 'joe@exemple.test');
+  const token = await shop.linkToken('joe@exemple.test');
+  const found = await db.$count(verifications, like(verifications.identifier, `%${token}%`));
+  expect(found).toBe(0);
+  const [row] = await db.select().from(verifications).limit(1);
+  expect((await reset(shop, row?.identifier ?? '')).status).toBe(410);
+});
+
+test('a link made for one purpose does nothing for another', async ({ database }) => {
+  const shop = openAccounts(database.db);
+  await shop.join('kim@exemple.test');
+  await ask(shop, 'kim@exemple.test');
+  const forPassword = await shop.linkToken('kim@exemple.test');
+  const body = { token: forPassword };
+  expect((await shop.call('POST', '/account-deletion/confirm', { body })).status).toBe(410);
+  await shop.call('POST', '/account-deletion', { body: { email: 'kim@exemple.test' } });
+  const forDeletion = await shop.linkToken('kim@exemple.test');
+  expect((await reset(shop, forDeletion)).status).toBe(410);
+  await shop.enter('kim@exemple.test');
+  expect(await database.db.$count(sessions)).toBeGreaterThan(0);
+});

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { typedIn, useEarlyTyping } from '#ui/early-typing.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { signInText } from '../accounts.text.ts';
+import { notifyFailure } from './notify-failure.ts';
+
+type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promise<void> };
+
+/** One e-mail address, required (SPEC §5, delete account). */
+export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
+  const { t } = useLanguage();
+  const [email, setEmail] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  const form = useEarlyTyping((typed) => setEmail(typed('email')));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget, 'email').trim();
+    setMissing(typed === '');
+    if (typed === '' || isWorking) return;
+    setWorking(true);
+    await onSubmit(typed).catch((error) => notifyFailure(error));
+    setWorking(false);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <LabelledInput
+        name="email"
+        label={t(signInText.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        fault={isMissing ? t(signInText.required) : undefined}
+      />
+      <Button type="submit" disabled={isWorking}>
+        {isWorking ? t(signInText.working) : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { useEarlyTyping } from '#ui/early-typing.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { passwordFaults, settingsText, signInText } from '../accounts.text.ts';
+import { passwordFault } from '../password.ts';
+import { notifyFailure } from './notify-failure.ts';
+
+type NewPasswordFormProps = {
+  /** Whether the present password is asked for as well. */
+  asksCurrent: boolean;
+  onSubmit: (passwords: { current: string; next: string }) => Promise<void>;
+};
+
+/** A new password, typed twice (SPEC §5). */
+export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps) {
+  const { t } = useLanguage();
+  const [current, setCurrent] = useState('');
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [isWorking, setWorking] = useState(false);
+
+  const form = useEarlyTyping((typed) => {
+    setCurrent(typed('current-password'));
+    setFirst(typed('new-password'));
+    setSecond(typed('confirm-password'));
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = passwordFault(first, second);
+    setFault(found ? passwordFaults[found] : null);
+    if (found || isWorking) return;
+    setWorking(true);
+    try {
+      await onSubmit({ current, next: first });
+      setCurrent('');
+      setFirst('');
+      setSecond('');
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  const shared = { type: 'password', maxLength: 128 } as const;
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      {asksCurrent && (
+        <LabelledInput
+          {...shared}
+          name="current-password"
+          label={t(settingsText.current)}
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+      )}
+      <LabelledInput
+        {...shared}
+        name="new-password"
+        label={t(settingsText.first)}
+        autoComplete="new-password"
+        value={first}
+        onChange={setFirst}
+        fault={fault === passwordFaults.short ? t(fault) : undefined}
+      />
+      <LabelledInput
+        {...shared}
+        name="confirm-password"
+        label={t(settingsText.second)}
+        autoComplete="new-password"
+        value={second}
+        onChange={setSecond}
+        fault={fault === passwordFaults.differ ? t(fault) : undefined}
+      />
+      <Button type="submit" disabled={isWorking} className="justify-self-start">
+        {isWorking ? t(signInText.working) : t(settingsText.change)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Bilingual } from '#core/language.ts';
+import { notify } from '#ui/notify.ts';
+import { errorTitle } from '../accounts.messages.ts';
+import { CallFailure } from '../staff-request.ts';
+
+const unexpected: Bilingual = {
+  fr: 'Une erreur est survenue. Réessayez.',
+  en: 'Something went wrong. Try again.',
+};
+
+/** What a failed call tells: the server's own words (SPEC §8), or that it did not answer. */
+export function failureWords(error: unknown): Bilingual {
+  return error instanceof CallFailure ? error.title : unexpected;
+}
+
+// The page around says it: with the card of SPEC §8, or by leading to the sign-in page.
+const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
+
+/** Shows a failed call; `words` when SPEC §8 gives the sentence, else the server's own. */
+export function notifyFailure(error: unknown, words?: Bilingual) {
+  if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
+  const own = failureWords(error);
+  const note =
+    words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;
+  notify({ tone: 'destructive', title: errorTitle, description: words ?? own, note });
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { signOut } from '../accounts.client.ts';
+import { accountMessages } from '../accounts.messages.ts';
+import { backOfficeText } from '../accounts.text.ts';
+
+/** The page of somebody who holds no role: SPEC §8's card with its two buttons. */
+export function RefusedCard() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const { title, description } = accountMessages.adminRefused;
+  return (
+    <div className="mx-auto mt-16 max-w-md rounded-3xl bg-white p-8 text-center shadow-card">
+      <h1 className="font-display text-3xl text-tomato">{t(title)}</h1>
+      <p className="mt-3">{t(description)}</p>
+      <div className="mt-6 grid gap-3">
+        <Button onClick={() => navigate('/')}>{t(backOfficeText.toSite)}</Button>
+        <Button
+          look="cream"
+          className="border-2 border-rim"
+          onClick={async () => {
+            await signOut().catch(() => {});
+            navigate('/auth');
+          }}
+        >
+          {t(backOfficeText.signOut)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { typedIn, useEarlyTyping } from '#ui/early-typing.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { signInErrorTitle } from '../accounts.messages.ts';
+import { signInText } from '../accounts.text.ts';
+import { failureWords } from './notify-failure.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
+
+type SignInFormProps = {
+  /** Whether the password is a new one that a password manager may propose. */
+  isNew?: boolean;
+  submitLabel: string;
+  /** Throws when refused: the refusal is shown and what was typed stays. */
+  onSubmit: (credentials: Credentials) => Promise<void>;
+};
+
+/** E-mail and password (SPEC §2). */
+export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
+  const { t } = useLanguage();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const form = useEarlyTyping((typed) => {
+    setEmail(typed('email'));
+    setPassword(typed('password'));
+  });
+  const fault = (value: string) => (wasTried && value === '' ? t(signInText.required) : undefined);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget, 'email').trim();
+    const secret = typedIn(event.currentTarget, 'password');
+    setTried(true);
+    if (typed === '' || secret === '' || isWorking) return;
+    setWorking(true);
+    try {
+      await onSubmit({ email: typed, password: secret });
+    } catch (error) {
+      notify({ tone: 'destructive', title: signInErrorTitle, description: failureWords(error) });
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <LabelledInput
+        name="email"
+        label={t(signInText.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        fault={fault(email)}
+      />
+      <LabelledInput
+        name="password"
+        label={t(signInText.password)}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={128}
+        value={password}
+        onChange={setPassword}
+        fault={fault(password)}
+      />
+      <Button type="submit" disabled={isWorking}>
+        {isWorking ? t(signInText.working) : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Bilingual } from '#core/language.ts';
+
+/** The words of the cart (DESIGN §6). */
+export const cartText = {
+  title: { fr: 'Votre panier', en: 'Your cart' },
+  empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  emptyHint: {
+    fr: 'Touchez un format ou « Ajouter au panier » dans le menu.',
+    en: 'Tap a size or “Add to cart” in the menu.',
+  },
+  clear: { fr: 'Vider le panier', en: 'Clear cart' },
+  order: { fr: 'Commander maintenant', en: 'Order now' },
+  total: { fr: 'Total avant taxes', en: 'Total before taxes' },
+  gone: {
+    fr: "N'est plus offert : retirez-le pour commander.",
+    en: 'No longer available: remove it to order.',
+  },
+  each: { fr: 'chacun', en: 'each' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Why a tap adds nothing (DESIGN §5.2). */
+export const fullText = {
+  title: { fr: 'Panier plein', en: 'Cart full' },
+  lines: {
+    fr: 'Une commande prend au plus 50 articles différents. Appelez-nous pour une plus grande.',
+    en: 'An order takes at most 50 different items. Call us for a larger one.',
+  },
+  quantity: {
+    fr: 'Une commande prend au plus 50 fois le même article. Appelez-nous pour une plus grande.',
+    en: 'An order takes at most 50 of the same item. Call us for a larger one.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export function openCartLabel(count: number): Bilingual {
+  return {
+    fr: `Ouvrir le panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
+    en: `Open the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  };
+}
+
+export function increaseLabel(name: Bilingual): Bilingual {
+  return { fr: `Augmenter ${name.fr}`, en: `Increase ${name.en}` };
+}
+
+export function decreaseLabel(name: Bilingual): Bilingual {
+  return { fr: `Diminuer ${name.fr}`, en: `Decrease ${name.en}` };
+}
+
+export function removeLabel(name: Bilingual): Bilingual {
+  return { fr: `Retirer ${name.fr}`, en: `Remove ${name.en}` };
+}
+
+export function addedLabel(name: Bilingual, count: number): Bilingual {
+  return {
+    fr: `${name.fr} ajouté au panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
+    en: `${name.en} added to the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  };
+}
+
+/** A line's name with its size: `Fromage, L`. */
+export function lineName(line: {
+  readonly name: Bilingual;
+  readonly sizeLabel: Bilingual | null;
+}): Bilingual {
+  if (!line.sizeLabel) return line.name;
+  return {
+    fr: `${line.name.fr}, ${line.sizeLabel.fr}`,
+    en: `${line.name.en}, ${line.sizeLabel.en}`,
+  };
+}

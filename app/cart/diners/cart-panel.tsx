@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { cartText } from '../cart.text.ts';
+import { cartTotal } from '../cart.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { useCart } from './cart-provider.tsx';
+
+type CartPanelProps = {
+  isOpen: boolean;
+  /** Why lines cannot be ordered now, by their ids. */
+  faults: ReadonlyMap<string, Bilingual>;
+  onClose: () => void;
+  onOrder: () => void;
+  /** What the shop is not doing for a while. */
+  notice: ReactNode;
+  /** What the shop has to say about this cart: a minimum, a day. */
+  advice: ReactNode;
+};
+
+/** The open cart: lines, total, clear, order (SPEC §2). */
+export function CartPanel(props: CartPanelProps) {
+  const { isOpen, faults, onClose, onOrder, notice, advice } = props;
+  const { language, t } = useLanguage();
+  const { cart, clear } = useCart();
+  const isEmpty = cart.length === 0;
+  const footer = (
+    <div className="grid gap-3">
+      {advice}
+      <p className="flex items-baseline justify-between font-bold text-lg">
+        <span>{t(cartText.total)}</span>
+        <span className="tabular">{formatMoney(cartTotal(cart), language)}</span>
+      </p>
+      <Button onClick={onOrder}>{t(cartText.order)}</Button>
+      <Button look="plain" onClick={clear}>
+        {t(cartText.clear)}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(cartText.title)}
+      place="corner"
+      footer={isEmpty ? undefined : footer}
+    >
+      {notice}
+      {isEmpty ? (
+        <div className="grid justify-items-center gap-2 py-8 text-center text-soft">
+          <Icon name="cart" className="size-12" />
+          <p className="font-bold text-ink">{t(cartText.empty)}</p>
+          <p>{t(cartText.emptyHint)}</p>
+        </div>
+      ) : (
+        <ul className="-my-4 divide-y divide-rim">
+          {cart.map((line) => (
+            <CartLineRow key={line.id} line={line} fault={faults.get(line.id)} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

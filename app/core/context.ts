@@ -1,0 +1,84 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** The database or a transaction in it: verbs take either, tests roll theirs back. */
+export type Database = NodePgDatabase;
+
+/** Who is asking. A new kind of actor is a type error wherever actors are told apart. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  /** Somebody whose session ended because the role was taken away. */
+  | { readonly kind: 'removed' }
+  /** Somebody with an account and no role: it opens nothing. */
+  | { readonly kind: 'member'; readonly userId: string; readonly email: string }
+  | {
+      readonly kind: 'staff';
+      readonly userId: string;
+      readonly email: string;
+      readonly role: 'owner' | 'admin';
+    }
+  | { readonly kind: 'system' };
+
+/** Where the time comes from; tests hand in a clock of their own. */
+export type Clock = { now(): Temporal.Instant };
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+
+/** One structured log line: facts first, then a short sentence. */
+export type LogLine = (facts: Readonly<Record<string, unknown>>, sentence: string) => void;
+export type Log = { readonly info: LogLine; readonly warn: LogLine; readonly error: LogLine };
+
+/** Remembers the newest version of something that is costly to read again. */
+export type Memory = {
+  remember<Value>(name: string, version: string, read: () => Promise<Value>): Promise<Value>;
+};
+
+/** After how many minutes what is said about an order that nobody has touched (issue 4, watchdog). */
+export type WatchMinutes = {
+  /** The board rings louder. */
+  readonly louder: number;
+  /** The shop is written to. */
+  readonly letter: number;
+  /** The diner is told honestly, and given the phone. */
+  readonly tell: number;
+  /** Without an open board during opening hours: the shop is written to. */
+  readonly board: number;
+};
+
+/** What every verb receives first. */
+export type Context = {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly memory: Memory;
+  /** Where letters to the shop go. */
+  readonly shopEmail: string;
+  /** The address under which diners reach the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Signs sessions; whoever knows it can forge them. */
+  readonly authSecret: string;
+  readonly watch: WatchMinutes;
+  /** After how many days a diner's details are erased from an order. */
+  readonly retentionDays: number;
+};
+
+/** What the API's routes find in Hono's context; `address` is the caller's, for rate limits. */
+export type ApiEnv = { Variables: { ctx: Context; address: string } };
+
+/** A memory that keeps one version of each thing; simultaneous readers share one reading. */
+export function createMemory(): Memory {
+  const kept = new Map<string, { version: string; value: Promise<unknown> }>();
+  return {
+    remember<Value>(name: string, version: string, read: () => Promise<Value>) {
+      const known = kept.get(name);
+      // The value was stored under this name by the same caller's type; the map cannot say so.
+      if (known?.version === version) return known.value as Promise<Value>;
+      // A query of Drizzle's is no promise: it would be asked again by everybody who waits for it.
+      const value = Promise.resolve(read());
+      const entry = { version, value };
+      kept.set(name, entry);
+      value.catch(() => kept.get(name) === entry && kept.delete(name));
+      return value;
+    },
+  };
+}

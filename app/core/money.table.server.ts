@@ -1,0 +1,9 @@
+import { customType } from 'drizzle-orm/pg-core';
+import { type Cents, toDecimal } from './money.ts';
+
+/** An amount column: `numeric` dollars for the database (SPEC §3), whole cents for the code. */
+export const money = customType<{ data: Cents; driverData: string }>({
+  dataType: () => 'numeric(10, 2)',
+  toDriver: toDecimal,
+  fromDriver: (dollars) => Math.round(Number(dollars) * 100),
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney, maxPrice, parsePrice, toDecimal } from './money.ts';
+
+test('a French reader sees 17,95 $ with a no-break space, an English one $17.95', () => {
+  expect(formatMoney(1795, 'fr')).toBe('17,95\u00a0$');
+  expect(formatMoney(1795, 'en')).toBe('$17.95');
+  expect(formatMoney(5, 'fr')).toBe('0,05\u00a0$');
+});
+
+test.each([
+  ['17,95', 1795],
+  ['17.95', 1795],
+  ['$17.95', 1795],
+  ['17,95 $', 1795],
+  ['17,95\u00a0$', 1795],
+  [' 7 ', 700],
+  ['7,5', 750],
+  ['0', 0],
+])('an owner may type the price %s', (typed, cents) => {
+  expect(parsePrice(typed)).toBe(cents);
+});
+
+test.each(['', '-1', '1,999', '1.2.3', 'abc', 'null', '1e3', '10000', '٣', 'NaN', '1 ,'])(
+  'an owner cannot save the price %j',
+  (typed) => {
+    expect(parsePrice(typed)).toBeNull();
+  },
+);
+
+test('every amount survives being written and read again, in each form', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: maxPrice }), (cents) => {
+      expect(parsePrice(toDecimal(cents))).toBe(cents);
+      expect(parsePrice(formatMoney(cents, 'fr'))).toBe(cents);
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import type { ProblemKind } from './problem.kind.ts';
+
+/** Why somebody is not let in, or an account not changed. */
+export const accountsProblems = {
+  signed_out: {
+    status: 401,
+    words: {
+      fr: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+      en: 'Your session has ended. Sign in again to continue.',
+    },
+  },
+  not_staff: {
+    status: 403,
+    words: {
+      fr: "Vous n'avez pas les permissions d'administrateur.",
+      en: 'You do not have administrator permissions.',
+    },
+  },
+  sign_in_refused: {
+    status: 422,
+    words: {
+      fr: 'Courriel ou mot de passe incorrect.',
+      en: 'Wrong email or password.',
+    },
+  },
+  too_many_attempts: {
+    status: 429,
+    words: {
+      fr: "Trop d'essais. Attendez quelques minutes, ou choisissez «\u00a0Mot de passe oublié\u00a0?\u00a0».",
+      en: 'Too many attempts. Wait a few minutes, or choose “Forgotten password?”.',
+    },
+  },
+  password_wrong: {
+    status: 422,
+    words: {
+      fr: 'Le mot de passe actuel est incorrect.',
+      en: 'The current password is wrong.',
+    },
+  },
+  password_too_short: {
+    status: 422,
+    words: {
+      fr: 'Le mot de passe doit contenir au moins 6 caractères.',
+      en: 'The password must have at least 6 characters.',
+    },
+  },
+  password_too_long: {
+    status: 422,
+    words: {
+      fr: 'Le mot de passe doit contenir au plus 128 caractères.',
+      en: 'The password must have at most 128 characters.',
+    },
+  },
+  link_expired: {
+    status: 410,
+    words: {
+      fr: "Ce lien a déjà servi ou n'est plus valide. Demandez-en un nouveau.",
+      en: 'This link was already used or is no longer valid. Ask for a new one.',
+    },
+  },
+  setup_code_wrong: {
+    status: 403,
+    words: {
+      fr: 'Ce code de mise en service est incorrect. Il est écrit dans le journal du serveur.',
+      en: 'This setup code is wrong. It is written in the server’s log.',
+    },
+  },
+  ownership_taken: {
+    status: 409,
+    words: {
+      fr: "Le site a déjà un propriétaire. Demandez-lui de vous donner l'accès.",
+      en: 'The site already has an owner. Ask them to give you access.',
+    },
+  },
+  account_unknown: {
+    status: 422,
+    words: {
+      fr: "Aucun compte n'existe pour cette adresse. La personne doit d'abord créer son compte.",
+      en: 'No account exists for this address. The person must first create an account.',
+    },
+  },
+  role_exists: {
+    status: 409,
+    words: {
+      fr: "Cette personne a déjà l'accès.",
+      en: 'This person already has access.',
+    },
+  },
+  role_unknown: {
+    status: 404,
+    words: {
+      fr: 'Cet accès a déjà été retiré.',
+      en: 'This access was already removed.',
+    },
+  },
+  last_admin: {
+    status: 409,
+    words: {
+      fr: "Ce dernier accès ne peut pas être retiré\u00a0: plus personne n'entrerait. Ajoutez d'abord quelqu'un d'autre.",
+      en: 'This last access cannot be removed: nobody could enter any more. Add somebody else first.',
+    },
+  },
+  last_account: {
+    status: 409,
+    words: {
+      fr: "Ce compte est le dernier à avoir accès à l'administration\u00a0: il ne peut pas être supprimé. Donnez d'abord l'accès à quelqu'un d'autre.",
+      en: 'This account is the last with access to the back office: it cannot be deleted. Give somebody else access first.',
+    },
+  },
+} as const satisfies Record<string, ProblemKind>;

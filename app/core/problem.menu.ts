@@ -1,0 +1,54 @@
+import type { ProblemKind } from './problem.kind.ts';
+
+/** Why staff cannot save an item, a list or a picture. */
+export const menuProblems = {
+  picture_too_large: {
+    status: 413,
+    words: {
+      fr: 'Cette photo dépasse 10\u00a0Mo. Choisissez-en une plus légère.',
+      en: 'This picture is over 10 MB. Choose a lighter one.',
+    },
+  },
+  picture_format: {
+    status: 415,
+    words: {
+      fr: "Ce fichier n'est pas une photo acceptée. Choisissez un JPEG, PNG, WebP, AVIF ou GIF.",
+      en: 'This file is not an accepted picture. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+    },
+  },
+  picture_busy: {
+    status: 429,
+    words: {
+      fr: "D'autres photos sont en préparation. Réessayez dans un instant.",
+      en: 'Other pictures are being prepared. Try again shortly.',
+    },
+  },
+  item_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié cet item entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed this item in the meantime. Compare the two versions.',
+    },
+  },
+  category_not_empty: {
+    status: 409,
+    words: {
+      fr: 'Cette catégorie a déjà des items actifs\u00a0: la liste intégrée ne peut plus y être copiée.',
+      en: 'This category already has active items: the built-in list can no longer be copied into it.',
+    },
+  },
+  picture_unreadable: {
+    status: 422,
+    words: {
+      fr: 'Cette photo est illisible ou endommagée. Choisissez-en une autre.',
+      en: 'This picture cannot be read or is damaged. Choose another one.',
+    },
+  },
+  picture_too_many_pixels: {
+    status: 422,
+    words: {
+      fr: 'Cette photo dépasse 50\u00a0mégapixels. Réduisez-la ou choisissez-en une autre.',
+      en: 'This picture is over 50 megapixels. Reduce it or choose another one.',
+    },
+  },
+} as const satisfies Record<string, ProblemKind>;

@@ -1,0 +1,160 @@
+import type { ProblemKind } from './problem.kind.ts';
+
+/** Why an order is not taken. */
+export const ordersProblems = {
+  email_invalid: {
+    status: 422,
+    words: {
+      fr: "L'adresse courriel n'est pas valide.",
+      en: 'The email address is not valid.',
+    },
+  },
+  phone_invalid: {
+    status: 422,
+    words: {
+      fr: "Le numéro de téléphone n'est pas valide : il compte 10 chiffres.",
+      en: 'The phone number is not valid: it has 10 digits.',
+    },
+  },
+  cart_empty: {
+    status: 422,
+    words: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  },
+  cart_too_long: {
+    status: 422,
+    words: {
+      fr: 'Une commande compte au plus 50 lignes. Téléphonez-nous pour une plus grande.',
+      en: 'An order has at most 50 lines. Call us for a larger one.',
+    },
+  },
+  quantity_invalid: {
+    status: 422,
+    words: {
+      fr: 'La quantité de chaque article va de 1 à 50.',
+      en: 'The quantity of each item goes from 1 to 50.',
+    },
+  },
+  item_unknown: {
+    status: 409,
+    words: {
+      fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
+      en: 'An item in your cart is no longer on the menu. Remove it to continue.',
+    },
+  },
+  item_inactive: {
+    status: 409,
+    words: {
+      fr: "Un article de votre panier n'est pas offert en ce moment. Retirez-le pour continuer.",
+      en: 'An item in your cart is not available right now. Remove it to continue.',
+    },
+  },
+  size_not_offered: {
+    status: 409,
+    words: {
+      fr: "Un article de votre panier n'est plus offert dans ce format. Retirez-le pour continuer.",
+      en: 'An item in your cart no longer comes in that size. Remove it to continue.',
+    },
+  },
+  price_changed: {
+    status: 409,
+    words: {
+      fr: 'Des prix ont changé. Vérifiez le nouveau total avant d’envoyer.',
+      en: 'Some prices have changed. Check the new total before sending.',
+    },
+  },
+  total_mismatch: {
+    status: 409,
+    words: {
+      fr: 'Le total a été recalculé. Vérifiez-le avant d’envoyer.',
+      en: 'The total was worked out again. Check it before sending.',
+    },
+  },
+  delivery_minimum: {
+    status: 422,
+    words: {
+      fr: 'La livraison demande au moins 20,00\u00a0$ avant taxes.',
+      en: 'Delivery takes at least $20.00 before taxes.',
+    },
+  },
+  special_takeout_only: {
+    status: 422,
+    words: {
+      fr: 'Le spécial pepperoni est pour emporter seulement.',
+      en: 'The pepperoni special is for takeout only.',
+    },
+  },
+  special_wrong_day: {
+    status: 422,
+    words: {
+      fr: 'Le spécial pepperoni est offert du mardi au jeudi.',
+      en: 'The pepperoni special is offered Tuesday to Thursday.',
+    },
+  },
+  item_sold_out: {
+    status: 409,
+    words: {
+      fr: 'Un article de votre panier est épuisé pour le moment. Retirez-le pour continuer.',
+      en: 'An item in your cart is sold out for now. Remove it to continue.',
+    },
+  },
+  ordering_paused: {
+    status: 409,
+    words: {
+      fr: 'Nous ne prenons pas de commandes pour ce moment.',
+      en: 'We are not taking orders for that time.',
+    },
+  },
+  delivery_paused: {
+    status: 409,
+    words: {
+      fr: 'Nous ne livrons pas à ce moment. Choisissez « À emporter » ou une autre heure.',
+      en: 'We do not deliver at that time. Choose “Takeout” or another time.',
+    },
+  },
+  moment_moved: {
+    status: 409,
+    words: {
+      fr: 'Nous avons fermé entre-temps. Vérifiez pour quand est votre commande avant d’envoyer.',
+      en: 'We have closed meanwhile. Check when your order is for before sending.',
+    },
+  },
+  time_passed: {
+    status: 409,
+    words: {
+      fr: "L'heure choisie n'est plus possible. Choisissez-en une autre.",
+      en: 'The time you chose is no longer possible. Choose another.',
+    },
+  },
+  order_unknown: {
+    status: 404,
+    words: { fr: 'Cette commande est introuvable.', en: 'This order cannot be found.' },
+  },
+  order_moved: {
+    status: 409,
+    words: {
+      fr: 'Quelqu’un d’autre vient de toucher à cette commande. La voici comme elle est.',
+      en: 'Somebody else has just touched this order. Here it is as it stands.',
+    },
+  },
+  move_not_allowed: {
+    status: 409,
+    words: {
+      fr: 'Cette étape ne peut pas suivre celle où en est la commande.',
+      en: 'This step cannot follow the one where the order is.',
+    },
+  },
+  end_unknown: {
+    status: 422,
+    words: {
+      fr: 'Aucune ouverture n’est prévue : choisissez une durée en minutes.',
+      en: 'No opening is planned: choose a length in minutes.',
+    },
+  },
+  key_reused: {
+    status: 422,
+    words: {
+      fr: 'Cet envoi a déjà servi pour une autre commande. Rechargez la page.',
+      en: 'This sending was already used for another order. Reload the page.',
+    },
+  },
+} as const satisfies Record<string, ProblemKind>;

@@ -1,0 +1,33 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { contextOf } from './pages/page-context.ts';
+
+/** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  let answered = status;
+  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      answered = 500;
+      if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');
+    },
+  });
+  await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { headers, status: answered });
+}
+
+/** Expected refusals are answered by their own pages; the rest is logged with its request. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (request.signal.aborted) return;
+  contextOf(context).log.error({ err: error }, 'a page failed');
+}

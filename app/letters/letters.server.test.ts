@@ -1,0 +1,183 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import {
+  claimLetters,
+  enqueueLetters,
+  markFailed,
+  markSent,
+  nextLetterAt,
+} from './letters.server.ts';
+import { outbox } from './letters.table.server.ts';
+import type { ClaimedLetter, Letter } from './letters.ts';
+
+const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
+const letter: Letter = {
+  recipient: 'cuisine@pizzeria.test',
+  replyTo: 'lea@exemple.test',
+  subject: 'Commande 12',
+  html: '<p>Deux pizzas</p>',
+  text: 'Deux pizzas',
+};
+
+const database = await testDatabase();
+let now = start;
+let errors: Readonly<Record<string, unknown>>[] = [];
+
+beforeEach(async () => {
+  now = start;
+  errors = [];
+  await database.db.delete(outbox);
+});
+
+function open() {
+  const { db } = database;
+  const log = {
+    info() {},
+    warn() {},
+    error: (facts: (typeof errors)[number]) => errors.push(facts),
+  };
+  return { db, clock: { now: () => now }, log };
+}
+
+const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
+
+async function claimOne(): Promise<ClaimedLetter> {
+  const [claimed] = await claimLetters(open(), 1);
+  if (!claimed) throw new Error('no letter is due');
+  return claimed;
+}
+
+describe('writing letters', () => {
+  test('a letter of a transaction that is rolled back never existed', async () => {
+    const order = database.db.transaction(async (db) => {
+      await enqueueLetters({ ...open(), db }, [letter]);
+      throw new Error('the order failed');
+    });
+    await expect(order).rejects.toThrow('the order failed');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a letter waits whole, and is due at once', async () => {
+    await enqueueLetters(open(), [letter]);
+    expect((await nextLetterAt(open()))?.toString()).toBe(start.toString());
+    const claimed = await claimOne();
+    expect(claimed).toMatchObject({ ...letter, attempts: 1 });
+    expect(claimed.createdAt.toString()).toBe(start.toString());
+  });
+
+  test('no letter at all is fine', async () => {
+    await enqueueLetters(open(), []);
+    expect(await nextLetterAt(open())).toBeNull();
+  });
+
+  test.each([
+    'cuisine@pizzeria.test\r\nBcc: eve@ailleurs.test',
+    'cuisine@pizzeria.test, eve@ailleurs.test',
+    '',
+  ])('a recipient that is no single address is refused: %j', async (recipient) => {
+    const written = enqueueLetters(open(), [letter, { ...letter, recipient }]);
+    await expect(written).rejects.toThrow('one plain recipient');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a diner cannot smuggle a header in, nor make the order fail with a null character', async () => {
+    const subject = 'Commande 12\r\nBcc: eve@ailleurs.test\u0000';
+    const replyTo = 'lea@exemple.test\r\nBcc: eve@ailleurs.test';
+    await enqueueLetters(open(), [{ ...letter, subject, replyTo, text: 'Deux\u0000 pizzas' }]);
+    expect(await rows()).toMatchObject([
+      { subject: 'Commande 12 Bcc: eve@ailleurs.test', replyTo: null, text: 'Deux pizzas' },
+    ]);
+  });
+});
+
+describe('sharing letters between workers', () => {
+  test('each letter goes to one of many that ask at once', async () => {
+    await enqueueLetters(
+      open(),
+      Array.from({ length: 12 }, () => letter),
+    );
+    const shares = await Promise.all(Array.from({ length: 6 }, () => claimLetters(open(), 3)));
+    const ids = shares.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).toHaveLength(12);
+    for (const share of shares) expect(share.length).toBeLessThanOrEqual(3);
+  });
+
+  test('the oldest go first', async () => {
+    await enqueueLetters(open(), [{ ...letter, subject: 'first' }]);
+    now = now.add({ seconds: 1 });
+    await enqueueLetters(open(), [{ ...letter, subject: 'second' }]);
+    expect(await claimOne()).toMatchObject({ subject: 'first' });
+  });
+
+  test('the letter of a worker that died is due again after two minutes, not before', async () => {
+    await enqueueLetters(open(), [letter]);
+    await claimOne();
+    expect((await nextLetterAt(open()))?.toString()).toBe('2026-11-20T17:02:00Z');
+    now = start.add({ minutes: 2 }).subtract({ seconds: 1 });
+    expect(await claimLetters(open(), 1)).toEqual([]);
+    now = start.add({ minutes: 2 });
+    expect(await claimOne()).toMatchObject({ attempts: 2 });
+  });
+
+  test('a sent letter is never given out again', async () => {
+    await enqueueLetters(open(), [letter]);
+    const { id } = await claimOne();
+    await markSent(open(), id);
+    now = start.add({ hours: 48 });
+    expect(await claimLetters(open(), 1)).toEqual([]);
+    expect(await nextLetterAt(open())).toBeNull();
+  });
+});
+
+describe('a letter that cannot be sent', () => {
+  test('rests for a growing while, and says what happened', async () => {
+    await enqueueLetters(open(), [letter]);
+    const rests: string[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await markFailed(open(), await claimOne(), '550 No such\r\nmailbox');
+      const next = await nextLetterAt(open());
+      rests.push(next ? next.since(now, { largestUnit: 'hour' }).toString() : 'never');
+      now = next ?? now;
+    }
+    expect(rests).toEqual(['PT5S', 'PT30S', 'PT2M', 'PT5M', 'PT15M', 'PT30M', 'PT1H', 'PT1H']);
+    expect(await rows()).toMatchObject([{ attempts: 8, lastError: '550 No such mailbox' }]);
+    expect(errors).toEqual([]);
+  });
+
+  test('is given up a day after it was written, with an error in the log', async () => {
+    await enqueueLetters(open(), [letter]);
+    let attempts = 0;
+    for (let next = await nextLetterAt(open()); next; next = await nextLetterAt(open())) {
+      now = next;
+      attempts += 1;
+      await markFailed(open(), await claimOne(), 'connection refused');
+    }
+    const [row] = await rows();
+    expect(row?.givenUpAt?.toISOString()).toBe('2026-11-21T17:00:00.000Z');
+    expect(errors).toEqual([{ letter: row?.id, attempts, reason: 'connection refused' }]);
+    now = start.add({ hours: 72 });
+    expect(await claimLetters(open(), 1)).toEqual([]);
+  });
+
+  test('still gets one attempt when the shop was closed for longer than a day', async () => {
+    await enqueueLetters(open(), [letter]);
+    now = start.add({ hours: 60 });
+    await markFailed(open(), await claimOne(), 'connection refused');
+    expect(await rows()).toMatchObject([{ attempts: 1, givenUpAt: expect.any(Date) }]);
+  });
+
+  test('is left alone by a worker that lost it to another one', async () => {
+    await enqueueLetters(open(), [letter]);
+    const slow = await claimOne();
+    now = start.add({ minutes: 3 });
+    const quick = await claimOne();
+    await markFailed(open(), slow, 'too late');
+    expect(await rows()).toMatchObject([{ lastError: null, attempts: 2 }]);
+    await markSent(open(), quick.id);
+    await markFailed(open(), quick, 'too late');
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), lastError: null }]);
+    expect(errors).toEqual([]);
+  });
+});

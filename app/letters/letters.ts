@@ -1,0 +1,55 @@
+/** A letter as a slice hands it over: `html` is a whole document, `text` says the same plainly. */
+export type Letter = {
+  readonly recipient: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+/** A letter of the outbox; what it is known by stays the same however often it is tried. */
+export type StoredLetter = Letter & { readonly id: number; readonly createdAt: Temporal.Instant };
+
+/** A letter that one worker holds; `attempts` counts the present attempt too. */
+export type ClaimedLetter = StoredLetter & { readonly attempts: number };
+
+/** How long a letter rests after its first, second, … failed attempt, in seconds. */
+const pauses = [5, 30, 2 * 60, 5 * 60, 15 * 60, 30 * 60] as const;
+const laterPause = 60 * 60;
+
+/** For how long after it was written a letter is tried, in hours. */
+const lifetime = 24;
+
+/**
+ * When a letter that has just failed is tried again: after a growing pause, for the last time
+ * when it is a day old. Null means that this was the last time.
+ */
+export function nextAttempt(
+  letter: Pick<ClaimedLetter, 'attempts' | 'createdAt'>,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const end = letter.createdAt.add({ hours: lifetime });
+  if (Temporal.Instant.compare(now, end) >= 0) return null;
+  const next = now.add({ seconds: pauses[letter.attempts - 1] ?? laterPause });
+  return Temporal.Instant.compare(next, end) < 0 ? next : end;
+}
+
+const longestAddress = 254;
+
+// One local part and one domain of plain labels; nothing that opens a name, a list, a comment or
+// a new header line, and no invisible character.
+const singleAddress =
+  /^[^\s\p{C}<>()[\]\\,;:"@]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;
+
+/** Tells whether a text is exactly one bare e-mail address, and so can never become two. */
+export function isSingleAddress(text: string): boolean {
+  return text.length <= longestAddress && singleAddress.test(text) && !text.includes('..');
+}
+
+const longestSubject = 200;
+
+/** A subject of one line: line ends and other control characters become spaces. */
+export function toSubject(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return line.slice(0, longestSubject).toWellFormed();
+}

@@ -1,0 +1,21 @@
+import type { Bilingual } from '#core/language.ts';
+import type { CategoryKey } from './menu.ts';
+
+/** Each category's name as its tab shows it, in the order of the tabs (SPEC §2). */
+export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
+  trio: { fr: 'Trios', en: 'Trios' },
+  appetizers: { fr: 'Entrées', en: 'Appetizers' },
+  salads: { fr: 'Salades', en: 'Salads' },
+  pasta: { fr: 'Pâtes', en: 'Pasta' },
+  wraps: { fr: 'Wraps', en: 'Wraps' },
+  club: { fr: 'Club sandwichs', en: 'Club sandwiches' },
+  specialties: { fr: 'Spécialités', en: 'Specialties' },
+  submarines: { fr: 'Sous-marins', en: 'Submarines' },
+  mains: { fr: 'Mets principaux', en: 'Mains' },
+  fries: { fr: 'Frites et poutines', en: 'Fries and poutines' },
+  burgers: { fr: 'Burgers', en: 'Burgers' },
+  wings: { fr: 'Ailes de poulet', en: 'Chicken wings' },
+  pizzas: { fr: 'Pizzas', en: 'Pizzas' },
+  combos: { fr: 'Combos', en: 'Combos' },
+  beverages: { fr: 'Breuvages', en: 'Beverages' },
+};

@@ -1,0 +1,85 @@
+import { useCart } from '#cart/diners/cart-provider.tsx';
+import { formatMoney } from '#core/money.ts';
+import { useSoldOut } from '#restaurant/diners/sold-out.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { addLabel, menuText } from '../menu.text.ts';
+import type { MenuItem } from '../menu.ts';
+import { itemChoice, readable } from '../menu-choice.ts';
+import { type Offer, offersOf } from '../sizes.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+type ItemCardProps = { item: MenuItem; categoryKey: string };
+
+/** A dish: name, description, picture, and either one price or a button per size (SPEC §2). */
+export function ItemCard({ item, categoryKey }: ItemCardProps) {
+  const { t } = useLanguage();
+  const soldOut = useSoldOut(item.id);
+  const offers = offersOf(item, categoryKey);
+  const description = readable(item.description);
+  return (
+    <li className="flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white p-4 shadow-card sm:p-5">
+      <ItemPicture image={item.image} />
+      <h4 className="font-extrabold text-lg leading-tight">{t(item.name)}</h4>
+      {description && (
+        <p className="mt-1 text-[0.9375rem] text-soft leading-snug">{t(description)}</p>
+      )}
+      <div className="mt-auto pt-4">
+        {soldOut && (
+          <p id={`off-${item.id}`} className="mb-2 font-bold text-sm text-tomato">
+            {soldOut}
+          </p>
+        )}
+        <Offers item={item} offers={offers} isSoldOut={soldOut !== null} />
+      </div>
+    </li>
+  );
+}
+
+type OffersProps = { item: MenuItem; offers: readonly Offer[]; isSoldOut: boolean };
+
+function Offers({ item, offers, isSoldOut }: OffersProps) {
+  const { language, t } = useLanguage();
+  const { add } = useCart();
+  const [first] = offers;
+  const look = isSoldOut ? 'pointer-events-none opacity-50' : '';
+  // Still to be found by a screen reader, which then says until when.
+  const press = (offer: Offer) =>
+    isSoldOut
+      ? { 'aria-disabled': true, 'aria-describedby': `off-${item.id}` }
+      : { onClick: () => add(itemChoice(item, offer)) };
+  if (!first) return <p className="font-bold text-soft">{t(menuText.askPrice)}</p>;
+  if (first.size === null) {
+    return (
+      <div className="flex items-center justify-between gap-4">
+        <p className="tabular font-extrabold text-xl">{formatMoney(first.price, language)}</p>
+        <button type="button" {...press(first)} className={buttonLook('primary', `px-4! ${look}`)}>
+          {t(menuText.add)}
+          <span className="sr-only">
+            {t(item.name)}, {formatMoney(first.price, language)}
+          </span>
+        </button>
+      </div>
+    );
+  }
+  // Five do not fit side by side on the narrowest phones: three and two, then.
+  const room = offers.length > 4 ? 'max-[23.5rem]:basis-[30%]' : '';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offers.map((offer) => (
+        <button
+          key={offer.size}
+          type="button"
+          aria-label={t(addLabel(item.name, offer))}
+          {...press(offer)}
+          className={`min-w-14 flex-1 rounded-2xl border-2 border-rim bg-paper px-1 py-1.5 text-center leading-tight transition duration-150 ease-oven hover:border-tomato hover:bg-tomato hover:text-white active:scale-95 ${room} ${look}`}
+        >
+          <span className="block font-extrabold">{offer.label && t(offer.label)}</span>{' '}
+          <span className="tabular block whitespace-nowrap text-[0.8125rem]">
+            {formatMoney(offer.price, language)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

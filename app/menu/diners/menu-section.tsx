@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { TabList, TabPanel } from '#ui/tabs.tsx';
+import type { MenuGroup } from '../effective-menu.ts';
+import { menuText } from '../menu.text.ts';
+import { defaultCategory } from '../menu.ts';
+import { CategoryPanel } from './category-panel.tsx';
+
+/** The menu: one tab per category, pizzas open first (SPEC §2). */
+export function MenuSection({ groups }: { groups: readonly MenuGroup[] }) {
+  const { t } = useLanguage();
+  const top = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string>(defaultCategory);
+  const isThere = groups.some(({ key }) => key === chosen);
+  const selected = isThere ? chosen : (groups[0]?.key ?? defaultCategory);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current && selected) showFromTop(top.current);
+    moved.current = true;
+  }, [selected]);
+  return (
+    <section id="menu" aria-labelledby="menu-heading" className="bg-paper pt-12 pb-20 sm:pt-16">
+      <div className="mx-auto max-w-7xl">
+        <h2
+          id="menu-heading"
+          className="px-4 font-display text-5xl text-tomato sm:px-6 sm:text-6xl"
+        >
+          {t(menuText.heading)}
+        </h2>
+        <div ref={top} className="scroll-mt-16" />
+        <div className="sticky top-16 z-20 mt-4 border-rim border-b bg-paper/95 backdrop-blur-sm">
+          <TabList
+            label={t(menuText.tabs)}
+            tabs={groups.map(({ key, name }) => ({ key, label: t(name) }))}
+            selected={selected}
+            onSelect={setChosen}
+          />
+        </div>
+        {groups.map((group) => (
+          <TabPanel key={group.key} tab={group.key} isSelected={group.key === selected}>
+            <CategoryPanel group={group} />
+          </TabPanel>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A shorter list must not leave the reader below its end: back to the row of tabs, when above. */
+function showFromTop(top: HTMLElement | null) {
+  if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: 'instant' });
+}

@@ -1,0 +1,47 @@
+import { useCart } from '#cart/diners/cart-provider.tsx';
+import { formatMoney } from '#core/money.ts';
+import { useSoldOut } from '#restaurant/diners/sold-out.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { menuText } from '../menu.text.ts';
+import { specialChoice } from '../menu-choice.ts';
+import type { Special } from '../specials.ts';
+
+/** One of the hero's specials; the whole card puts it in the cart (SPEC §2). */
+export function SpecialCard({ special }: { special: Special }) {
+  const { language, t } = useLanguage();
+  const { add } = useCart();
+  const soldOut = useSoldOut(special.id);
+  return (
+    <button
+      type="button"
+      aria-disabled={soldOut !== null || undefined}
+      onClick={soldOut ? undefined : () => add(specialChoice(special))}
+      className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 pr-32 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:scale-[0.99] aria-disabled:pointer-events-none sm:pr-44"
+    >
+      <span className="self-start">
+        <span className="sr-only">{t(menuText.addOne)}</span>
+        <span className="block font-display text-2xl text-tomato leading-tight">
+          {t(special.name)}
+        </span>
+        <span className="mt-1 block text-sm text-soft leading-snug">{t(special.description)}</span>
+        <span className="tabular mt-2 block font-extrabold text-2xl">
+          {formatMoney(special.price, language)}
+        </span>
+        {soldOut && <span className="block font-bold text-sm text-tomato">{soldOut}</span>}
+        {special.condition && (
+          <span className="mt-1 block font-bold text-basil text-sm leading-snug">
+            {t(special.condition)}
+          </span>
+        )}
+      </span>
+      <Picture
+        name={special.picture}
+        widths={[480, 800, 1200]}
+        sizes="(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px"
+        alt=""
+        className="absolute top-1/2 -right-12 size-44 max-w-none -translate-y-1/2 transition duration-500 ease-oven group-hover:rotate-12 group-aria-disabled:opacity-40 sm:size-52"
+      />
+    </button>
+  );
+}

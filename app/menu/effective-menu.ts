@@ -1,0 +1,102 @@
+import type { Bilingual } from '#core/language.ts';
+import { sortByKeywords } from './keywords.ts';
+import {
+  type BuiltInItem,
+  type CategoryKey,
+  categoryKeys,
+  defaultCategory,
+  type MenuItem,
+} from './menu.ts';
+
+/** A row of `menu_categories`. */
+export type StoredCategory = {
+  readonly id: string;
+  readonly key: string;
+  readonly name: Bilingual;
+  readonly displayOrder: number;
+};
+
+/** An active row of `menu_items`. */
+export type StoredItem = MenuItem & {
+  readonly categoryId: string | null;
+  readonly displayOrder: number;
+};
+
+/** One tab of the menu, as diners see it and as orders are priced. */
+export type MenuGroup = {
+  readonly key: string;
+  readonly name: Bilingual;
+  readonly source: 'database' | 'built-in';
+  readonly items: readonly MenuItem[];
+};
+
+export type BuiltInLists = Readonly<Partial<Record<CategoryKey, readonly BuiltInItem[]>>>;
+export type CategoryNames = Readonly<Record<CategoryKey, Bilingual>>;
+
+/** The id under which the page and the orders know an item of the built-in lists. */
+export function builtInId(key: string, slug: string): string {
+  return `builtin-${key}-${slug}`;
+}
+
+/**
+ * What is on the menu now (SPEC §4): active items grouped by their category, those without one by
+ * keywords; a built-in list wherever the database has no group; the database's group where both
+ * have one. Pizzas come first, then `display_order`; empty groups are left out.
+ */
+export function effectiveMenu(
+  names: CategoryNames,
+  builtIn: BuiltInLists,
+  categories: readonly StoredCategory[],
+  items: readonly StoredItem[],
+): readonly MenuGroup[] {
+  const keyOf = new Map(categories.map((category) => [category.id, category.key]));
+  const stored = Map.groupBy(
+    items.toSorted((a, b) => a.displayOrder - b.displayOrder),
+    (item) => categoryKeyOf(item, keyOf),
+  );
+  const groups = tabs(names, categories).map(({ key, name }): MenuGroup => {
+    const fromDatabase = stored.get(key);
+    if (fromDatabase) return { key, name, source: 'database', items: fromDatabase.map(asMenuItem) };
+    return { key, name, source: 'built-in', items: builtInItems(builtIn, key) };
+  });
+  return groups.filter((group) => group.items.length > 0);
+}
+
+/** The key of the category that an item shows under, its own or the one its words say (SPEC §4). */
+export function categoryKeyOf(
+  item: Pick<StoredItem, 'categoryId' | 'name' | 'description'>,
+  keyOf: ReadonlyMap<string, string>,
+): string {
+  return keyOf.get(item.categoryId ?? '') ?? sortByKeywords(item.name, item.description);
+}
+
+type Tab = { readonly key: string; readonly name: Bilingual; readonly order: number };
+
+function tabs(names: CategoryNames, categories: readonly StoredCategory[]): readonly Tab[] {
+  const stored = new Map(categories.map((category) => [category.key, category]));
+  const known = categoryKeys.map((key, index) => {
+    const category = stored.get(key);
+    return { key, name: category?.name ?? names[key], order: category?.displayOrder ?? index + 1 };
+  });
+  const own = categories
+    .filter(({ key }) => !Object.hasOwn(names, key))
+    .map(({ key, name, displayOrder }) => ({ key, name, order: displayOrder }));
+  const rank = (tab: Tab) => (tab.key === defaultCategory ? Number.NEGATIVE_INFINITY : tab.order);
+  return [...known, ...own].sort((a, b) => rank(a) - rank(b));
+}
+
+function builtInItems(builtIn: BuiltInLists, key: string): readonly MenuItem[] {
+  // Staff name their own categories: a key may be that of something every object has.
+  const list = Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
+  return (list ?? []).map(({ slug, name, description, prices }) => ({
+    id: builtInId(key, slug),
+    name,
+    description,
+    prices,
+    image: null,
+  }));
+}
+
+function asMenuItem({ id, name, description, prices, image }: StoredItem): MenuItem {
+  return { id, name, description, prices, image };
+}

@@ -1,0 +1,64 @@
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney, maxPrice } from '#core/money.ts';
+import type { ItemFault, ItemField } from './menu.schema.ts';
+
+/** What each field of the item form is called. */
+export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
+  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
+  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
+  'description.fr': { fr: 'Description en français', en: 'Description in French' },
+  'description.en': { fr: 'Description en anglais', en: 'Description in English' },
+  categoryId: { fr: 'Catégorie', en: 'Category' },
+  'prices.single': { fr: 'Prix', en: 'Price' },
+  'prices.b': { fr: 'Prix B (bébé)', en: 'Price B (baby)' },
+  'prices.s': { fr: 'Prix S', en: 'Price S' },
+  'prices.m': { fr: 'Prix M', en: 'Price M' },
+  'prices.l': { fr: 'Prix L', en: 'Price L' },
+  'prices.xl': { fr: 'Prix XL', en: 'Price XL' },
+  'prices.p': { fr: 'Prix P (petite)', en: 'Price P (petite)' },
+  'prices.g': { fr: 'Prix G (grande)', en: 'Price G (grande)' },
+  image: { fr: 'Image', en: 'Image' },
+  displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
+};
+
+/** What is wrong with a field, said beside it. */
+export const itemFaultTexts: Readonly<Record<ItemFault, Bilingual>> = {
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+  price: {
+    fr: 'Écrivez un prix comme 17,95, avec deux décimales au plus.',
+    en: 'Write a price like 17.95, with two decimals at most.',
+  },
+  price_too_high: {
+    fr: `Un prix va jusqu'à ${formatMoney(maxPrice, 'fr')}.`,
+    en: `A price goes up to ${formatMoney(maxPrice, 'en')}.`,
+  },
+  whole_number: {
+    fr: 'Écrivez un nombre entier, comme 0 ou 12.',
+    en: 'Write a whole number, like 0 or 12.',
+  },
+  category: {
+    fr: "Cette catégorie n'existe plus. Choisissez-en une autre.",
+    en: 'This category no longer exists. Choose another one.',
+  },
+  image: {
+    fr: 'Donnez une adresse complète, comme https://exemple.com/pizza.jpg.',
+    en: 'Give a full address, like https://example.com/pizza.jpg.',
+  },
+};
+
+/** SPEC §5's hint on prices. */
+export const itemFormHints = {
+  portions: {
+    fr: 'Salades et frites\u00a0: utilisez P et G et laissez Prix vide.',
+    en: 'Salads and fries: use P and G and leave Price empty.',
+  },
+  missingDescription: {
+    fr: "La description manque dans une langue\u00a0: les clients y liront celle de l'autre.",
+    en: 'The description is missing in one language: diners will read the other one there.',
+  },
+  insecureImage: {
+    fr: 'Cette adresse commence par http\u00a0: les navigateurs la bloquent. Utilisez une adresse en https.',
+    en: 'This address starts with http: browsers block it. Use an https address.',
+  },
+} as const satisfies Record<string, Bilingual>;

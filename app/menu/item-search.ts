@@ -1,0 +1,62 @@
+import { categoryKeyOf } from './effective-menu.ts';
+import type { AdminCategory, AdminItem } from './menu-admin.ts';
+
+/** What the list of items is narrowed to; null is no matter. */
+export type ItemFilter = {
+  readonly text: string;
+  readonly categoryKey: string | null;
+  readonly isActive: boolean | null;
+};
+
+/** An item made ready to be found: its names in plain letters, and where diners see it. */
+export type FoundItem = {
+  readonly item: AdminItem;
+  readonly categoryKey: string;
+  readonly plainName: string;
+};
+
+/** Makes the items ready to be searched: once per list, not once per key that is pressed. */
+export function indexItems(
+  items: readonly AdminItem[],
+  categories: readonly Pick<AdminCategory, 'id' | 'key'>[],
+): readonly FoundItem[] {
+  const keyOf = new Map(
+    categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key] as const])),
+  );
+  return items.map((item) => ({
+    item,
+    categoryKey: categoryKeyOf(item, keyOf),
+    plainName: `${plainText(item.name.fr)}\n${plainText(item.name.en)}`,
+  }));
+}
+
+/**
+ * The items, in their order, whose name in either language has every word of the text, accents and
+ * capitals apart, and that are in the category and the state asked for.
+ */
+export function findItems(
+  index: readonly FoundItem[],
+  { text, categoryKey, isActive }: ItemFilter,
+): readonly FoundItem[] {
+  const words = plainText(text).split(' ').filter(Boolean);
+  return index.filter(
+    (found) =>
+      (categoryKey === null || found.categoryKey === categoryKey) &&
+      (isActive === null || found.item.isActive === isActive) &&
+      words.every((word) => found.plainName.includes(word)),
+  );
+}
+
+/** A text as people type it in a hurry: no accents, small letters, ordinary spaces and quotes. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[‘’]/g, "'")
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

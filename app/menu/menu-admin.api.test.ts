@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest';
+import { CallFailure } from '#accounts/staff-request.ts';
+import { isProblemBody } from '#core/problem.ts';
+import { backOfficeTest } from '#tests/support/back-office.ts';
+import { adminApp } from '#tests/support/staff.ts';
+import { builtInLists } from './built-in/built-in-lists.ts';
+import { emptyItemForm, readItemForm } from './item-form.ts';
+import type { ItemInput } from './menu.schema.ts';
+import { categoriesAdminApi, menuItemsAdminApi } from './menu-admin.api.server.ts';
+import {
+  addItem,
+  changeItem,
+  copyBuiltIn,
+  currentItemIn,
+  deleteItem,
+  itemFaultsIn,
+  listAllCategories,
+  listAllItems,
+  setItemActive,
+} from './menu-admin.client.ts';
+
+const routes = () => ({ '/menu-items': menuItemsAdminApi(), '/categories': categoriesAdminApi() });
+
+const test = backOfficeTest(routes);
+
+/** What the form makes of a name and a price. */
+function typed(name: string, price: string): ItemInput {
+  const form = { ...emptyItemForm, 'name.fr': name, 'name.en': name, 'prices.single': price };
+  const read = readItemForm(form);
+  if ('faults' in read) throw new Error('the form is not filled in');
+  return read.ok;
+}
+
+async function failureOf(asked: Promise<unknown>): Promise<CallFailure> {
+  const error = await asked.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof CallFailure) return error;
+  throw error ?? new Error('it was not refused');
+}
+
+describe('an owner in the back office', () => {
+  test('adds, finds, changes, hides and deletes an item', async () => {
+    const added = await addItem(crypto.randomUUID(), typed('Zeste', '17,95'));
+    expect(added).toMatchObject({ name: { fr: 'Zeste' }, prices: { single: 1795 }, version: 1 });
+    expect(await listAllItems()).toEqual([added]);
+    const changed = await changeItem(added.id, added.version, typed('Zeste', '18,95'));
+    expect(changed).toMatchObject({ prices: { single: 1895 }, version: 2 });
+    expect(await setItemActive(added.id, false)).toMatchObject({ isActive: false, version: 3 });
+    expect(await deleteItem(added.id)).toMatchObject({ id: added.id });
+    expect(await listAllItems()).toEqual([]);
+  });
+
+  test('sends a new item again after a lost answer, and finds it once', async () => {
+    const id = crypto.randomUUID();
+    const added = await addItem(id, typed('Zeste', '17,95'));
+    expect(await addItem(id, typed('Zeste', '17,95'))).toEqual(added);
+    expect(added.id).toBe(id);
+  });
+
+  test("is shown the other person's version when a save comes second", async () => {
+    const { id } = await addItem(crypto.randomUUID(), typed('Zeste', '17,95'));
+    const first = await changeItem(id, 1, typed('Zeste', '18,95'));
+    const refused = await failureOf(changeItem(id, 1, typed('Zeste', '19,95')));
+    expect(refused.code).toBe('item_changed');
+    expect(currentItemIn(refused)).toEqual(first);
+    expect(itemFaultsIn(refused)).toEqual({});
+  });
+
+  test('is told which field the server found wrong', async () => {
+    const gone = { ...typed('Zeste', ''), categoryId: crypto.randomUUID() };
+    const refused = await failureOf(addItem(crypto.randomUUID(), gone));
+    expect(refused.code).toBe('fields_invalid');
+    expect(itemFaultsIn(refused)).toEqual({ categoryId: 'category' });
+    expect(currentItemIn(refused)).toBeNull();
+    expect(itemFaultsIn(new Error('no line'))).toEqual({});
+  });
+
+  test('copies a built-in list', async () => {
+    const before = (await listAllCategories()).find(({ key }) => key === 'trio');
+    expect(before).toMatchObject({ id: null, source: 'built-in' });
+    const { category, items } = await copyBuiltIn('trio');
+    expect(category).toMatchObject({ key: 'trio', source: 'database' });
+    expect(items).toHaveLength(builtInLists.trio?.length ?? 0);
+    expect(await listAllCategories()).toContainEqual(category);
+    expect((await failureOf(copyBuiltIn('a/../b'))).code).toBe('not_found');
+  });
+
+  test('gets a long list packed small', async ({ app }) => {
+    await copyBuiltIn('pizzas');
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const response = await app.request('/api/admin/menu-items', { headers });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    const packed = await response.arrayBuffer();
+    expect(packed.byteLength * 3).toBeLessThan(JSON.stringify(await listAllItems()).length);
+  });
+});
+
+describe('the API refuses', () => {
+  const id = '00000000-0000-4000-8000-00000000dead';
+  const item = { name: { fr: 'a', en: 'b' } };
+  const wrong: readonly (readonly [string, string, unknown, number])[] = [
+    ['POST', '', '{', 400],
+    ['POST', '', '[]', 400],
+    ['POST', '', { ...item, id: 'un' }, 400],
+    ['POST', '', { ...item, prices: { single: 1e21 } }, 422],
+    ['POST', '', { name: { fr: '', en: '' } }, 422],
+    ['PUT', `/${id}`, item, 400],
+    ['PUT', `/${id}`, { ...item, version: 0 }, 400],
+    ['PUT', `/${id}`, { ...item, version: 1e20 }, 400],
+    ['PUT', `/${id}`, { ...item, version: 1 }, 404],
+    ['PUT', '/x', { ...item, version: 1 }, 404],
+    ['PATCH', `/${id}`, {}, 400],
+    ['PATCH', `/${id}`, { isActive: 'no' }, 400],
+    ['PATCH', `/${id}`, { isActive: true }, 404],
+    ['DELETE', `/${id}`, undefined, 404],
+    ['DELETE', '/%00', undefined, 404],
+  ];
+
+  test.for(wrong)('%s %s with %j', async ([method, path, body, status], { app }) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = { method, ...(text === undefined ? {} : { body: text }) };
+    const response = await app.request(`/api/admin/menu-items${path}`, init);
+    expect(response.status).toBe(status);
+    expect(isProblemBody(await response.json())).toBe(true);
+    expect(await listAllItems()).toEqual([]);
+  });
+
+  const asks: readonly (readonly [string, string, unknown])[] = [
+    ['GET', '/menu-items', undefined],
+    ['POST', '/menu-items', item],
+    ['PUT', `/menu-items/${id}`, { ...item, version: 1 }],
+    ['PATCH', `/menu-items/${id}`, { isActive: true }],
+    ['DELETE', `/menu-items/${id}`, undefined],
+    ['GET', '/categories', undefined],
+    ['POST', '/categories/trio/copy-built-in', undefined],
+  ];
+
+  test.for(asks)('%s %s to a visitor', async ([method, path, body], { db }) => {
+    const app = adminApp(db, routes(), { kind: 'visitor' });
+    const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const response = await app.request(`/api/admin${path}`, init);
+    expect(await response.json()).toMatchObject({ code: 'not_staff', status: 403 });
+  });
+});

@@ -1,0 +1,70 @@
+import { CallFailure, callApi } from '#accounts/staff-request.ts';
+import type { ItemFaults, ItemInput } from './menu.schema.ts';
+import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
+
+const path = '/api/admin/menu-items';
+
+type ItemAnswer = { readonly item: AdminItem };
+
+/** Every item, oldest first. All of these throw a `CallFailure` when refused. */
+export async function listAllItems(signal?: AbortSignal): Promise<readonly AdminItem[]> {
+  type Answer = { readonly items: readonly AdminItem[] };
+  const { items } = await callApi<Answer>(path, signal ? { signal } : {});
+  return items;
+}
+
+/** The id is the form's own, made once when it opens: saving again never adds a second item. */
+export async function addItem(id: string, input: ItemInput): Promise<AdminItem> {
+  const { item } = await callApi<ItemAnswer>(path, { method: 'POST', body: { ...input, id } });
+  return item;
+}
+
+/** The version is that of the item which the form was filled from. */
+export async function changeItem(
+  id: string,
+  version: number,
+  input: ItemInput,
+): Promise<AdminItem> {
+  const body = { ...input, version };
+  const { item } = await callApi<ItemAnswer>(pathOf(id), { method: 'PUT', body });
+  return item;
+}
+
+export async function setItemActive(id: string, isActive: boolean): Promise<AdminItem> {
+  const { item } = await callApi<ItemAnswer>(pathOf(id), { method: 'PATCH', body: { isActive } });
+  return item;
+}
+
+export async function deleteItem(id: string): Promise<AdminItem> {
+  const { item } = await callApi<ItemAnswer>(pathOf(id), { method: 'DELETE' });
+  return item;
+}
+
+export async function listAllCategories(signal?: AbortSignal): Promise<readonly AdminCategory[]> {
+  type Answer = { readonly categories: readonly AdminCategory[] };
+  const { categories } = await callApi<Answer>('/api/admin/categories', signal ? { signal } : {});
+  return categories;
+}
+
+export function copyBuiltIn(key: string): Promise<CopiedList> {
+  return callApi(`/api/admin/categories/${encodeURIComponent(key)}/copy-built-in`, {
+    method: 'POST',
+  });
+}
+
+/** The other person's version, when a save was refused with `item_changed`; else null. */
+export function currentItemIn(error: unknown): AdminItem | null {
+  if (!(error instanceof CallFailure) || error.code !== 'item_changed') return null;
+  return (error.details as { readonly current: AdminItem }).current;
+}
+
+/** What the server found wrong with which field; empty when it refused for another reason. */
+export function itemFaultsIn(error: unknown): ItemFaults {
+  if (!(error instanceof CallFailure)) return {};
+  const details = error.details as { readonly fields?: ItemFaults } | undefined;
+  return details?.fields ?? {};
+}
+
+function pathOf(id: string): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

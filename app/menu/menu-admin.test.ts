@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { builtInLists } from './built-in/built-in-lists.ts';
+import { categories as names } from './categories.ts';
+import { effectiveMenu, type StoredItem } from './effective-menu.ts';
+import { categoryKeys } from './menu.ts';
+import { builtInListOf, type CountedItem, categoryOverview } from './menu-admin.ts';
+
+const stored = [
+  { id: 'c-desserts', key: 'desserts', name: { fr: 'Desserts', en: 'Desserts' }, displayOrder: 3 },
+  { id: 'c-fries', key: 'fries', name: { fr: 'Les frites', en: 'The fries' }, displayOrder: 1 },
+];
+
+function item(name: string, categoryId: string | null, isActive = true): CountedItem {
+  return {
+    name: { fr: name, en: name },
+    description: { fr: null, en: null },
+    categoryId,
+    isActive,
+  };
+}
+
+function overviewOf(items: readonly CountedItem[]) {
+  const rows = categoryOverview(names, builtInLists, stored, items);
+  return Object.fromEntries(rows.map((category) => [category.key, category]));
+}
+
+describe('an owner who looks at the categories', () => {
+  test("finds the database's own in their order, then the others of the menu", () => {
+    const keys = categoryOverview(names, builtInLists, stored, []).map(({ key }) => key);
+    const others = categoryKeys.filter((key) => key !== 'fries');
+    expect(keys).toEqual(['fries', 'desserts', ...others]);
+  });
+
+  test('reads which show the built-in list, and which nothing at all', () => {
+    const { fries, salads, desserts } = overviewOf([item('Frites', 'c-fries', false)]);
+    expect(fries).toMatchObject({ source: 'built-in', items: { active: 0, all: 1 } });
+    expect(fries?.builtInItems).toBe(builtInLists.fries?.length);
+    expect(salads).toMatchObject({ id: null, source: null, builtInItems: 0 });
+    expect(desserts).toMatchObject({ id: 'c-desserts', source: null });
+  });
+
+  test('finds items without a category counted where diners see them', () => {
+    const { fries, salads } = overviewOf([item('Poutine', null), item('Salade', 'c-gone', false)]);
+    expect(fries).toMatchObject({ source: 'database', items: { active: 1, all: 1 } });
+    expect(salads).toMatchObject({ source: null, items: { active: 0, all: 1 } });
+  });
+
+  const words = fc.constantFrom('Poutine', 'Salade', 'Lasagne', 'Toute garnie', 'Gâteau', 'Wrap');
+  const anyItem = fc
+    .tuple(words, fc.constantFrom('c-desserts', 'c-fries', 'c-gone', null), fc.boolean())
+    .map((parts) => item(...parts));
+
+  test('reads the very source that diners see', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem), (items) => {
+        const active = items
+          .filter(({ isActive }) => isActive)
+          .map(
+            (part): StoredItem => ({
+              ...part,
+              id: part.name.fr,
+              prices: {},
+              image: null,
+              displayOrder: 0,
+            }),
+          );
+        const menu = effectiveMenu(names, builtInLists, stored, active);
+        for (const { key, source, items: counts } of Object.values(overviewOf(items))) {
+          const group = menu.find((seen) => seen.key === key);
+          expect(source).toBe(group?.source ?? null);
+          if (source === 'database') expect(group?.items).toHaveLength(counts.active);
+        }
+      }),
+    );
+  });
+
+  test('finds no built-in list behind a word that every object knows', () => {
+    expect(builtInListOf(builtInLists, 'constructor')).toBeUndefined();
+    expect(builtInListOf(builtInLists, 'trio')).toBe(builtInLists.trio);
+  });
+});

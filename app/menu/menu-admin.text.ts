@@ -1,0 +1,115 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Message } from '#ui/notify.ts';
+
+/** The words of the back office's menu (SPEC §2, §8). */
+export const itemsText = {
+  heading: { fr: 'Items du menu', en: 'Menu items' },
+  search: { fr: 'Chercher par nom', en: 'Search by name' },
+  category: { fr: 'Catégorie', en: 'Category' },
+  allCategories: { fr: 'Toutes les catégories', en: 'All categories' },
+  noCategory: {
+    fr: 'Sans catégorie (classé par mots-clés)',
+    en: 'No category (sorted by keywords)',
+  },
+  state: { fr: 'État', en: 'State' },
+  allStates: { fr: 'Actifs et inactifs', en: 'Active and inactive' },
+  active: { fr: 'Actifs', en: 'Active' },
+  inactive: { fr: 'Inactifs', en: 'Inactive' },
+  isInactive: { fr: 'Inactif', en: 'Inactive' },
+  activate: { fr: 'Activer', en: 'Activate' },
+  deactivate: { fr: 'Désactiver', en: 'Deactivate' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  remove: { fr: 'Supprimer', en: 'Delete' },
+  confirm: {
+    fr: 'Êtes-vous sûr de vouloir supprimer cet item?',
+    en: 'Are you sure you want to delete this item?',
+  },
+  none: { fr: 'Aucun item ne correspond.', en: 'No item matches.' },
+  more: { fr: 'Afficher plus', en: 'Show more' },
+  noPrice: { fr: 'Sans prix : ne peut pas être commandé', en: 'No price: cannot be ordered' },
+  copy: { fr: 'Copier dans la base pour la modifier', en: 'Copy into the database to edit it' },
+} as const satisfies Record<string, Bilingual>;
+
+export function countText(shown: number, all: number): Bilingual {
+  return {
+    fr: `${shown} ${shown < 2 ? 'item' : 'items'} sur ${all}`,
+    en: `${shown} of ${all} ${all === 1 ? 'item' : 'items'}`,
+  };
+}
+
+/** SPEC §4 and DESIGN §5.4: what diners see in a category without an active item. */
+export function builtInNotice(name: Bilingual): Bilingual {
+  return {
+    fr: `${name.fr} : les clients voient la liste intégrée, car aucun item actif ne s'y trouve.`,
+    en: `${name.en}: diners see the built-in list, because it has no active item.`,
+  };
+}
+
+export const editorText = {
+  addTitle: { fr: 'Ajouter un item', en: 'Add an item' },
+  editTitle: { fr: "Modifier l'item", en: 'Edit the item' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  preview: { fr: 'Ce que verront les clients', en: 'What diners will see' },
+  otherSizes: { fr: 'Autres formats', en: 'Other sizes' },
+  prices: { fr: 'Prix', en: 'Prices' },
+  picture: { fr: 'Image', en: 'Picture' },
+  choose: { fr: 'Choisir une image', en: 'Choose a picture' },
+  photograph: { fr: 'Prendre une photo', en: 'Take a photograph' },
+  drop: { fr: 'ou déposez-la ici · 10 Mo au plus', en: 'or drop it here · 10 MB at most' },
+  removePicture: { fr: "Retirer l'image", en: 'Remove the picture' },
+  pictureUrl: { fr: "Adresse d'une image (facultatif)", en: 'Address of a picture (optional)' },
+  uploading: { fr: "Envoi de l'image", en: 'Sending the picture' },
+  conflictTitle: {
+    fr: 'Quelqu’un a modifié cet item pendant que vous écriviez.',
+    en: 'Somebody changed this item while you were typing.',
+  },
+  theirs: { fr: 'La version enregistrée', en: 'The saved version' },
+  mine: { fr: 'La vôtre', en: 'Yours' },
+  keepMine: { fr: 'Enregistrer la mienne', en: 'Save mine' },
+  takeTheirs: { fr: 'Reprendre la leur', en: 'Take theirs' },
+  empty: { fr: '(vide)', en: '(empty)' },
+  gone: {
+    fr: "Cet item n'existe plus : quelqu'un l'a supprimé.",
+    en: 'This item no longer exists: somebody deleted it.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+const success = { fr: 'Succès', en: 'Success' } as const;
+
+/** SPEC §8, to the letter. */
+export const itemMessages = {
+  added: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Item ajouté avec succès', en: 'Item added successfully' },
+  },
+  changed: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Item modifié avec succès', en: 'Item changed successfully' },
+  },
+  deleted: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Item supprimé avec succès', en: 'Item deleted successfully' },
+  },
+  copied: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'La liste est copiée : modifiez-la', en: 'The list is copied: edit it' },
+  },
+} as const satisfies Record<string, Message>;
+
+export const itemFailures = {
+  load: {
+    fr: 'Impossible de charger les items du menu',
+    en: 'The menu items cannot be loaded',
+  },
+  categories: {
+    fr: 'Impossible de charger les catégories',
+    en: 'The categories cannot be loaded',
+  },
+  remove: { fr: "Impossible de supprimer l'item", en: 'The item cannot be deleted' },
+  status: { fr: 'Impossible de modifier le statut', en: 'The status cannot be changed' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,76 @@
+import type { Bilingual } from '#core/language.ts';
+import {
+  type BuiltInLists,
+  type CategoryNames,
+  categoryKeyOf,
+  type StoredCategory,
+} from './effective-menu.ts';
+import { type CategoryKey, categoryKeys, type Description, type Prices } from './menu.ts';
+
+/** A menu item as staff see it, active or not (SPEC §3). */
+export type AdminItem = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly description: Description;
+  readonly categoryId: string | null;
+  readonly prices: Prices;
+  readonly image: string | null;
+  readonly isActive: boolean;
+  readonly displayOrder: number;
+  /** An ISO moment in UTC. */
+  readonly createdAt: string;
+  /** Raised at each change; a form sends back the one that it was filled from. */
+  readonly version: number;
+};
+
+/** A category as staff see it. */
+export type AdminCategory = {
+  /** Null for one of SPEC §2's categories that the database has no row for: no item can name it. */
+  readonly id: string | null;
+  readonly key: string;
+  readonly name: Bilingual;
+  readonly displayOrder: number;
+  /** Whose items diners see under it now (SPEC §4); null when it has none and its tab is hidden. */
+  readonly source: 'database' | 'built-in' | null;
+  /** How many items show under it, those sorted there by their words included. */
+  readonly items: { readonly active: number; readonly all: number };
+  /** How many items the built-in list has; 0 when there is no such list. */
+  readonly builtInItems: number;
+};
+
+/** A category after its built-in list was copied, with the items that diners see there now. */
+export type CopiedList = {
+  readonly category: AdminCategory;
+  readonly items: readonly AdminItem[];
+};
+
+/** What a category's count needs of an item. */
+export type CountedItem = Pick<AdminItem, 'categoryId' | 'name' | 'description' | 'isActive'>;
+
+/** Every category by `display_order` (SPEC §7), then those of SPEC §2 that have no row. */
+export function categoryOverview(
+  names: CategoryNames,
+  builtIn: BuiltInLists,
+  stored: readonly StoredCategory[],
+  items: readonly CountedItem[],
+): readonly AdminCategory[] {
+  const keyOf = new Map(stored.map(({ id, key }) => [id, key]));
+  const itemsOf = Map.groupBy(items, (item) => categoryKeyOf(item, keyOf));
+  const known = new Set(stored.map(({ key }) => key));
+  const rows = stored.toSorted((a, b) => a.displayOrder - b.displayOrder);
+  const missing = categoryKeys
+    .filter((key) => !known.has(key))
+    .map((key) => ({ id: null, key, name: names[key], displayOrder: categoryKeys.indexOf(key) }));
+  return [...rows, ...missing].map((category) => {
+    const own = itemsOf.get(category.key) ?? [];
+    const active = own.filter(({ isActive }) => isActive).length;
+    const builtInItems = builtInListOf(builtIn, category.key)?.length ?? 0;
+    const source = active > 0 ? 'database' : builtInItems > 0 ? 'built-in' : null;
+    return { ...category, source, items: { active, all: own.length }, builtInItems };
+  });
+}
+
+/** The built-in list of a category, if it has one; a key may be any word. */
+export function builtInListOf(builtIn: BuiltInLists, key: string): BuiltInLists[CategoryKey] {
+  return Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { MenuItem } from './menu.ts';
+import { itemChoice, readable, specialChoice } from './menu-choice.ts';
+import { offersOf } from './sizes.ts';
+import { specials } from './specials.ts';
+
+const wings: MenuItem = {
+  id: 'w',
+  name: { fr: 'Ailes', en: 'Wings' },
+  description: { fr: 'Croustillantes', en: null },
+  prices: { s: 1099, l: 3399 },
+  image: 'wings.webp',
+};
+
+test('a diner puts exactly the offer that was clicked in the cart', () => {
+  const choices = offersOf(wings, 'wings').map((offer) => itemChoice(wings, offer));
+  expect(choices.map(({ size, sizeLabel, price }) => [size, sizeLabel?.fr, price])).toEqual([
+    ['s', '6', 1099],
+    ['l', '24', 3399],
+  ]);
+  expect(choices[0]).toMatchObject({ itemId: 'w', name: wings.name, image: 'wings.webp' });
+});
+
+test('a diner reads a description in the other language rather than none', () => {
+  expect(readable({ fr: 'Chaud', en: null })).toEqual({ fr: 'Chaud', en: 'Chaud' });
+  expect(readable({ fr: null, en: 'Hot' })).toEqual({ fr: 'Hot', en: 'Hot' });
+  expect(readable({ fr: 'Chaud', en: 'Hot' })).toEqual({ fr: 'Chaud', en: 'Hot' });
+  expect(readable({ fr: null, en: null })).toBeNull();
+});
+
+test('a diner puts a special in the cart as a large pizza', () => {
+  for (const special of specials) {
+    expect(specialChoice(special)).toMatchObject({
+      itemId: special.id,
+      size: 'l',
+      sizeLabel: { fr: 'L', en: 'L' },
+      price: special.price,
+    });
+  }
+});

@@ -1,0 +1,138 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { ItemInput, itemFaultsOf } from './menu.schema.ts';
+import { isUuid } from './menu.server.ts';
+import { menuCategories, menuItems } from './menu.table.server.ts';
+import type { AdminItem } from './menu-admin.ts';
+import { asAdminItem, type ItemRow, itemColumns } from './menu-rows.server.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor'>;
+
+/** Every item, active or not, oldest first (SPEC §7). */
+export async function listAllItems(ctx: StaffContext): Promise<readonly AdminItem[]> {
+  staffActor(ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(menuItems)
+    .orderBy(asc(menuItems.createdAt), asc(menuItems.id));
+  return rows.map(asAdminItem);
+}
+
+/**
+ * Puts a new item on the menu, active (SPEC §4). With an `id` chosen by the caller, sending it
+ * again after a lost answer makes no second item.
+ * Refuses with `fields_missing`, `fields_invalid`, `malformed`, or `item_changed` when that id is
+ * another item's.
+ */
+export async function addItem(
+  ctx: StaffContext,
+  input: unknown,
+  id: string = crypto.randomUUID(),
+): Promise<AdminItem> {
+  staffActor(ctx.actor);
+  const item = parseItem(input);
+  if (!isUuid(id)) throw new Problem('malformed');
+  return ctx.db.transaction(async (tx) => {
+    await requireCategory(tx, item.categoryId);
+    const [row] = await tx
+      .insert(menuItems)
+      .values({ id, ...itemColumns(item) })
+      .onConflictDoNothing({ target: menuItems.id })
+      .returning();
+    if (row) return asAdminItem(row);
+    const known = await lockItem(tx, id);
+    if (!reads(known, item)) throw new Problem('item_changed', { current: asAdminItem(known) });
+    return asAdminItem(known);
+  });
+}
+
+/**
+ * Saves an item that was filled in from its `version`. Somebody else's change in between is not
+ * written over: `item_changed`, with `{ current: AdminItem }`. Saving what already stands is no
+ * change. Refuses also with `not_found` and with the problems of a form.
+ */
+export async function changeItem(
+  ctx: StaffContext,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<AdminItem> {
+  staffActor(ctx.actor);
+  const item = parseItem(input);
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockItem(tx, id);
+    if (reads(row, item)) return asAdminItem(row);
+    if (row.version !== version) throw new Problem('item_changed', { current: asAdminItem(row) });
+    await requireCategory(tx, item.categoryId);
+    return update(tx, id, itemColumns(item));
+  });
+}
+
+/** Shows an item to diners or hides it; asking twice changes nothing. Refuses with `not_found`. */
+export async function setItemActive(
+  ctx: StaffContext,
+  id: string,
+  isActive: boolean,
+): Promise<AdminItem> {
+  staffActor(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockItem(tx, id);
+    return row.isActive === isActive ? asAdminItem(row) : update(tx, id, { isActive });
+  });
+}
+
+/** Removes an item for good (SPEC §4) and answers what it was. Refuses with `not_found`. */
+export async function deleteItem(ctx: StaffContext, id: string): Promise<AdminItem> {
+  staffActor(ctx.actor);
+  if (!isUuid(id)) throw new Problem('not_found');
+  const [row] = await ctx.db.delete(menuItems).where(eq(menuItems.id, id)).returning();
+  if (!row) throw new Problem('not_found');
+  return asAdminItem(row);
+}
+
+function parseItem(input: unknown): ItemInput {
+  const parsed = ItemInput.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields = itemFaultsOf(parsed.error);
+  if (!fields) throw new Problem('malformed');
+  const isMissing = Object.values(fields).includes('required');
+  throw new Problem(isMissing ? 'fields_missing' : 'fields_invalid', { fields });
+}
+
+/** The item, held against other changes until the transaction ends. */
+async function lockItem(tx: Database, id: string): Promise<ItemRow> {
+  const rows = isUuid(id)
+    ? await tx.select().from(menuItems).where(eq(menuItems.id, id)).for('update')
+    : [];
+  const [row] = rows;
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function requireCategory(tx: Database, categoryId: string | null) {
+  if (categoryId === null) return;
+  const rows = await tx
+    .select({ id: menuCategories.id })
+    .from(menuCategories)
+    .where(eq(menuCategories.id, categoryId))
+    .for('key share');
+  if (rows.length === 0)
+    throw new Problem('fields_invalid', { fields: { categoryId: 'category' } });
+}
+
+function reads(row: ItemRow, item: ItemInput): boolean {
+  const stored: Readonly<Record<string, unknown>> = row;
+  return Object.entries(itemColumns(item)).every(([column, value]) => stored[column] === value);
+}
+
+async function update(tx: Database, id: string, columns: Partial<ItemRow>): Promise<AdminItem> {
+  const [row] = await tx
+    .update(menuItems)
+    .set({ ...columns, version: sql`${menuItems.version} + 1` })
+    .where(eq(menuItems.id, id))
+    .returning();
+  if (!row) throw new Problem('not_found');
+  return asAdminItem(row);
+}

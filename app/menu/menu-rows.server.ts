@@ -1,0 +1,70 @@
+import type { Cents } from '#core/money.ts';
+import type { StoredCategory, StoredItem } from './effective-menu.ts';
+import type { ItemInput } from './menu.schema.ts';
+import type { menuCategories, menuItems } from './menu.table.server.ts';
+import type { PriceKey, Prices } from './menu.ts';
+import type { AdminItem } from './menu-admin.ts';
+
+export type ItemRow = typeof menuItems.$inferSelect;
+
+const priceColumns = {
+  single: 'price',
+  b: 'priceB',
+  s: 'priceS',
+  m: 'priceM',
+  l: 'priceL',
+  xl: 'priceXl',
+  p: 'priceP',
+  g: 'priceG',
+} as const satisfies Record<PriceKey, keyof ItemRow>;
+
+type PriceColumn = (typeof priceColumns)[PriceKey];
+
+const priceEntries = Object.entries(priceColumns) as [PriceKey, PriceColumn][];
+
+export function asStoredCategory(row: typeof menuCategories.$inferSelect): StoredCategory {
+  return {
+    id: row.id,
+    key: row.categoryKey,
+    name: { fr: row.nameFr, en: row.nameEn },
+    displayOrder: row.displayOrder,
+  };
+}
+
+export function asStoredItem(row: ItemRow): StoredItem {
+  return {
+    id: row.id,
+    name: { fr: row.nameFr, en: row.nameEn },
+    description: { fr: row.descriptionFr, en: row.descriptionEn },
+    prices: asPrices(row),
+    image: row.imageUrl,
+    categoryId: row.categoryId,
+    displayOrder: row.displayOrder,
+  };
+}
+
+export function asAdminItem(row: ItemRow): AdminItem {
+  const { isActive, createdAt, version } = row;
+  return { ...asStoredItem(row), isActive, createdAt: createdAt.toISOString(), version };
+}
+
+/** The columns that an item's form fills; a price it lacks is null. */
+export function itemColumns({ name, description, prices, image, ...rest }: ItemInput) {
+  const amounts = priceEntries.map(([key, column]) => [column, prices[key] ?? null]);
+  return {
+    nameFr: name.fr,
+    nameEn: name.en,
+    descriptionFr: description.fr,
+    descriptionEn: description.en,
+    // Every column is there: the table above would not compile without one.
+    ...(Object.fromEntries(amounts) as Record<PriceColumn, Cents | null>),
+    imageUrl: image,
+    categoryId: rest.categoryId,
+    displayOrder: rest.displayOrder,
+  };
+}
+
+function asPrices(row: ItemRow): Prices {
+  const amounts = priceEntries.map(([key, column]) => [key, row[column]] as const);
+  return Object.fromEntries(amounts.filter(([, price]) => price !== null));
+}

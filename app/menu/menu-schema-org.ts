@@ -1,0 +1,58 @@
+import { type Language, languageTag, say } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+import type { SchemaNode } from '#restaurant/schema-org.ts';
+import type { MenuGroup } from './effective-menu.ts';
+import type { MenuItem } from './menu.ts';
+import { readable } from './menu-choice.ts';
+import { offersOf } from './sizes.ts';
+import { type Special, specials } from './specials.ts';
+
+type OfferWords = { readonly name?: string | undefined; readonly price: Cents };
+
+/** A price in the words of schema.org: Canadian dollars, a size or a deal by its name. */
+export function offerNode({ name, price }: OfferWords): SchemaNode {
+  const amount = { price: price / 100, priceCurrency: 'CAD' };
+  return name ? { '@type': 'Offer', name, ...amount } : { '@type': 'Offer', ...amount };
+}
+
+/** The menu that diners see, a section per tab, in one language. */
+export function menuNode(groups: readonly MenuGroup[], language: Language): SchemaNode {
+  return {
+    '@type': 'Menu',
+    inLanguage: languageTag[language],
+    hasMenuSection: groups.map(({ key, name, items }) => ({
+      '@type': 'MenuSection',
+      name: say(name, language),
+      hasMenuItem: items.map((item) => itemNode(item, key, language)),
+    })),
+  };
+}
+
+function itemNode(item: MenuItem, categoryKey: string, language: Language): SchemaNode {
+  const words = readable(item.description);
+  const offers = offersOf(item, categoryKey).map(({ label, price }) =>
+    offerNode({ name: label?.[language], price }),
+  );
+  return {
+    '@type': 'MenuItem',
+    name: say(item.name, language),
+    ...(words ? { description: say(words, language) } : {}),
+    // What has no price is shown, not sold: see `offersOf`.
+    ...(offers.length > 0 ? { offers: offers.length > 1 ? offers : offers[0] } : {}),
+  };
+}
+
+/** The hero's specials as offers, each with its condition (SPEC §9). */
+export function specialOffers(language: Language): SchemaNode[] {
+  return specials.map((special) => specialOffer(special, language));
+}
+
+function specialOffer(special: Special, language: Language): SchemaNode {
+  const { name, description, condition, price, takeoutOnly } = special;
+  const sentences = [description, ...(condition ? [condition] : [])];
+  return {
+    ...offerNode({ name: say(name, language), price }),
+    description: sentences.map((words) => `${say(words, language)}.`).join(' '),
+    ...(takeoutOnly ? { availableDeliveryMethod: 'https://schema.org/OnSitePickup' } : {}),
+  };
+}

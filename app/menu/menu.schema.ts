@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { type PriceKey, type Prices, priceKeys } from './menu.ts';
+import { isPictureUrl, isStoredPicture } from './picture.ts';
+import { PriceInput, priceFaults } from './typed-price.ts';
+
+// Without this zod probes `Function`, which the content policy refuses.
+z.config({ jitless: true });
+
+/** Every field of the item form, by its path in the JSON that is sent. */
+export const itemFields = [
+  'name.fr',
+  'name.en',
+  'description.fr',
+  'description.en',
+  'categoryId',
+  ...priceKeys.map((key) => `prices.${key}` as const),
+  'image',
+  'displayOrder',
+] as const;
+export type ItemField = (typeof itemFields)[number];
+
+/** What is wrong with one field of the item form. */
+const itemFaults = [
+  'required',
+  'too_long',
+  ...priceFaults,
+  'whole_number',
+  'category',
+  'image',
+] as const;
+export type ItemFault = (typeof itemFaults)[number];
+export type ItemFaults = Readonly<Partial<Record<ItemField, ItemFault>>>;
+
+/** The longest that each text may be, in characters, and the furthest that an order may go. */
+export const itemLimits = { name: 120, description: 600, image: 2000, displayOrder: 1_000_000 };
+
+// Control characters break a query and direction marks turn a page around; markup is harmless.
+const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+function text(limit: number, unless?: string) {
+  return z.string(unless).check(
+    z.overwrite((typed) => typed.toWellFormed().replace(unprintable, ' ').trim()),
+    z.maxLength(limit, 'too_long'),
+  );
+}
+
+/** A text with something to see in it. */
+function required(limit: number) {
+  return text(limit, 'required').check(z.refine((typed) => /[^\s\p{C}]/u.test(typed), 'required'));
+}
+
+// SPEC §5: an empty text is saved as null.
+function optional(limit: number, isRight: (typed: string) => boolean, fault: ItemFault) {
+  const checked = text(limit).check(z.refine((typed) => typed === '' || isRight(typed), fault));
+  return z.pipe(
+    z.nullish(checked),
+    z.transform((typed) => typed || null),
+  );
+}
+
+const isId = (typed: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(typed);
+
+/** A full URL, or a path in the shop's own storage (SPEC §3). */
+function isImage(typed: string): boolean {
+  return isStoredPicture(typed) || isPictureUrl(typed);
+}
+
+const description = optional(itemLimits.description, () => true, 'too_long');
+
+const fallbacks: readonly (readonly [PriceKey, PriceKey])[] = [
+  ['s', 'p'],
+  ['l', 'g'],
+];
+
+/** SPEC §5: on save the S price falls back to the P value and the L price to the G value. */
+export function savedPrices(given: Readonly<Partial<Record<PriceKey, number | null>>>): Prices {
+  const own = Object.entries(given).filter(([, price]) => price !== null);
+  const copied = fallbacks.map(([key, from]) => [key, given[from]] as const);
+  const fallen = copied.filter(([, price]) => typeof price === 'number');
+  return Object.fromEntries([...fallen, ...own]);
+}
+
+const wholeNumber = z
+  .int('whole_number')
+  .check(
+    z.gte(-itemLimits.displayOrder, 'whole_number'),
+    z.lte(itemLimits.displayOrder, 'whole_number'),
+  );
+
+/** What a person fills in for an item (SPEC §5), as the API receives it: prices in cents. */
+export const ItemInput = z.object({
+  name: z.object({ fr: required(itemLimits.name), en: required(itemLimits.name) }),
+  description: z._default(z.object({ fr: description, en: description }), { fr: null, en: null }),
+  categoryId: optional(36, isId, 'category'),
+  prices: z.pipe(
+    z._default(z.partialRecord(z.enum(priceKeys), z.nullable(PriceInput)), {}),
+    z.transform(savedPrices),
+  ),
+  image: optional(itemLimits.image, isImage, 'image'),
+  displayOrder: z.pipe(
+    z.nullish(wholeNumber),
+    z.transform((order) => order ?? 0),
+  ),
+});
+export type ItemInput = z.output<typeof ItemInput>;
+
+/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+export function itemFaultsOf(error: z.core.$ZodError): ItemFaults | null {
+  const faults: Partial<Record<ItemField, ItemFault>> = {};
+  for (const { path, message } of error.issues) {
+    const field = itemFields.find((known) => known === path.join('.'));
+    const fault = itemFaults.find((known) => known === message);
+    if (!field || !fault) return null;
+    faults[field] ??= fault;
+  }
+  return faults;
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test as plainTest } from 'vitest';
+import { testContext } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { type Shop, test } from '#tests/support/orders.ts';
+import { builtInMenu, isInactiveItem, readMenu, readMenuVersion } from './menu.server.ts';
+import { menuCategories, menuItems } from './menu.table.server.ts';
+
+async function menuOf({ ctx }: Pick<Shop, 'ctx'>) {
+  return readMenu(ctx, await readMenuVersion(ctx));
+}
+
+async function namesIn(shop: Shop, key: string) {
+  const group = (await menuOf(shop)).find((candidate) => candidate.key === key);
+  return group?.items.map(({ name }) => name.fr) ?? [];
+}
+
+describe('a diner who reads the menu a moment after staff changed it', () => {
+  test('no longer finds a dish that was switched off, and finds it again', async ({ shop }) => {
+    const id = await shop.idOf('Fromage');
+    expect(await namesIn(shop, 'pizzas')).toContain('Fromage');
+    await shop.db.update(menuItems).set({ isActive: false }).where(eq(menuItems.id, id));
+    expect(await namesIn(shop, 'pizzas')).not.toContain('Fromage');
+    expect(await isInactiveItem(shop.ctx, id)).toBe(true);
+    await shop.db.update(menuItems).set({ isActive: true }).where(eq(menuItems.id, id));
+    expect(await namesIn(shop, 'pizzas')).toContain('Fromage');
+  });
+
+  test('finds the built-in list again when a whole category is switched off', async ({ shop }) => {
+    const [combos] = await shop.db
+      .select()
+      .from(menuCategories)
+      .where(eq(menuCategories.categoryKey, 'combos'));
+    await shop.db
+      .update(menuItems)
+      .set({ isActive: false })
+      .where(eq(menuItems.categoryId, combos?.id ?? ''));
+    const group = (await menuOf(shop)).find(({ key }) => key === 'combos');
+    expect(group?.source).toBe('built-in');
+    expect(group?.items.map(({ name }) => name.fr)).toEqual([
+      'Combo A',
+      'Combo B',
+      'Combo C',
+      'Combo D',
+    ]);
+  });
+
+  test('finds dishes by their words when their category is deleted', async ({ shop }) => {
+    await shop.db.delete(menuCategories).where(eq(menuCategories.categoryKey, 'pasta'));
+    const pasta = (await menuOf(shop)).find(({ key }) => key === 'pasta');
+    expect(pasta?.source).toBe('database');
+    expect(pasta?.items.length).toBeGreaterThan(4);
+  });
+
+  test('finds dishes of the same place in the order in which they were made', async ({ shop }) => {
+    const rows = ['Tarte c', 'Tarte a', 'Tarte b'].map((nameFr, minute) => ({
+      nameFr,
+      nameEn: 'Pie',
+      displayOrder: -1,
+      createdAt: new Date(minute),
+    }));
+    for (const row of rows) await shop.db.insert(menuItems).values(row);
+    expect((await namesIn(shop, 'pizzas')).slice(0, 3)).toEqual(['Tarte c', 'Tarte a', 'Tarte b']);
+  });
+});
+
+describe('the menu’s version', () => {
+  test('rises with every change of an item, a category or a deal', async ({ shop }) => {
+    const changes = [
+      () => shop.db.update(menuItems).set({ displayOrder: 5 }),
+      () => shop.db.insert(menuItems).values({ nameFr: 'x', nameEn: 'x' }),
+      () => shop.db.delete(menuItems).where(eq(menuItems.nameFr, 'x')),
+      () => shop.db.update(menuCategories).set({ displayOrder: 5 }),
+      () => shop.db.execute(sql`update promotions_2for1 set price = 1`),
+      () => shop.db.execute(sql`truncate promotions_2for1`),
+    ];
+    for (const change of changes) {
+      const before = BigInt(await readMenuVersion(shop.ctx));
+      await change();
+      expect(BigInt(await readMenuVersion(shop.ctx))).toBeGreaterThan(before);
+    }
+  });
+
+  test('stays while nothing changes, and the menu is not read again', async ({ shop }) => {
+    const first = await menuOf(shop);
+    expect(await menuOf(shop)).toBe(first);
+  });
+
+  plainTest('rises only when the change is committed, for every instance', async () => {
+    const { db } = await freshDatabase();
+    const [one, other] = [testContext(db), testContext(db)];
+    const before = await readMenuVersion(one);
+    await db.transaction(async (tx) => {
+      await tx.insert(menuItems).values({ nameFr: 'Nouveauté', nameEn: 'New', price: 1 });
+      expect(await readMenuVersion(other)).toBe(before);
+      expect(await menuOf({ ctx: other })).toEqual(builtInMenu());
+    });
+    expect(await readMenuVersion(one)).not.toBe(before);
+    const [pizzas] = await menuOf({ ctx: other });
+    expect(pizzas?.items.map(({ name }) => name.fr)).toEqual(['Nouveauté']);
+  });
+});
+
+test('the price that staff store is the price that diners read, to the cent', async ({ shop }) => {
+  const cents = [0, 1, 10, 99, 100, 110, 1999, 100_001, 999_999];
+  const id = await shop.idOf('Combo A');
+  for (const price of cents) {
+    await shop.db.update(menuItems).set({ price }).where(eq(menuItems.id, id));
+    const combos = (await menuOf(shop)).find(({ key }) => key === 'combos');
+    expect(combos?.items.find((item) => item.id === id)?.prices.single).toBe(price);
+  }
+});
+
+test('only a dish that exists can be switched off', async ({ shop }) => {
+  for (const id of ['', 'ghost', "'; drop table menu_items; --", crypto.randomUUID()]) {
+    expect(await isInactiveItem(shop.ctx, id)).toBe(false);
+  }
+});

@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { builtInLists } from './built-in/built-in-lists.ts';
+import { categories as categoryNames } from './categories.ts';
+import {
+  effectiveMenu,
+  type MenuGroup,
+  type StoredCategory,
+  type StoredItem,
+} from './effective-menu.ts';
+import { menuCategories, menuItems } from './menu.table.server.ts';
+import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
+
+/**
+ * A number that every committed change of the menu or the promotions raises. Reading it is what
+ * makes a kept page or catalogue safe to use again.
+ */
+export async function readMenuVersion(ctx: Pick<Context, 'db'>): Promise<string> {
+  const query = versionQueries.get(ctx.db) ?? prepareVersionQuery(ctx.db);
+  versionQueries.set(ctx.db, query);
+  const [row] = await query.execute();
+  if (!row) throw new Error('menu_version has lost its row');
+  return row.version;
+}
+
+// Every page and every order asks for it: prepared, it costs a third.
+const versionQueries = new WeakMap<Database, ReturnType<typeof prepareVersionQuery>>();
+
+function prepareVersionQuery(db: Database) {
+  const version = sql<string>`version`.as('version');
+  return db.select({ version }).from(sql`menu_version`).prepare('menu_version');
+}
+
+/** The menu that diners see and orders are priced from, of this moment. */
+export async function readMenu(
+  ctx: Pick<Context, 'db' | 'memory'>,
+  version: string,
+): Promise<readonly MenuGroup[]> {
+  return ctx.memory.remember('menu', version, async () => {
+    const [categories, items] = [await listCategories(ctx), await listActiveItems(ctx)];
+    return effectiveMenu(categoryNames, builtInLists, categories, items);
+  });
+}
+
+/** What is shown when the database does not answer: the built-in lists alone (SPEC §8). */
+export function builtInMenu(): readonly MenuGroup[] {
+  return effectiveMenu(categoryNames, builtInLists, [], []);
+}
+
+/** Tells whether an id names an item that staff have switched off. */
+export async function isInactiveItem(ctx: Pick<Context, 'db'>, itemId: string): Promise<boolean> {
+  if (!isUuid(itemId)) return false;
+  const rows = await ctx.db
+    .select({ id: menuItems.id })
+    .from(menuItems)
+    .where(eq(menuItems.id, itemId));
+  return rows.length > 0;
+}
+
+async function listCategories(ctx: Pick<Context, 'db'>): Promise<readonly StoredCategory[]> {
+  const rows = await ctx.db.select().from(menuCategories).orderBy(asc(menuCategories.displayOrder));
+  return rows.map(asStoredCategory);
+}
+
+async function listActiveItems(ctx: Pick<Context, 'db'>): Promise<readonly StoredItem[]> {
+  const rows = await ctx.db
+    .select()
+    .from(menuItems)
+    .where(eq(menuItems.isActive, true))
+    .orderBy(asc(menuItems.displayOrder), asc(menuItems.createdAt), asc(menuItems.id));
+  return rows.map(asStoredItem);
+}
+
+/** Tells whether a text can be the id of a row: any other would be an error to the database. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+}

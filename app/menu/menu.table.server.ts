@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { money } from '#core/money.table.server.ts';
+
+/** SPEC §3, menu category. */
+export const menuCategories = pgTable(
+  'menu_categories',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    categoryKey: text('category_key').notNull().unique(),
+    nameFr: text('name_fr').notNull(),
+    nameEn: text('name_en').notNull(),
+    displayOrder: integer('display_order').notNull().default(0),
+  },
+  (table) => [
+    check('menu_categories_key_check', sql`${table.categoryKey} ~ '^[a-z0-9_-]{1,40}$'`),
+    check(
+      'menu_categories_name_fr_check',
+      sql`char_length(btrim(${table.nameFr})) between 1 and 120`,
+    ),
+    check(
+      'menu_categories_name_en_check',
+      sql`char_length(btrim(${table.nameEn})) between 1 and 120`,
+    ),
+  ],
+);
+
+/** SPEC §3, menu item. Prices are whole cents in the code, `numeric` dollars in the table. */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    nameFr: text('name_fr').notNull(),
+    nameEn: text('name_en').notNull(),
+    descriptionFr: text('description_fr'),
+    descriptionEn: text('description_en'),
+    categoryId: uuid('category_id').references(() => menuCategories.id, { onDelete: 'set null' }),
+    price: money('price'),
+    priceB: money('price_b'),
+    priceS: money('price_s'),
+    priceM: money('price_m'),
+    priceL: money('price_l'),
+    priceXl: money('price_xl'),
+    priceP: money('price_p'),
+    priceG: money('price_g'),
+    imageUrl: text('image_url'),
+    isActive: boolean('is_active').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Raised at each change, so that the second of two people who edit an item learns of it. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('menu_items_active_index').on(table.displayOrder).where(sql`${table.isActive}`),
+    index('menu_items_created_at_index').on(table.createdAt),
+    index('menu_items_category_index').on(table.categoryId),
+    check('menu_items_name_fr_check', sql`char_length(btrim(${table.nameFr})) between 1 and 120`),
+    check('menu_items_name_en_check', sql`char_length(btrim(${table.nameEn})) between 1 and 120`),
+    check(
+      'menu_items_descriptions_check',
+      sql`char_length(${table.descriptionFr}) <= 600 and char_length(${table.descriptionEn}) <= 600`,
+    ),
+    check('menu_items_image_url_check', sql`char_length(${table.imageUrl}) <= 2000`),
+    check(
+      'menu_items_prices_check',
+      sql`least(${table.price}, ${table.priceB}, ${table.priceS}, ${table.priceM}, ${table.priceL}, ${table.priceXl}, ${table.priceP}, ${table.priceG}) >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,56 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+
+/** The menu's categories, in the order of the tabs (SPEC §2). */
+export const categoryKeys = [
+  'trio',
+  'appetizers',
+  'salads',
+  'pasta',
+  'wraps',
+  'club',
+  'specialties',
+  'submarines',
+  'mains',
+  'fries',
+  'burgers',
+  'wings',
+  'pizzas',
+  'combos',
+  'beverages',
+] as const;
+export type CategoryKey = (typeof categoryKeys)[number];
+
+/** The tab that is open when the page opens (SPEC §2). */
+export const defaultCategory: CategoryKey = 'pizzas';
+
+/** The sizes that a price column exists for: baby, S, M, L, XL, petite, grande (SPEC §3). */
+export const sizeKeys = ['b', 's', 'm', 'l', 'xl', 'p', 'g'] as const;
+export type SizeKey = (typeof sizeKeys)[number];
+
+/** Every price that an item can have: its single one, then one per size. */
+export const priceKeys = ['single', ...sizeKeys] as const;
+export type PriceKey = (typeof priceKeys)[number];
+
+/** An item's prices: one for the item, or one per size, whole cents; a price it lacks is absent. */
+export type Prices = Readonly<Partial<Record<PriceKey, Cents>>>;
+
+/** A description may exist in one language only: staff are warned, diners see what there is. */
+export type Description = { readonly fr: string | null; readonly en: string | null };
+
+/** Something on the menu, from the database or from the built-in lists. */
+export type MenuItem = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly description: Description;
+  readonly prices: Prices;
+  readonly image: string | null;
+};
+
+/** An item of the built-in lists (SPEC §4); its slug is stable and makes its id. */
+export type BuiltInItem = {
+  readonly slug: string;
+  readonly name: Bilingual;
+  readonly description: Bilingual;
+  readonly prices: Prices;
+};

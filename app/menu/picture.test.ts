@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isPictureUrl,
+  isStoredPicture,
+  pictureSources,
+  pictureWidths,
+  storedPicture,
+} from './picture.ts';
+
+const name = 'AAAAAAAAAAAAAAAAAAAAAA-1280x960';
+
+test('a diner gets an uploaded picture in three widths and two formats', () => {
+  expect(pictureSources(`menu-images/${name}`)).toEqual({
+    kind: 'stored',
+    avif: `/images/${name}-320.avif 320w, /images/${name}-640.avif 640w, /images/${name}-1280.avif 1280w`,
+    webp: `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
+    src: `/images/${name}-1280.webp`,
+    width: 1280,
+    height: 960,
+  });
+});
+
+test('a small picture is offered in its own width, never wider', () => {
+  expect(pictureWidths(1280)).toEqual([320, 640, 1280]);
+  expect(pictureWidths(500)).toEqual([320, 500]);
+  expect(pictureWidths(320)).toEqual([320]);
+  expect(pictureWidths(1)).toEqual([1]);
+});
+
+test('a full URL is shown as it is, over https only', () => {
+  const src = 'https://pictures.example/pizza.jpg?w=640';
+  expect(pictureSources(src)).toEqual({ kind: 'url', src });
+  expect(isPictureUrl(src)).toBe(true);
+  const refused = [
+    'http://pictures.example/a.jpg',
+    'https://',
+    'https://a b/c.jpg',
+    'javascript:1',
+  ];
+  for (const text of [...refused, `https://pictures.example/${'a'.repeat(2000)}`, '']) {
+    expect(isPictureUrl(text), text).toBe(false);
+    expect(pictureSources(text), text).toBeNull();
+  }
+});
+
+test('an item without a picture shows none', () => {
+  expect(pictureSources(null)).toBeNull();
+});
+
+test.each([
+  `menu-images/../${name}`,
+  `menu-images/${name}/..`,
+  `menu-images/${name}-320.avif`,
+  `/menu-images/${name}`,
+  `menu-images/${name}\n`,
+  'menu-images/../../etc/passwd',
+  'menu-images/AAAAAAAAAAAAAAAAAAAAA-1280x960',
+  'menu-images/AAAAAAAAAAAAAAAAAAAAAé-1280x960',
+  'menu-images/AAAAAAAAAAAAAAAAAAAAAA-1281x960',
+  'menu-images/AAAAAAAAAAAAAAAAAAAAAA-1280x2561',
+  'menu-images/AAAAAAAAAAAAAAAAAAAAAA-0x960',
+  'menu-images/AAAAAAAAAAAAAAAAAAAAAA-012x960',
+  'menu-images/pizza.jpg',
+  '',
+])('a path that is not ours is no stored picture: %j', (path) => {
+  expect(isStoredPicture(path)).toBe(false);
+  expect(pictureSources(path)).toBeNull();
+});
+
+test('whatever stands in the column, a page gets sources of its own site, https, or nothing', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.string().map((end) => `menu-images/${end}`),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const sources = pictureSources(text);
+      if (sources === null) return;
+      expect(sources.src).toMatch(/^(?:https:\/\/|\/images\/[\w-]+\.webp$)/i);
+    }),
+  );
+});
+
+test('the size of an uploaded picture is read from its path', () => {
+  expect(storedPicture(`menu-images/${name}`)).toEqual({ name, width: 1280, height: 960 });
+});

@@ -1,0 +1,15 @@
+import type { Bilingual } from '#core/language.ts';
+
+const pieces = /\b(?:ailes?|wings?|pepites?|nuggets?|doigts?|fingers?|croquettes?|popcorn)\b/;
+
+/** Words without accents or capitals, with plain hyphens and apostrophes, ready to be matched. */
+export function plainWords(...texts: readonly (string | null)[]): string {
+  const joined = texts.filter((text) => text !== null).join(' ');
+  const bare = joined.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.replace(/’/g, "'").replace(/[\u2010\u2011]/g, '-');
+}
+
+/** Wings, nuggets, fingers and the like are sold by the piece (SPEC §9). */
+export function isWings(categoryKey: string, name: Bilingual): boolean {
+  return categoryKey === 'wings' || pieces.test(plainWords(name.fr, name.en));
+}

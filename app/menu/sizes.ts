@@ -1,0 +1,103 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+import type { MenuItem, SizeKey } from './menu.ts';
+import { isWings } from './pieces.ts';
+
+/** One way to order an item: in a size, or as it is when it has a single price. */
+export type Offer = {
+  readonly size: SizeKey | null;
+  readonly label: Bilingual | null;
+  readonly price: Cents;
+};
+
+const pizzaLadder: readonly SizeKey[] = ['b', 's', 'm', 'l', 'xl'];
+const portionLadder: readonly SizeKey[] = ['p', 'm', 'g'];
+const wingsLadder: readonly SizeKey[] = ['s', 'm', 'l'];
+
+/** The sizes of each category (SPEC §9); one that is not named goes by the prices of the item. */
+const ladders: ReadonlyMap<string, readonly SizeKey[]> = new Map([
+  ['fries', portionLadder],
+  ['appetizers', portionLadder],
+  ['salads', portionLadder],
+  ['pizzas', pizzaLadder],
+]);
+
+const labels: Readonly<Record<SizeKey, Bilingual>> = {
+  b: { fr: 'B', en: 'B' },
+  s: { fr: 'S', en: 'S' },
+  m: { fr: 'M', en: 'M' },
+  l: { fr: 'L', en: 'L' },
+  xl: { fr: 'XL', en: 'XL' },
+  p: { fr: 'P', en: 'P' },
+  g: { fr: 'G', en: 'G' },
+};
+
+const wingsLabels: Partial<Record<SizeKey, Bilingual>> = {
+  s: { fr: '6', en: '6' },
+  m: { fr: '12', en: '12' },
+  l: { fr: '24', en: '24' },
+};
+
+/** What a size is called in full, for screen readers and for the legend under the menu. */
+export const sizeNames: Readonly<Record<SizeKey, Bilingual>> = {
+  b: { fr: 'bébé', en: 'baby' },
+  s: { fr: 'petite', en: 'small' },
+  m: { fr: 'moyenne', en: 'medium' },
+  l: { fr: 'large', en: 'large' },
+  xl: { fr: 'très large', en: 'extra large' },
+  p: { fr: 'petit format', en: 'small portion' },
+  g: { fr: 'grand format', en: 'large portion' },
+};
+
+/**
+ * The sizes that an item of a category may come in, smallest first. S and L are copies of P and G
+ * on saved items (SPEC §5), so P and G go before them, but never in a category of pizzas.
+ */
+export function ladderOf(
+  categoryKey: string,
+  { name, prices }: Pick<MenuItem, 'name' | 'prices'>,
+): readonly SizeKey[] {
+  if (isWings(categoryKey, name)) return wingsLadder;
+  const ladder = ladders.get(categoryKey);
+  if (ladder) return ladder;
+  const isPizza = prices.b !== undefined || prices.xl !== undefined;
+  const isPortion = prices.p !== undefined || prices.g !== undefined;
+  return isPortion && !isPizza ? portionLadder : pizzaLadder;
+}
+
+/** A size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (SPEC §9). */
+export function sizeLabel(
+  size: SizeKey,
+  categoryKey: string,
+  item: Pick<MenuItem, 'name'>,
+): Bilingual {
+  const counted = isWings(categoryKey, item.name) ? wingsLabels[size] : undefined;
+  return counted ?? labels[size];
+}
+
+/**
+ * How an item can be ordered: its category's sizes that have a price; else whatever sizes it has a
+ * price for; else its single price. Nothing when it has no price: it is shown, not sold.
+ */
+export function offersOf(item: MenuItem, categoryKey: string): readonly Offer[] {
+  const usual = ladderOf(categoryKey, item).filter((size) => item.prices[size] !== undefined);
+  const sizes = usual.length > 0 ? usual : otherSizes(item);
+  if (sizes.length > 0) {
+    return sizes.flatMap((size) => {
+      const price = item.prices[size];
+      return price === undefined
+        ? []
+        : [{ size, label: sizeLabel(size, categoryKey, item), price }];
+    });
+  }
+  const { single } = item.prices;
+  return single === undefined ? [] : [{ size: null, label: null, price: single }];
+}
+
+/** The sizes of an item that has none of its category's. */
+function otherSizes(item: MenuItem): readonly SizeKey[] {
+  if (item.prices.single !== undefined) return [];
+  const portions = portionLadder.filter((size) => item.prices[size] !== undefined);
+  if (portions.length > 0) return portions;
+  return pizzaLadder.filter((size) => item.prices[size] !== undefined);
+}

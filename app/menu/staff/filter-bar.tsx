@@ -1,0 +1,55 @@
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { ItemFilter } from '../item-search.ts';
+import { itemsText } from '../menu-admin.text.ts';
+import type { AdminCategory } from '../menu-admin.ts';
+
+type FilterBarProps = {
+  categories: readonly AdminCategory[];
+  filter: ItemFilter;
+  onFilter: (filter: ItemFilter) => void;
+};
+
+const states = { '': null, yes: true, no: false } as const;
+
+/** Narrows the list: by name in either language, by category, by active. */
+export function FilterBar({ categories, filter, onFilter }: FilterBarProps) {
+  const { t } = useLanguage();
+  const state = filter.isActive === null ? '' : filter.isActive ? 'yes' : 'no';
+  return (
+    <search className="grid gap-3 sm:grid-cols-3">
+      <LabelledInput
+        name="search"
+        type="search"
+        label={t(itemsText.search)}
+        optional=""
+        autoComplete="off"
+        maxLength={120}
+        value={filter.text}
+        onChange={(text) => onFilter({ ...filter, text })}
+      />
+      <SelectField
+        label={t(itemsText.category)}
+        value={filter.categoryKey ?? ''}
+        options={[
+          { value: '', label: t(itemsText.allCategories) },
+          ...categories.map(({ key, name }) => ({ value: key, label: t(name) })),
+        ]}
+        onChange={(key) => onFilter({ ...filter, categoryKey: key || null })}
+      />
+      <SelectField
+        label={t(itemsText.state)}
+        value={state}
+        options={[
+          { value: '', label: t(itemsText.allStates) },
+          { value: 'yes', label: t(itemsText.active) },
+          { value: 'no', label: t(itemsText.inactive) },
+        ]}
+        onChange={(value) =>
+          onFilter({ ...filter, isActive: states[value as keyof typeof states] ?? null })
+        }
+      />
+    </search>
+  );
+}

@@ -1,0 +1,73 @@
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { itemFaultTexts, itemFieldNames, itemFormHints } from '../item-form.text.ts';
+import type { ItemForm } from '../item-form.ts';
+import { type ItemFaults, type ItemField, itemLimits } from '../menu.schema.ts';
+import { itemsText } from '../menu-admin.text.ts';
+import type { AdminCategory } from '../menu-admin.ts';
+import { PictureField } from './picture-field.tsx';
+import { PriceFields } from './price-fields.tsx';
+
+export type ItemFieldsProps = {
+  form: ItemForm;
+  faults: ItemFaults;
+  categories: readonly AdminCategory[];
+  onChange: (form: ItemForm) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** Every field of a menu item (SPEC §3, §5). */
+export function ItemFields({ form, faults, categories, onChange, onUploading }: ItemFieldsProps) {
+  const { t } = useLanguage();
+  function field(name: ItemField) {
+    const fault = faults[name];
+    return {
+      name,
+      label: t(itemFieldNames[name]),
+      value: form[name],
+      fault: fault && t(itemFaultTexts[fault]),
+      onChange: (value: string) => onChange({ ...form, [name]: value }),
+    };
+  }
+  const isOneMissing =
+    (form['description.fr'].trim() === '') !== (form['description.en'].trim() === '');
+  const stored = categories.filter(({ id }) => id !== null);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LabelledInput {...field('name.fr')} maxLength={itemLimits.name} autoComplete="off" />
+        <LabelledInput {...field('name.en')} maxLength={itemLimits.name} autoComplete="off" />
+        <TextArea {...field('description.fr')} maxLength={itemLimits.description} />
+        <TextArea {...field('description.en')} maxLength={itemLimits.description} />
+      </div>
+      {isOneMissing && (
+        <p role="status" className="rounded-xl bg-cheese px-4 py-2">
+          {t(itemFormHints.missingDescription)}
+        </p>
+      )}
+      <SelectField
+        {...field('categoryId')}
+        options={[
+          { value: '', label: t(itemsText.noCategory) },
+          ...stored.map(({ id, name }) => ({ value: id ?? '', label: t(name) })),
+        ]}
+      />
+      <PriceFields form={form} categories={categories} field={field} />
+      <PictureField
+        image={form.image}
+        fault={faults.image && t(itemFaultTexts[faults.image])}
+        onChange={(image) => onChange({ ...form, image })}
+        onUploading={onUploading}
+      />
+      <LabelledInput
+        {...field('displayOrder')}
+        inputMode="numeric"
+        maxLength={8}
+        autoComplete="off"
+        className="max-w-48"
+      />
+    </>
+  );
+}

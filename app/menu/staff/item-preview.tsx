@@ -1,0 +1,33 @@
+import { CartProvider } from '#cart/diners/cart-provider.tsx';
+import { languages } from '#core/language.ts';
+import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
+import { ItemCard } from '../diners/item-card.tsx';
+import type { ItemForm } from '../item-form.ts';
+import { editorText } from '../menu-admin.text.ts';
+import type { AdminCategory } from '../menu-admin.ts';
+import { formCategoryKey, previewedItem } from '../previewed-item.ts';
+
+type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] };
+
+/** The diner's card in both languages, as it would be after saving. */
+export function ItemPreview({ form, categories }: ItemPreviewProps) {
+  const { t } = useLanguage();
+  const item = previewedItem(form);
+  const categoryKey = formCategoryKey(form, categories);
+  return (
+    <section aria-label={t(editorText.preview)} className="min-w-0">
+      <h3 className="mb-2 font-bold">{t(editorText.preview)}</h3>
+      <div inert className="sticky top-0 grid gap-3">
+        {languages.map((language) => (
+          <InLanguage key={language} language={language}>
+            <CartProvider>
+              <ul lang={language}>
+                <ItemCard item={item} categoryKey={categoryKey} />
+              </ul>
+            </CartProvider>
+          </InLanguage>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Bilingual } from '#core/language.ts';
+import { otherLanguage } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { categoryKeys } from '../menu.ts';
+import { itemsText } from '../menu-admin.text.ts';
+import type { AdminItem } from '../menu-admin.ts';
+import { offersOf } from '../sizes.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+type ItemRowProps = {
+  item: AdminItem;
+  isActive: boolean;
+  categoryKey: string;
+  categoryName: Bilingual | null;
+  extra?: ((item: AdminItem) => ReactNode) | undefined;
+  onToggle: (item: AdminItem, isActive: boolean) => void;
+  onRemove: (item: AdminItem) => void;
+};
+
+/** The look of what can be done with an item. */
+export const itemAction =
+  'inline-flex min-h-11 items-center rounded-full px-2 font-bold text-sm underline underline-offset-4 hover:bg-crust sm:px-3';
+
+/** One item: picture, names, category, prices by size as diners see them, and what can be done. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, isActive, categoryKey, categoryName, extra, onToggle, onRemove } = props;
+  const { language, t } = useLanguage();
+  const { search } = useLocation();
+  const name = t(item.name);
+  const known = categoryKeys.find((key) => key === categoryKey) ?? null;
+  return (
+    <li
+      className={`grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-2xl border border-rim bg-white p-3 md:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_auto] ${isActive ? '' : 'bg-crust'}`}
+    >
+      <div className="row-span-2 self-start lg:row-span-1">
+        <Thumbnail image={item.image} categoryKey={known} />
+      </div>
+      <div className="min-w-0">
+        <p className="break-words font-bold leading-tight">
+          {name}
+          {!isActive && (
+            <span className="ml-2 whitespace-nowrap rounded-full bg-ink px-2 py-0.5 text-paper text-xs">
+              {t(itemsText.isInactive)}
+            </span>
+          )}
+        </p>
+        <p lang={otherLanguage(language)} className="break-words text-sm text-soft leading-tight">
+          {item.name[otherLanguage(language)]}
+        </p>
+        <p className="text-sm text-soft">
+          {categoryName && t(categoryName)}
+          {item.categoryId === null && ` · ${t(itemsText.noCategory)}`}
+        </p>
+      </div>
+      <PriceList item={item} categoryKey={categoryKey} />
+      <div className="col-span-2 -mx-2 flex flex-wrap md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-44 md:justify-end lg:col-start-4 lg:row-span-1 lg:max-w-none">
+        <button
+          type="button"
+          className={itemAction}
+          aria-label={`${t(isActive ? itemsText.deactivate : itemsText.activate)} ${name}`}
+          onClick={() => onToggle(item, !isActive)}
+        >
+          {t(isActive ? itemsText.deactivate : itemsText.activate)}
+        </button>
+        {isActive && extra?.(item)}
+        <AppLink
+          to={`/admin/menu/${item.id}${search}`}
+          keepsScroll
+          className={itemAction}
+          aria-label={`${t(itemsText.edit)} ${name}`}
+        >
+          {t(itemsText.edit)}
+        </AppLink>
+        <button
+          type="button"
+          className={`${itemAction} text-tomato`}
+          aria-label={`${t(itemsText.remove)} ${name}`}
+          onClick={() => onRemove(item)}
+        >
+          {t(itemsText.remove)}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function PriceList({ item, categoryKey }: { item: AdminItem; categoryKey: string }) {
+  const { language, t } = useLanguage();
+  const offers = offersOf(item, categoryKey);
+  if (offers.length === 0) {
+    return <p className="col-start-2 text-sm text-tomato lg:col-start-3">{t(itemsText.noPrice)}</p>;
+  }
+  return (
+    <ul className="tabular col-start-2 flex flex-wrap gap-x-4 text-sm lg:col-start-3">
+      {offers.map(({ size, label, price }) => (
+        <li key={size ?? 'single'}>
+          {label && <span className="mr-1 font-bold">{t(label)}</span>}
+          {formatMoney(price, language)}
+        </li>
+      ))}
+    </ul>
+  );
+}

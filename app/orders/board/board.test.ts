@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import {
+  closedForHours,
+  forgottenAfterHours,
+  isOnBoard,
+  mergeBoard,
+  ringing,
+  workMoment,
+} from './board.ts';
+
+const now = Date.parse('2026-11-20T18:00:00-05:00');
+const hours = (count: number) => count * 3_600_000;
+
+describe('a board that is told what has changed', () => {
+  test('puts the newer version over the older, whichever came first', () => {
+    const older = boardOrder({ version: 1, status: 'confirmed' });
+    const newer = boardOrder({ version: 2, status: 'baking' });
+    expect(mergeBoard([older], [newer], now)).toEqual([newer]);
+    expect(mergeBoard([newer], [older], now)).toEqual([newer]);
+  });
+
+  test('has the earliest work first: the promise, else the wish, else when it was sent', () => {
+    const promised = boardOrder({ id: 1, promisedAt: now + 50, dueAt: now });
+    const asked = boardOrder({ id: 2, promisedAt: null, dueAt: now + 20 });
+    const sent = boardOrder({ id: 3, promisedAt: null, dueAt: null, placedAt: now + 10 });
+    expect([promised, asked, sent].map(workMoment)).toEqual([now + 50, now + 20, now + 10]);
+    expect(mergeBoard([promised], [asked, sent], now).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  test('lets go, after a day, of what was promised and never brought to its end', () => {
+    const left = boardOrder({ status: 'ready', promisedAt: now - hours(forgottenAfterHours) });
+    expect(isOnBoard(left, now)).toBe(false);
+    expect(isOnBoard({ ...left, promisedAt: now - hours(forgottenAfterHours) + 1 }, now)).toBe(
+      true,
+    );
+    expect(isOnBoard({ ...left, status: 'new', promisedAt: null }, now)).toBe(true);
+  });
+
+  test('lets go of what has been over for half a day, and of nothing that is not over', () => {
+    const over = boardOrder({ status: 'done', closedAt: now - hours(closedForHours) });
+    expect(isOnBoard(over, now)).toBe(false);
+    expect(isOnBoard({ ...over, closedAt: now - hours(closedForHours) + 1 }, now)).toBe(true);
+    expect(isOnBoard(boardOrder({ placedAt: now - hours(100) }), now)).toBe(true);
+    expect(mergeBoard([over], [], now)).toEqual([]);
+  });
+});
+
+describe('an order rings', () => {
+  const untouched = boardOrder({ status: 'new', seenAt: null, watchFrom: now });
+
+  test.each([
+    { when: 'nobody has touched it', part: {}, rings: true },
+    { when: 'somebody has touched it', part: { seenAt: now }, rings: false },
+    { when: 'somebody has moved it', part: { status: 'confirmed' }, rings: false },
+    { when: 'the shop opens later', part: { watchFrom: now + 1 }, rings: false },
+  ] as const)('$rings when $when', ({ part, rings }) => {
+    expect(ringing([{ ...untouched, ...part }], now)).toHaveLength(rings ? 1 : 0);
+  });
+});

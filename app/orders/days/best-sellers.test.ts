@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
+import { bestSellers } from './best-sellers.ts';
+
+const poutine = boardLine({
+  itemId: 'poutine',
+  categoryKey: 'fries',
+  name: { fr: 'Poutine', en: 'Poutine' },
+  sizeLabel: null,
+  price: 1299,
+});
+const small = boardLine({ sizeLabel: { fr: 'S', en: 'S' }, price: 1095 });
+
+function told(...orders: Parameters<typeof bestSellers>[0]) {
+  return bestSellers(orders).map(
+    ({ name, sizeLabel, quantity, amount }) =>
+      `${quantity} ${name.fr} ${sizeLabel?.fr ?? '-'} ${amount}`,
+  );
+}
+
+test('an owner sees what sold most, each size apart', () => {
+  const orders = [
+    boardOrder({ lines: [boardLine({ quantity: 2 }), small] }),
+    boardOrder({ lines: [{ ...poutine, quantity: 5 }] }),
+    boardOrder({ lines: [boardLine(), { ...small, quantity: 2 }] }),
+  ];
+  expect(told(...orders)).toEqual(['5 Poutine - 6495', '3 Fromage L 5385', '3 Fromage S 3285']);
+});
+
+test('what was refused was not sold', () => {
+  expect(told(boardOrder({ status: 'refused' }))).toEqual([]);
+});
+
+test('a price that changed during the day splits nothing, a new name does', () => {
+  const renamed = boardLine({ name: { fr: 'Fromage maison', en: 'House cheese' } });
+  const order = boardOrder({ lines: [boardLine(), boardLine({ price: 1895 }), renamed] });
+  expect(told(order)).toEqual(['2 Fromage L 3690', '1 Fromage maison L 1795']);
+});
+
+test('the list stops at ten', () => {
+  const lines = Array.from({ length: 14 }, (_, at) => boardLine({ itemId: `item ${at}` }));
+  expect(bestSellers([boardOrder({ lines })])).toHaveLength(10);
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
+import { csvText, dayCsv } from './day-csv.ts';
+
+/** A program that reads CSV by the rules: cells quoted, a doubled quote is one. */
+function readCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = new RegExp(`"((?:[^"]|"")*)"(${separator}|\r\n)`, 'gy');
+  for (const [, inside = '', end] of text.replace(/^\uFEFF/, '').matchAll(cell)) {
+    rows.at(-1)?.push(inside.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const dangerous = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+const nasty = fc
+  .array(
+    fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      '"',
+      "'",
+      ',',
+      ';',
+      '|',
+      ' ',
+      '\u200b',
+      '＝',
+      'a',
+      '1',
+      'é',
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('an accountant who opens the export in a spreadsheet', () => {
+  test('reads one row per order, with every column', () => {
+    const [header, row] = readCsv(dayCsv([boardOrder()], 'fr'), ';');
+    expect(header).toEqual([
+      'Numéro',
+      'Jour',
+      'Reçue',
+      'Demandée pour',
+      'Promise pour',
+      'État',
+      'Type',
+      'Paiement',
+      'Nom',
+      'Téléphone',
+      'Poste',
+      'Courriel',
+      'Adresse',
+      'Appartement',
+      'Sous-total',
+      'Taxes',
+      'Total',
+      'Articles',
+    ]);
+    expect(row).toEqual([
+      '12',
+      '2026-11-20',
+      '2026-11-20 17:12',
+      '',
+      '2026-11-20 17:45',
+      'Confirmée',
+      'Livraison',
+      'Comptant',
+      'Maëlle Gagné-Essai',
+      '438 555-0199',
+      '',
+      'maelle@exemple.test',
+      '77, rue des Copeaux',
+      '3',
+      '35.90',
+      '5.38',
+      '41.28',
+      '2 × L · Fromage (Pizzas)',
+    ]);
+  });
+
+  test('reads it in English with commas, and accents in either', () => {
+    const lines = [boardLine(), boardLine({ sizeLabel: null, categoryKey: null })];
+    const csv = dayCsv([boardOrder({ orderType: 'takeout', status: 'done', lines })], 'en');
+    expect(csv.startsWith('\uFEFF"Number","Day","Placed"')).toBe(true);
+    const row = readCsv(csv, ',')[1];
+    expect(row).toContain('Picked up');
+    expect(row?.at(-1)).toBe('1 × L · Cheese (Pizzas) | 1 × Cheese');
+  });
+
+  test('is told at the end when the day was cut', () => {
+    const rows = readCsv(dayCsv([boardOrder()], 'fr', { isCut: true }), ';');
+    expect(rows.at(-1)).toEqual(['Seulement les 1 premières commandes de la journée.']);
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1 514', "'+1 514"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "' =1"],
+    ['\rx', "' x"],
+    ['  =1', " '=1"],
+    ['"=1"', '"\'=1"'],
+    ['a;=1', "a;'=1"],
+    ['a,-1', "a,'-1"],
+    ['a\r\n=1', 'a =1'],
+    ['Jean-Guy @ la maison', 'Jean-Guy @ la maison'],
+    ['＝1', "'＝1"],
+  ])('never runs %j', (typed, shown) => {
+    const [row] = readCsv(csvText([[typed]], ';'), ';');
+    expect(row).toEqual([shown]);
+  });
+
+  test('never runs what a diner typed, whichever separator their program takes', () => {
+    fc.assert(
+      fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (cells) => {
+        for (const separator of [';', ',']) {
+          const csv = csvText([cells], separator);
+          const [row] = readCsv(csv, separator);
+          expect(row).toHaveLength(cells.length);
+          // The rules' reading, and that of a program which splits at every sign it knows.
+          for (const cell of [...(row ?? []), ...csv.split(/[,;\t\r\n"]/)]) {
+            expect(cell).not.toMatch(dangerous);
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('finds every name in its row again, whatever is in it', () => {
+    const harmless = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !/[=+\-@\p{C}\s]|[\uFF0B-\uFF40]/u.test(text));
+    fc.assert(
+      fc.property(harmless, (fullName) => {
+        const rows = readCsv(dayCsv([boardOrder({ fullName })], 'fr'), ';');
+        expect(rows).toHaveLength(2);
+        expect(rows[1]?.[8]).toBe(fullName);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { followOrder } from '../follow-order.ts';
+import type { OrderPage } from '../order-page.ts';
+
+/** A timer that is set for more than 24 days goes off at once. */
+const longest = 24 * 86_400_000;
+
+/** An order while its page is open: as it is now, whether nobody answered in time, how old it may be. */
+export function useOrderPage(
+  first: OrderPage,
+  token: string,
+): {
+  readonly order: OrderPage | null;
+  readonly isLate: boolean;
+  readonly staleSince: number | null;
+} {
+  const [order, setOrder] = useState<OrderPage | null>(first);
+  const [staleSince, setStaleSince] = useState<number | null>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    // What a turn has told is not taken back by a reading that was under way.
+    const onRead = (read: OrderPage | null) =>
+      setOrder((was) => read && { ...read, now: Math.max(read.now, was?.now ?? 0) });
+    followOrder({ token, onRead, onStale: setStaleSince, signal: end.signal });
+    return () => end.abort();
+  }, [token]);
+
+  const { now = 0 } = order ?? {};
+  const turn = order && turnOf(order);
+  useEffect(() => {
+    if (turn === null) return;
+    // By how far it is away, not by the phone's clock, which may be wrong.
+    const due = setTimeout(() => setOrder((was) => was && { ...was, now: turn }), turn - now);
+    return () => clearTimeout(due);
+  }, [turn, now]);
+
+  const isLate = !!order && order.tellAt !== null && order.now >= order.tellAt;
+  return { order, isLate, staleSince };
+}
+
+/** When the words change without anybody's doing: the shop opens, or nobody has answered in time. */
+function turnOf({ now, watchFrom, tellAt }: OrderPage): number | null {
+  const turn = Math.min(...[watchFrom, tellAt ?? 0].filter((moment) => moment > now));
+  return turn - now < longest ? turn : null;
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { followOrder } from './follow-order.ts';
+import type { OrderPage } from './order-page.ts';
+
+/** The line to the shop: whether it is up, what the order is, and what was asked over it. */
+function line() {
+  const state = { isUp: true, number: 1, isGone: false, asked: [] as string[] };
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const encode = (text: string) => new TextEncoder().encode(text);
+  vi.stubGlobal('fetch', async (url: string) => {
+    state.asked.push(url);
+    if (!state.isUp) throw new TypeError('no line');
+    if (!url.endsWith('/events')) {
+      if (state.isGone) return new Response('{}', { status: 404 });
+      return Response.json({ number: state.number });
+    }
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        start(stream) {
+          streams.add(stream);
+          stream.enqueue(encode('event: ready\ndata: \n\n'));
+        },
+      }),
+    );
+  });
+  return {
+    state,
+    tell() {
+      for (const stream of streams) stream.enqueue(encode('event: change\ndata: order\n\n'));
+    },
+    cut() {
+      state.isUp = false;
+      for (const stream of streams) stream.close();
+      streams.clear();
+    },
+  };
+}
+
+function follow() {
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  const read: (number | null)[] = [];
+  const stale: (number | null)[] = [];
+  followOrder({
+    token: 'a',
+    onRead: (order: OrderPage | null) => read.push(order?.number ?? null),
+    onStale: (since) => stale.push(since),
+    signal: end.signal,
+  });
+  return { read, stale };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that follows its order', () => {
+  test('reads it once the line stands, and again with each change', async () => {
+    const { state, tell } = line();
+    const { read } = follow();
+    await pass(10);
+    expect(read).toEqual([1]);
+    state.number = 2;
+    tell();
+    await pass(10);
+    expect(read).toEqual([1, 2]);
+  });
+
+  test('says since when it may be wrong once the line is down, not for a moment’s break', async () => {
+    const { state, cut } = line();
+    const { stale } = follow();
+    await pass(10);
+    expect(stale).toEqual([null]);
+    const good = Date.now();
+    cut();
+    await pass(2_000);
+    expect(stale.at(-1)).toBeNull();
+    await pass(4_000);
+    expect(stale.at(-1)).toBe(good);
+    state.isUp = true;
+    state.number = 3;
+    await pass(40_000);
+    expect(stale.at(-1)).toBeNull();
+  });
+
+  test('still asks now and then while no stream can be held, and says of when it knows', async () => {
+    const { state } = line();
+    const normal = fetch;
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('/events') ? new Response('', { status: 429 }) : normal(url),
+    );
+    const { read, stale } = follow();
+    await pass(4_000);
+    expect(read).toEqual([1]);
+    state.number = 2;
+    await pass(20_000);
+    expect(read.at(-1)).toBe(2);
+    expect(Date.now() - (stale.at(-1) ?? 0)).toBeLessThan(20_000);
+  });
+
+  test('tries again when one reading fails on a line that stands', async () => {
+    const { state, tell } = line();
+    const { read } = follow();
+    await pass(10);
+    state.isUp = false;
+    tell();
+    await pass(10);
+    expect(read).toEqual([1]);
+    state.isUp = true;
+    state.number = 2;
+    await pass(3_000);
+    expect(read).toEqual([1, 2]);
+  });
+
+  test('hears that the order exists no longer', async () => {
+    const { state, tell } = line();
+    const { read } = follow();
+    await pass(10);
+    state.isGone = true;
+    tell();
+    await pass(10);
+    expect(read.at(-1)).toBeNull();
+  });
+});

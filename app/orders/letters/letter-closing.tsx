@@ -1,0 +1,68 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx';
+import { addressLine } from '#restaurant/restaurant.text.ts';
+import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { orderPagePath } from '../order-page.ts';
+import type { LetterOrder } from './order-letters.server.tsx';
+
+const words = {
+  follow: { fr: 'Suivre la commande', en: 'Follow the order' },
+  question: { fr: 'Une question ? Appelez-nous :', en: 'A question? Call us:' },
+  pickUp: { fr: 'À ramasser au', en: 'To pick up at' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The address of the order's page, as its letters carry it. */
+export function orderLink(
+  publicUrl: string,
+  { token, language }: Pick<LetterOrder, 'token' | 'language'>,
+): string {
+  return `${publicUrl}${orderPagePath(token, language)}`;
+}
+
+/** The last lines of every letter to a diner, as text: the page, where to come, the telephones. */
+export function closingText(link: string, order: LetterOrder): readonly string[] {
+  const { language } = order;
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  const place = `${words.pickUp[language]} ${addressLine()[language]}`;
+  return [
+    ...(isPickedUp(order) ? [place, ''] : []),
+    `${words.follow[language]}${colon}${link}`,
+    '',
+    `${words.question[language]} ${restaurant.phones.join(' · ')}`,
+  ];
+}
+
+/** The same as the letter's end. */
+export function LetterClosing({ link, order }: { link: string; order: LetterOrder }) {
+  const { language } = order;
+  const address = addressLine();
+  return (
+    <>
+      {isPickedUp(order) && (
+        <LetterText>
+          {words.pickUp[language]}{' '}
+          <LetterLink href={mapLink(address.fr)}>{address[language]}</LetterLink>
+        </LetterText>
+      )}
+      <LetterButton href={link}>{words.follow[language]}</LetterButton>
+      <LetterText>
+        {words.question[language]}{' '}
+        {restaurant.phones.map((phone, position) => (
+          <span key={phone} style={{ whiteSpace: 'nowrap' }}>
+            {position > 0 && '· '}
+            <LetterLink href={phoneLink(phone)}>{phone}</LetterLink>{' '}
+          </span>
+        ))}
+      </LetterText>
+    </>
+  );
+}
+
+function isPickedUp({ orderType, status }: LetterOrder): boolean {
+  return orderType === 'takeout' && status !== 'refused';
+}
+
+/** The sender's own line below a letter. */
+export function senderLine(language: Language): string {
+  return `${restaurant.name} · ${addressLine()[language]}`;
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#core/context.ts';
+import type { Letter } from '#letters/letters.ts';
+import type { orders } from '../orders.table.server.ts';
+import type { SoldLine } from '../orders.ts';
+import { dinerLetter } from './diner-letter.server.tsx';
+import { shopLetter } from './shop-letter.server.tsx';
+
+export type LetterOrder = typeof orders.$inferSelect;
+
+/** The two letters of a new order: one to the shop, one to the diner in the diner's language. */
+export function lettersFor(
+  ctx: Pick<Context, 'publicUrl' | 'shopEmail'>,
+  order: LetterOrder,
+  lines: readonly SoldLine[],
+): readonly Letter[] {
+  return [
+    { recipient: ctx.shopEmail, replyTo: order.email, ...shopLetter(order, lines) },
+    { recipient: order.email, replyTo: ctx.shopEmail, ...dinerLetter(ctx, order, lines) },
+  ];
+}

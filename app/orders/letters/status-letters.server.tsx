@@ -1,0 +1,96 @@
+import type { Context } from '#core/context.ts';
+import type { Bilingual } from '#core/language.ts';
+import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
+import { LetterRows } from '#letters/letter-rows.tsx';
+import type { Letter } from '#letters/letters.ts';
+import { renderLetter } from '#letters/render-letter.server.tsx';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { readBoardOrder } from '../board/board.server.ts';
+import { refusalTexts } from '../order-status.text.ts';
+import type { EventKind } from '../order-status.ts';
+import { notABill, orderNumber } from '../orders.text.ts';
+import { promiseParts } from '../promise.text.ts';
+import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
+import type { LetterOrder } from './order-letters.server.tsx';
+import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
+
+const headings = {
+  confirmed: { fr: 'Votre commande est confirmée', en: 'Your order is confirmed' },
+  refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a letter says first: a short lead, the one large fact, the rest. */
+type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
+
+/**
+ * What the diner is written after a step: a confirmation and a refusal, nothing for the rest. A
+ * moved time is told by the page alone, and by whoever calls.
+ */
+export async function statusLetters(
+  ctx: Context,
+  order: LetterOrder,
+  kind: EventKind,
+): Promise<readonly Letter[]> {
+  if (kind !== 'confirmed' && kind !== 'refused') return [];
+  if (order.erasedAt !== null) return [];
+  const { language } = order;
+  const heading = headings[kind][language];
+  const number = orderNumber(order.number)[language];
+  const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
+  const link = orderLink(ctx.publicUrl, order);
+  const rows = lineRows((await readBoardOrder(ctx, order.id)).lines, language);
+  const totals = totalRows({ ...order, total: order.totalPrice }, language);
+  const text = [
+    heading,
+    number,
+    '',
+    ...(news.fact ? [`${news.lead} ${news.fact}`] : []),
+    ...news.rest,
+    '',
+    rowsAsText(rows),
+    '',
+    rowsAsText(totals),
+    '',
+    ...(kind === 'confirmed' ? [notABill[language], ''] : []),
+    ...closingText(link, order),
+  ].join('\n');
+  const page = (
+    <LetterPage
+      language={language}
+      title={heading}
+      brand={restaurant.name}
+      footer={senderLine(language)}
+    >
+      <LetterHeading>{heading}</LetterHeading>
+      <LetterText>{number}</LetterText>
+      {news.lead && <LetterText tone="loud">{news.lead}</LetterText>}
+      {news.fact && <LetterText tone="huge">{news.fact}</LetterText>}
+      {news.rest.map((line) => (
+        <LetterText key={line} tone="loud">
+          {line}
+        </LetterText>
+      ))}
+      <LetterRows rows={rows} />
+      <LetterRows rows={totals} />
+      {kind === 'confirmed' && <LetterText>{notABill[language]}</LetterText>}
+      <LetterClosing link={link} order={order} />
+    </LetterPage>
+  );
+  const subject = `${heading} · ${number} · ${restaurant.name}`;
+  return [
+    { recipient: order.email, replyTo: ctx.shopEmail, subject, html: renderLetter(page), text },
+  ];
+}
+
+function promise({ clock }: Pick<Context, 'clock'>, order: LetterOrder): News {
+  if (!order.promisedAt) return { rest: [] };
+  const { language, orderType, promisedAt } = order;
+  const now = clock.now().epochMilliseconds;
+  const { lead, moment } = promiseParts(orderType, promisedAt.getTime(), now);
+  return { lead: lead[language], fact: moment[language], rest: [] };
+}
+
+function refusal({ language, refusalReason, refusalNote }: LetterOrder): News {
+  const reason = refusalReason ? [refusalTexts[refusalReason].diner[language]] : [];
+  return { rest: refusalNote ? [...reason, refusalNote] : reason };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { headlineOf } from './order-headline.ts';
+import type { OrderPage } from './order-page.ts';
+
+const now = Temporal.Instant.from('2026-11-18T18:10:00-05:00').epochMilliseconds;
+const minute = 60_000;
+
+function order(part: Partial<OrderPage> = {}): OrderPage {
+  return {
+    now,
+    number: 7,
+    day: '2026-11-18',
+    firstName: 'Alix',
+    language: 'fr',
+    orderType: 'takeout',
+    paymentMethod: 'cash',
+    status: 'new',
+    steps: [],
+    placedAt: now,
+    dueAt: null,
+    promisedAt: null,
+    watchFrom: now,
+    seenAt: null,
+    tellAt: now + 10 * minute,
+    refusalReason: null,
+    refusalNote: null,
+    totals: { subtotal: 0, taxes: 0, total: 0 },
+    lines: [],
+    ...part,
+  };
+}
+
+describe('a diner who opens the page', () => {
+  test('reads that the shop will call, and what somebody has done so far', () => {
+    const sent = headlineOf(order(), false);
+    expect(sent).toMatchObject({ tone: 'calm', title: { fr: 'On vous appelle pour confirmer' } });
+    expect(sent.detail.fr).not.toMatch(/vu/);
+    expect(headlineOf(order({ seenAt: now }), false).detail.fr).toMatch(/La cuisine a vu/);
+  });
+
+  test('reads when the call can be expected while the shop is closed', () => {
+    const { detail } = headlineOf(order({ watchFrom: now + 17 * 60 * minute }), false);
+    expect(detail.fr).toContain('demain à 11\u00a0h\u00a010');
+    expect(detail.en).toContain('tomorrow at 11:10\u00a0a.m.');
+  });
+
+  test('is told honestly when nobody has answered', () => {
+    expect(headlineOf(order(), true)).toMatchObject({
+      tone: 'bad',
+      title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
+    });
+  });
+
+  test('reads the promised time first, by how the order leaves the shop', () => {
+    const promisedAt = now + 30 * minute;
+    for (const status of ['confirmed', 'baking'] as const) {
+      expect(headlineOf(order({ status, promisedAt }), false)).toMatchObject({
+        title: { fr: 'Prête vers', en: 'Ready around' },
+        moment: { fr: '18\u00a0h\u00a040', en: '6:40\u00a0p.m.' },
+      });
+    }
+    const delivered = order({ status: 'confirmed', orderType: 'delivery', promisedAt });
+    expect(headlineOf(delivered, false).title.fr).toBe('Chez vous vers');
+    const later = order({ status: 'confirmed', promisedAt: promisedAt + 24 * 60 * minute });
+    expect(headlineOf(later, false).title).toEqual({
+      fr: 'Prête demain vers',
+      en: 'Ready tomorrow around',
+    });
+  });
+
+  test('reads no time any more once the food is ready, handed over or refused', () => {
+    for (const status of ['ready', 'done', 'refused'] as const) {
+      expect(headlineOf(order({ status, promisedAt: now }), false).moment, status).toBeNull();
+    }
+  });
+
+  test('reads why an order is refused', () => {
+    const refused = headlineOf(order({ status: 'refused', refusalReason: 'too_far' }), false);
+    expect(refused.tone).toBe('bad');
+    expect(refused.detail.fr).toBe('Votre adresse est hors de notre secteur de livraison.');
+  });
+});

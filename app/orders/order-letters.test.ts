@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { shopEmail } from '#tests/support/app.ts';
+import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { orders } from './orders.table.server.ts';
+
+type Letter = typeof outbox.$inferSelect;
+
+/** Orders two pizzas and answers the two letters, to the shop and to the diner, and the order. */
+async function orderLetters(shop: Shop, part = {}) {
+  const lines = [
+    await shop.line('Fromage', { quantity: 2 }),
+    await shop.line('Ailes de poulet classiques', { size: 'm' }),
+  ];
+  const answer = await shop.order(requestFor(lines, part));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const letters = await shop.db.select().from(outbox).orderBy(outbox.id);
+  const [toShop, toDiner] = letters.slice(-2);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.token, answer.body.token));
+  if (!toShop || !toDiner || !order) throw new Error('the order left no trace');
+  return { toShop, toDiner, order };
+}
+
+/** Everything a reader sees of a letter. */
+function whole({ subject, html, text }: Letter): string {
+  return [subject, html, text].join('\n');
+}
+
+describe('the letter to the shop', () => {
+  test('is in French and has all that the kitchen and the driver need', async ({ shop }) => {
+    const { toShop } = await orderLetters(shop, { language: 'en', phoneExtension: '7' });
+    expect(toShop.recipient).toBe(shopEmail);
+    expect(toShop.replyTo).toBe(diner.email);
+    expect(toShop.subject).toBe('Commande 1 · Livraison · dès que possible');
+    for (const part of [toShop.html, toShop.text]) {
+      for (const words of [
+        '2 ×',
+        'L · Fromage',
+        '12 · Ailes de poulet classiques',
+        '35,90\u00a0$',
+        '18,99\u00a0$',
+        'Sous-total',
+        'Taxes (TPS et TVQ)',
+        '63,11\u00a0$',
+        'Comptant',
+        'Alix Tremblay-Essai',
+        '514 555-0100, poste 7',
+        'alix@exemple.test',
+        '12, rue des Érables, app. 3',
+        'anglais',
+      ]) {
+        expect(part).toContain(words);
+      }
+      expect(part).not.toMatch(/Cheese|Subtotal|Delivery/);
+    }
+    expect(toShop.html).toContain('href="tel:+15145550100"');
+    expect(toShop.html).toMatch(/<html[^>]* lang="fr/);
+  });
+
+  test('says for when it is while the shop is closed', async ({ shop }) => {
+    shop.clock.set('2026-11-16T18:00:00-05:00');
+    const { toShop } = await orderLetters(shop);
+    expect(toShop.subject).toMatch(/demain.*11/);
+  });
+});
+
+describe('the letter to the diner', () => {
+  test('is in French for who reads French, and says that it is no bill', async ({ shop }) => {
+    const { toDiner } = await orderLetters(shop);
+    expect(toDiner.recipient).toBe(diner.email);
+    expect(toDiner.replyTo).toBe(shopEmail);
+    expect(toDiner.subject).toMatch(/^Votre commande no\u00a01 · /);
+    expect(toDiner.html).toMatch(/<html[^>]* lang="fr/);
+    expect(toDiner.text).toContain("Ceci n'est pas une facture.");
+    expect(toDiner.html).toMatch(/Ceci n(?:'|&#x27;)est pas une facture\./);
+    expect(toDiner.text).toContain('63,11\u00a0$');
+  });
+
+  test('is in English for who reads English', async ({ shop }) => {
+    const { toDiner } = await orderLetters(shop, { language: 'en' });
+    expect(toDiner.subject).toMatch(/^Your order no\.\u00a01 · /);
+    expect(toDiner.html).toMatch(/<html[^>]* lang="en/);
+    for (const part of [toDiner.html, toDiner.text]) {
+      for (const words of ['Thank you', 'L · Cheese', '$63.11', 'This is not a bill', 'Subtotal']) {
+        expect(part).toContain(words);
+      }
+      expect(part).not.toMatch(/Fromage|Sous-total|Livraison/);
+    }
+  });
+});
+
+describe('the link in the diner’s letter', () => {
+  test('leads to the order’s own page, in the diner’s language, and is in no other letter', async ({
+    shop,
+  }) => {
+    const endings = { fr: '', en: '?lang=en' };
+    for (const [language, ending] of Object.entries(endings)) {
+      const { toDiner, toShop, order } = await orderLetters(shop, { language });
+      const link = `https://pizzeria.test/order/${order.token}${ending}`;
+      expect(toDiner.text.split(/\s/)).toContain(link);
+      expect(toDiner.html).toContain(`href="${link}"`);
+      expect(whole(toShop)).not.toContain(order.token);
+    }
+  });
+});
+
+describe('both letters', () => {
+  test('never print the tax rate, load nothing and run nothing', async ({ shop }) => {
+    for (const language of ['fr', 'en']) {
+      const { toShop, toDiner } = await orderLetters(shop, { language });
+      for (const letter of [toShop, toDiner]) {
+        expect(whole(letter)).not.toMatch(/14[.,]97|9[.,]975|\b5\s?%/);
+        expect(letter.html).not.toMatch(/<(?:script|img|link|iframe|object|form)\b/i);
+        expect(letter.html).not.toMatch(/\b(?:src|background)=|url\(|@import|\bon\w+=/i);
+      }
+    }
+  });
+});
+
+const hostile = {
+  'a script': '<script>alert(1)</script>',
+  'an attribute': '"><img src=x onerror=alert(1)>',
+  SQL: "Robert'); DROP TABLE orders;--",
+  'a new header': 'Alix\r\nBcc: tous@exemple.test\r\n\r\nBonjour',
+  'a null byte': 'Ali\u0000x',
+  'turned text': '\u202e$00.0 latot\u202c',
+  'a hidden line end': 'Alix\u2028Total : 0 $\u2029\u0085Payé',
+  'half a pair': 'Alix\ud83d',
+  'an emoji': '👩‍🍳🍕',
+  'a template': '{{7*7}} <%= 7*7 %> %s',
+  'a ticket command': '\u001b@\u001bp0',
+} as const;
+const limits = { fullName: 120, address: 200, apartment: 20, phoneExtension: 10 } as const;
+
+describe('a diner who types what should not be typed', () => {
+  for (const [title, text] of Object.entries(hostile)) {
+    for (const [field, limit] of Object.entries(limits)) {
+      if (text.length > limit) continue;
+      test(`changes nothing with ${title} as ${field}`, async ({ shop }) => {
+        const { toShop, toDiner, order } = await orderLetters(shop, { [field]: text });
+        const stored = String(order[field as keyof typeof limits]);
+        expect(stored).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
+        expect(toShop.text).toContain(stored);
+        for (const letter of [toShop, toDiner]) {
+          expect(letter.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(letter.html).not.toMatch(/<(?:script|img)\b/i);
+          expect(whole(letter)).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
+        }
+        expect(toShop.text.split('\n')).not.toContain('Bcc: tous@exemple.test');
+        expect(toShop.recipient).toBe(shopEmail);
+      });
+    }
+  }
+
+  test('keeps an emoji whole, an accent and an apostrophe', async ({ shop }) => {
+    const fullName = "Zoë D'Été-Ñandú 👩‍🍳 李";
+    const { order, toShop } = await orderLetters(shop, { fullName });
+    expect(order.fullName).toBe(fullName);
+    expect(toShop.text).toContain(fullName);
+    expect(toShop.html).toContain('👩‍🍳');
+  });
+
+  test('never gets a tag into a letter, whatever the name', async ({ shop }) => {
+    const markup = fc.array(fc.constantFrom('<', '>', '"', "'", '&', 'b', '/', '=', ' '), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          markup.map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        async (name) => {
+          const fullName = `x${name}`;
+          const { toShop, order } = await orderLetters(shop, { fullName });
+          const escaped = order.fullName
+            .replaceAll('&', '&amp;')
+            .replaceAll('<', '&lt;')
+            .replaceAll('>', '&gt;')
+            .replaceAll('"', '&quot;')
+            .replaceAll("'", '&#x27;');
+          expect(toShop.html).toContain(escaped);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('gets staff’s own markup escaped too', async ({ shop }) => {
+    const id = await shop.idOf('Fromage');
+    const nameFr = '<b>Fromage</b> & "œuf"';
+    await shop.db.update(menuItems).set({ nameFr }).where(eq(menuItems.id, id));
+    const { toShop, toDiner } = await orderLetters(shop);
+    for (const letter of [toShop, toDiner]) {
+      expect(letter.html).toContain('&lt;b&gt;Fromage&lt;/b&gt; &amp; ');
+      expect(letter.text).toContain(nameFr);
+    }
+  });
+});

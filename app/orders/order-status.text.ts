@@ -1,0 +1,69 @@
+import type { Bilingual } from '#core/language.ts';
+import type { OrderStatus, RefusalReason } from './order-status.ts';
+import type { OrderType } from './orders.ts';
+
+/** The statuses as staff read them; `ready` depends on how the order leaves the shop. */
+export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType, Bilingual>>>> = {
+  new: always({ fr: 'Nouvelle', en: 'New' }),
+  confirmed: always({ fr: 'Confirmée', en: 'Confirmed' }),
+  baking: always({ fr: 'Au four', en: 'In the oven' }),
+  ready: {
+    takeout: { fr: 'Prête', en: 'Ready' },
+    delivery: { fr: 'En route', en: 'On its way' },
+  },
+  done: {
+    takeout: { fr: 'Remise', en: 'Picked up' },
+    delivery: { fr: 'Livrée', en: 'Delivered' },
+  },
+  refused: always({ fr: 'Refusée', en: 'Refused' }),
+};
+
+/** Why an order is refused: on the button that staff press, and as the diner reads it. */
+export const refusalTexts: Readonly<
+  Record<RefusalReason, { readonly staff: Bilingual; readonly diner: Bilingual }>
+> = {
+  too_busy: {
+    staff: { fr: 'Trop de commandes', en: 'Too many orders' },
+    diner: {
+      fr: 'La cuisine a trop de commandes en ce moment.',
+      en: 'The kitchen has too many orders right now.',
+    },
+  },
+  too_far: {
+    staff: { fr: 'Adresse trop loin', en: 'Address too far' },
+    diner: {
+      fr: 'Votre adresse est hors de notre secteur de livraison.',
+      en: 'Your address is outside our delivery area.',
+    },
+  },
+  sold_out: {
+    staff: { fr: 'Article épuisé', en: 'Item sold out' },
+    diner: {
+      fr: 'Un article de votre commande est épuisé.',
+      en: 'An item in your order is sold out.',
+    },
+  },
+  closing: {
+    staff: { fr: 'On ferme', en: 'We are closing' },
+    diner: {
+      fr: 'Nous fermons et ne pouvons plus la préparer.',
+      en: 'We are closing and can no longer make it.',
+    },
+  },
+  unreachable: {
+    staff: { fr: 'Client injoignable', en: 'Cannot reach the diner' },
+    diner: {
+      fr: "Nous n'avons pas réussi à vous joindre au téléphone.",
+      en: 'We could not reach you by phone.',
+    },
+  },
+  other: {
+    staff: { fr: 'Autre raison', en: 'Another reason' },
+    diner: { fr: 'Appelez-nous, nous vous expliquerons.', en: 'Call us and we will explain.' },
+  },
+};
+
+/** The same words, however the order leaves the shop. */
+export function always(words: Bilingual): Readonly<Record<OrderType, Bilingual>> {
+  return { delivery: words, takeout: words };
+}

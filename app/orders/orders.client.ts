@@ -1,0 +1,58 @@
+import { isProblemBody, type ProblemBody } from '#core/problem.ts';
+
+/** What the browser learns of its order; see `PlacedOrder` on the server. */
+export type SentOrder = {
+  readonly number: number;
+  readonly token: string;
+  readonly total: number;
+  readonly dueAt: number | null;
+};
+
+/** `unknown` is the dangerous one: the order may or may not have arrived. */
+export type SendResult =
+  | { readonly kind: 'sent'; readonly order: SentOrder }
+  | { readonly kind: 'refused'; readonly problem: ProblemBody }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Whether an answer settles what became of the order sent under its key. "Too many requests" says
+ * nothing about an earlier try that may have arrived: another key would make a second order.
+ */
+export function isCertain(result: SendResult): boolean {
+  if (result.kind === 'refused') return result.problem.code !== 'too_many_requests';
+  return result.kind === 'sent';
+}
+
+const patience = 20_000;
+const pauses = [1_000, 3_000];
+
+/**
+ * Sends an order, and sends it again when the line breaks: the key makes it one order however
+ * often it arrives (DESIGN §5.1).
+ */
+export async function sendOrder(key: string, body: string): Promise<SendResult> {
+  for (const pause of [...pauses, null]) {
+    const result = await sendOnce(key, body);
+    if (result.kind !== 'unknown' || pause === null) return result;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return { kind: 'unknown' };
+}
+
+async function sendOnce(key: string, body: string): Promise<SendResult> {
+  try {
+    const response = await fetch('/api/orders', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      credentials: 'omit',
+      body,
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: 'sent', order: answer as SentOrder };
+    if (!isProblemBody(answer) || response.status >= 500) return { kind: 'unknown' };
+    return { kind: 'refused', problem: answer };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}

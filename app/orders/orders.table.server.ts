@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#core/language.ts';
+import { money } from '#core/money.table.server.ts';
+import {
+  type CallResult,
+  callResults,
+  type EventKind,
+  eventKinds,
+  type OrderStatus,
+  orderStatuses,
+  type RefusalReason,
+} from './order-status.ts';
+import type { OrderType, PaymentMethod } from './orders.ts';
+
+/** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
+const transactionId = customType<{ data: string; driverData: string }>({
+  dataType: () => 'xid8',
+});
+
+function instant(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
+function oneOf(values: readonly string[]) {
+  return sql.raw(values.map((value) => `'${value}'`).join(', '));
+}
+
+/** The last number given out for each day for which something was ordered. */
+export const orderDays = pgTable('order_days', {
+  day: date().primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+/** An order as it was sent and sold; nothing in it follows later changes of the menu. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date().notNull(),
+    number: integer().notNull(),
+    token: text().notNull().unique(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    requestHash: text('request_hash').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    dueAt: instant('due_at'),
+    status: text().$type<OrderStatus>().notNull().default('new'),
+    /** Raised by every step: who presses on what they see no longer is told so. */
+    version: integer().notNull().default(0),
+    /** When it is promised for; set by a person's confirmation. */
+    promisedAt: instant('promised_at'),
+    /** The first touch by a person: it stops ringing then. */
+    seenAt: instant('seen_at'),
+    /** From when somebody should have seen it: the shop may have been closed when it was sent. */
+    watchFrom: instant('watch_from').notNull().default(sql`now()`),
+    /** When the shop was written to because nobody had seen it. */
+    unseenLetterAt: instant('unseen_letter_at'),
+    callResult: text('call_result').$type<CallResult>(),
+    refusalReason: text('refusal_reason').$type<RefusalReason>(),
+    refusalNote: text('refusal_note'),
+    /** When it was done or refused. */
+    closedAt: instant('closed_at'),
+    /** When the diner's details were erased; the sums stay. */
+    erasedAt: instant('erased_at'),
+    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    phoneExtension: text('phone_extension'),
+    address: text(),
+    apartment: text(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    language: text().$type<Language>().notNull(),
+    subtotal: money('subtotal').notNull(),
+    taxes: money('taxes').notNull(),
+    totalPrice: money('total_price').notNull(),
+  },
+  (table) => [
+    unique('orders_day_number_unique').on(table.day, table.number),
+    index('orders_placed_at_index').on(table.placedAt),
+    index('orders_changed_in_index').on(table.changedIn),
+    index('orders_open_index')
+      .on(table.status, table.watchFrom)
+      .where(sql`${table.status} not in ('done', 'refused')`),
+    index('orders_closed_index').on(table.closedAt),
+    index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
+    check('orders_call_check', sql`${table.callResult} in (${oneOf(callResults)})`),
+    check('orders_note_check', sql`char_length(${table.refusalNote}) <= 300`),
+    check('orders_status_check', sql`${table.status} in (${oneOf(orderStatuses)})`),
+    check(
+      'orders_promised_check',
+      sql`${table.promisedAt} is not null or ${table.status} in ('new', 'refused')`,
+    ),
+    check(
+      'orders_refusal_check',
+      sql`(${table.status} = 'refused') = (${table.refusalReason} is not null)`,
+    ),
+    check('orders_token_check', sql`${table.token} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check(
+      'orders_payment_method_check',
+      sql`${table.paymentMethod} in ('cash', 'card', 'interac')`,
+    ),
+    check('orders_order_type_check', sql`${table.orderType} in ('delivery', 'takeout')`),
+    check('orders_language_check', sql`${table.language} in ('fr', 'en')`),
+    check(
+      'orders_address_check',
+      sql`${table.orderType} = 'takeout' or ${table.address} is not null or ${table.erasedAt} is not null`,
+    ),
+    check('orders_total_check', sql`${table.totalPrice} = ${table.subtotal} + ${table.taxes}`),
+    check('orders_number_check', sql`${table.number} > 0`),
+  ],
+);
+
+/** One line of an order, with its names and its price as sold. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    itemId: text('item_id').notNull(),
+    categoryKey: text('category_key'),
+    nameFr: text('name_fr').notNull(),
+    nameEn: text('name_en').notNull(),
+    size: text(),
+    sizeFr: text('size_fr'),
+    sizeEn: text('size_en'),
+    price: money('price').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique('order_lines_position_unique').on(table.orderId, table.position),
+    check('order_lines_quantity_check', sql`${table.quantity} between 1 and 50`),
+    check('order_lines_price_check', sql`${table.price} >= 0`),
+  ],
+);
+
+/** Every step of an order: what, when, and who; never changed afterwards. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    kind: text().$type<EventKind>().notNull(),
+    /** Null is the site itself, or the diner; no reference, for the account may be deleted: then its address goes. */
+    actorId: text('actor_id'),
+    actorEmail: text('actor_email'),
+    /** For a confirmation or a moved time: the moment promised. */
+    promisedAt: instant('promised_at'),
+    /** For a refusal. */
+    reason: text().$type<RefusalReason>(),
+  },
+  (table) => [
+    index('order_events_order_index').on(table.orderId, table.id),
+    index('order_events_actor_index').on(table.actorId),
+    check('order_events_kind_check', sql`${table.kind} in (${oneOf(eventKinds)})`),
+  ],
+);
+
+/** The one row that knows when an open board was last heard of (issue 4, the watchdog). */
+export const boardWatch = pgTable(
+  'board_watch',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    lastBeatAt: instant('last_beat_at'),
+    /** When the shop was last written to because no board was open. */
+    letterAt: instant('letter_at'),
+  },
+  (table) => [check('board_watch_only_row_check', sql`${table.onlyRow}`)],
+);

@@ -1,0 +1,16 @@
+import type { Bilingual } from '#core/language.ts';
+
+/** What the cart says of an earlier order that was put into it again. */
+export const againText = {
+  same: {
+    fr: 'Voilà votre commande à nouveau, aux mêmes prix.',
+    en: 'Here is your order again, at the same prices.',
+  },
+  gone: {
+    fr: "N'est plus offert, et n'est donc pas dans le panier :",
+    en: 'No longer available, so not in the cart:',
+  },
+  changed: { fr: 'Le prix a changé depuis :', en: 'The price has changed since:' },
+  before: { fr: 'avant', en: 'was' },
+  colon: { fr: '\u00a0: ', en: ': ' },
+} as const satisfies Record<string, Bilingual>;

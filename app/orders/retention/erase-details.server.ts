@@ -1,0 +1,63 @@
+import { and, asc, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { orders } from '../orders.table.server.ts';
+
+/** How many orders one statement erases: none holds the table for long. */
+const batch = 500;
+
+// 16 bytes of the database's own chance, in the shape of every token: nobody ever learns it.
+const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
+
+/**
+ * Erases who ordered from every order sent more than `retentionDays` ago; what was sold and for how
+ * much stays. An order for later is kept until that day is as long ago. Several instances may run
+ * at once; a signal that is aborted ends it between two batches. Answers how many were erased.
+ */
+export async function eraseOldDetails(
+  ctx: Pick<Context, 'db' | 'clock' | 'retentionDays'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = ctx.clock.now();
+  const limit = new Date(now.subtract({ hours: 24 * ctx.retentionDays }).epochMilliseconds);
+  let erased = 0;
+  for (let more = true; more && !signal?.aborted; ) {
+    const count = await eraseSome(ctx, limit, new Date(now.epochMilliseconds));
+    erased += count;
+    more = count === batch;
+  }
+  return erased;
+}
+
+async function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): Promise<number> {
+  const old = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.erasedAt),
+        lt(orders.placedAt, limit),
+        or(isNull(orders.dueAt), lt(orders.dueAt, limit)),
+      ),
+    )
+    .orderBy(asc(orders.placedAt))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db
+    .update(orders)
+    .set({
+      fullName: '',
+      email: '',
+      phone: '',
+      phoneExtension: null,
+      address: null,
+      apartment: null,
+      refusalNote: null,
+      token: deadToken,
+      // Made of what the diner sent; a colon is in no key that a browser may send.
+      requestHash: '',
+      idempotencyKey: sql`'erased:' || ${orders.id}`,
+      erasedAt: now,
+    })
+    .where(inArray(orders.id, old));
+  return rowCount ?? 0;
+}

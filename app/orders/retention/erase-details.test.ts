@@ -1,0 +1,189 @@
+import { count, eq, isNull, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Context, Database } from '#core/context.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { deleteOldLetters } from '#letters/old-letters.server.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { owner } from '#tests/support/staff.ts';
+import { moveOrder } from '../board/move-order.server.ts';
+import { orderLines, orders } from '../orders.table.server.ts';
+import { eraseOldDetails } from './erase-details.server.ts';
+
+const evening = '2026-11-18T18:00:00-05:00';
+const aYearLater = '2027-11-18T18:00:01-05:00';
+
+const secrets = {
+  fullName: 'Zénobie Quidam-Essai',
+  email: 'zenobie@exemple.test',
+  phone: '514 555-0177',
+  phoneExtension: 'Q-9182',
+  address: '7731, rue du Secret',
+  apartment: 'grenier-64',
+};
+
+/** Sends Zénobie's order, and refuses it with a note that names her. Answers its key and link. */
+async function orderAndRefuse(shop: Shop) {
+  shop.clock.set(evening);
+  const key = newKey();
+  const request = requestFor([await shop.line('Fromage', { quantity: 2 })], secrets);
+  const { body } = await shop.order(request, { 'Idempotency-Key': key });
+  const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
+  const ctx = { ...shop.ctx, actor: owner };
+  const note = 'Personne au 7731, rue du Secret';
+  await moveOrder(ctx, row?.id ?? 0, { to: 'refused', version: 0, reason: 'other', note });
+  await shop.db.update(outbox).set({ sentAt: new Date(Date.parse(evening)) });
+  return { request, key, token: body.token, hash: row?.requestHash ?? '' };
+}
+
+/** Everything that is written anywhere in the database, as one text. */
+async function wholeDatabase(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const texts = [];
+  for (const { name } of rows) {
+    const found = await db.execute(sql`select t::text from ${sql.identifier(name)} t`);
+    texts.push(JSON.stringify(found.rows));
+  }
+  return texts.join('\n');
+}
+
+async function eraseAll(ctx: Context): Promise<number> {
+  return (await eraseOldDetails(ctx)) + (await deleteOldLetters(ctx));
+}
+
+describe('a year after an order', () => {
+  test('nothing in any table tells who sent it', async ({ shop }) => {
+    const { key, token, hash } = await orderAndRefuse(shop);
+    const traces = [...Object.values(secrets), key, token, hash];
+    const before = await wholeDatabase(shop.db);
+    expect(traces.filter((trace) => !before.includes(trace))).toEqual([]);
+    shop.clock.set(aYearLater);
+    expect(await eraseAll(shop.ctx)).toBeGreaterThan(1);
+    const after = await wholeDatabase(shop.db);
+    expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
+  });
+
+  test('what was sold, for how much and when is still there', async ({ shop }) => {
+    await orderAndRefuse(shop);
+    const kept = () =>
+      shop.db
+        .select({
+          day: orders.day,
+          number: orders.number,
+          placedAt: orders.placedAt,
+          status: orders.status,
+          reason: orders.refusalReason,
+          type: orders.orderType,
+          payment: orders.paymentMethod,
+          subtotal: orders.subtotal,
+          taxes: orders.taxes,
+          total: orders.totalPrice,
+          name: orderLines.nameFr,
+          quantity: orderLines.quantity,
+          price: orderLines.price,
+        })
+        .from(orders)
+        .innerJoin(orderLines, eq(orderLines.orderId, orders.id));
+    const before = await kept();
+    expect(before).toMatchObject([{ quantity: 2, status: 'refused' }]);
+    shop.clock.set(aYearLater);
+    await eraseAll(shop.ctx);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('its link is as dead as one that never was', async ({ shop }) => {
+    const { token } = await orderAndRefuse(shop);
+    const path = `/api/orders/${token}`;
+    expect((await shop.app.request(path)).status).toBe(200);
+    shop.clock.set(aYearLater);
+    await eraseAll(shop.ctx);
+    expect((await shop.app.request(path)).status).toBe(404);
+    const [row] = await shop.db.select({ token: orders.token }).from(orders);
+    expect(row?.token).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect((await shop.app.request(`/api/orders/${row?.token}`)).status).toBe(404);
+  });
+
+  test('a second look changes nothing, and tells no board', async ({ shop }) => {
+    await orderAndRefuse(shop);
+    shop.clock.set(aYearLater);
+    await eraseAll(shop.ctx);
+    const [before] = await shop.db.select().from(orders);
+    shop.clock.set('2027-12-18T18:00:00-05:00');
+    expect(await eraseAll(shop.ctx)).toBe(0);
+    const [after] = await shop.db.select().from(orders);
+    expect(after).toEqual(before);
+    expect(after?.version).toBe(1);
+  });
+
+  test('the same order sent once more is a new one', async ({ shop }) => {
+    const { request, key } = await orderAndRefuse(shop);
+    shop.clock.set(aYearLater);
+    await eraseAll(shop.ctx);
+    expect((await shop.order(request, { 'Idempotency-Key': key })).status).toBe(201);
+    expect((await shop.stored()).orders).toBe(2);
+  });
+});
+
+describe('what is not old enough', () => {
+  test('an order of yesterday year keeps its details one day longer', async ({ shop }) => {
+    await orderAndRefuse(shop);
+    shop.clock.set('2027-11-18T17:59:59-05:00');
+    expect(await eraseOldDetails(shop.ctx)).toBe(0);
+  });
+
+  test('an order for Saturday is known until Saturday, however short details are kept', async ({
+    shop,
+  }) => {
+    const ctx = { ...shop.ctx, retentionDays: 1 };
+    shop.clock.set(evening);
+    await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })], secrets));
+    await shop.db.update(orders).set({ dueAt: new Date('2026-11-21T22:00:00Z') });
+    shop.clock.set('2026-11-21T16:00:00-05:00');
+    expect(await eraseOldDetails(ctx)).toBe(0);
+    shop.clock.set('2026-11-22T18:00:00-05:00');
+    expect(await eraseOldDetails(ctx)).toBe(1);
+  });
+
+  test('a letter is kept for a month after it left or was given up, one that waits for ever', async ({
+    shop,
+  }) => {
+    const letter = { recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' };
+    const at = (day: string) => new Date(`2026-${day}T12:00:00Z`);
+    const written = { ...letter, createdAt: at('10-01'), nextAttemptAt: at('10-01') };
+    await shop.db.insert(outbox).values([
+      { ...written, subject: 'sent long ago', sentAt: at('10-18') },
+      { ...written, subject: 'given up long ago', givenUpAt: at('10-18') },
+      { ...written, subject: 'sent lately', sentAt: at('10-20') },
+      { ...written, subject: 'waiting' },
+    ]);
+    const subjects = async () =>
+      (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject);
+    shop.clock.set(evening);
+    expect(await deleteOldLetters(shop.ctx)).toBe(2);
+    expect(await subjects()).toEqual(['sent lately', 'waiting']);
+    expect(await deleteOldLetters({ ...shop.ctx, retentionDays: 7 })).toBe(1);
+    expect(await subjects()).toEqual(['waiting']);
+  });
+});
+
+test('thousands of old orders are erased by two instances, each once, and nobody else is', async () => {
+  const { db } = await freshDatabase();
+  const shop = await openShop(db);
+  await db.execute(sql`
+    insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name,
+      email, phone, address, payment_method, order_type, language, subtotal, taxes, total_price)
+    select '2025-01-01', n, lpad(n::text, 22, 't'), 'key' || n, 'hash' || n,
+      case when n <= 2300 then timestamptz '2025-01-01' else timestamptz '2026-11-01' end,
+      'Zoé', 'zoe@exemple.test', '514', 'ici', 'cash', 'delivery', 'fr', 1000, 150, 1150
+    from generate_series(1, 2400) n`);
+  shop.clock.set(evening);
+  const erased = await Promise.all([eraseOldDetails(shop.ctx), eraseOldDetails(shop.ctx)]);
+  const rest = await eraseOldDetails(shop.ctx);
+  expect(erased[0] + erased[1] + rest).toBe(2300);
+  const [known] = await db.select({ n: count() }).from(orders).where(isNull(orders.erasedAt));
+  const [named] = await db.select({ n: count() }).from(orders).where(eq(orders.fullName, 'Zoé'));
+  const [sum] = await db.select({ cents: sql`sum(total_price)::int` }).from(orders);
+  expect([known?.n, named?.n, sum?.cents]).toEqual([100, 100, 2400 * 1150]);
+});

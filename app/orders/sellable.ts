@@ -1,0 +1,65 @@
+import type { Bilingual } from '#core/language.ts';
+import { plainText } from '#menu/item-search.ts';
+import { specials } from '#menu/specials.ts';
+import { type Promotion, promotionItemId, promotionName } from '#promotions/promotions.ts';
+
+/** Something that can be sold out, by the id under which it is ordered. */
+export type SellableItem = {
+  readonly id: string;
+  readonly name: Bilingual;
+  /** Where diners find it. */
+  readonly place: Bilingual;
+};
+
+/** A menu as `GET /api/menu` answers it, as far as it matters here. */
+export type MenuAnswer = {
+  readonly categories: readonly {
+    readonly name: Bilingual;
+    readonly items: readonly { readonly id: string; readonly name: Bilingual }[];
+  }[];
+};
+
+const places = {
+  specials: { fr: 'Spéciaux', en: 'Specials' },
+  deals: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Everything that diners can order, in the order in which they meet it. */
+export function sellableItems(
+  { categories }: MenuAnswer,
+  promotions: readonly Promotion[],
+): readonly SellableItem[] {
+  return [
+    ...specials.map(({ id, name }) => ({ id, name, place: places.specials })),
+    ...promotions.map((promotion) => ({ ...dealName(promotion), place: places.deals })),
+    ...categories.flatMap(({ name: place, items }) =>
+      items.map(({ id, name }) => ({ id, name, place })),
+    ),
+  ];
+}
+
+/** A promotion by a name that says its size: several share the rest. */
+export function dealName(promotion: Promotion): { id: string; name: Bilingual } {
+  const { fr, en } = promotionName(promotion);
+  const { size } = promotion;
+  return { id: promotionItemId(promotion), name: { fr: `${fr}, ${size}`, en: `${en}, ${size}` } };
+}
+
+/**
+ * The items whose name, in either language, or place has every word of the text; those whose name
+ * begins with it come first.
+ */
+export function findSellable(
+  items: readonly SellableItem[],
+  text: string,
+): readonly SellableItem[] {
+  const words = plainText(text).split(' ').filter(Boolean);
+  const found = items.filter(({ name, place }) => {
+    const plain = plainText([name.fr, name.en, place.fr, place.en].join(' '));
+    return words.every((word) => plain.includes(word));
+  });
+  const typed = words.join(' ');
+  const begins = ({ name }: SellableItem) =>
+    [name.fr, name.en].some((text) => plainText(text).startsWith(typed));
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  agoWords,
+  leftWords,
+  momentWords,
+  pressureOf,
+  timeField,
+  typedTime,
+} from './board-times.ts';
+
+const at = (moment: string) => Date.parse(moment);
+const now = at('2026-11-20T18:00:20-05:00');
+const minutes = (count: number) => now + count * 60_000;
+
+describe('a cook who asks how much time is left', () => {
+  test.each([
+    { left: 25, fr: 'dans 25\u00a0min', en: 'in 25\u00a0min', pressure: 'calm' },
+    { left: 5, fr: 'dans 5\u00a0min', en: 'in 5\u00a0min', pressure: 'soon' },
+    { left: 0, fr: 'maintenant', en: 'now', pressure: 'soon' },
+    { left: -7, fr: '7\u00a0min de retard', en: '7\u00a0min late', pressure: 'late' },
+    { left: 125, fr: 'dans 2\u00a0h\u00a005', en: 'in 2\u00a0h\u00a005', pressure: 'calm' },
+    { left: 26 * 60, fr: '', en: '', pressure: 'calm' },
+  ])('reads “$en” for $left minutes', ({ left, fr, en, pressure }) => {
+    expect(leftWords(minutes(left), now)).toEqual({ fr, en });
+    expect(pressureOf(minutes(left), now)).toBe(pressure);
+  });
+
+  test('is not pressed by an order that has no time yet', () => {
+    expect(pressureOf(null, now)).toBe('calm');
+  });
+
+  test.each([
+    [0.5, 'just now'],
+    [3, '3\u00a0min ago'],
+    [61, '1\u00a0h\u00a001 ago'],
+  ])('reads how long ago it was sent: %s minutes', (age, en) => {
+    expect(agoWords(minutes(-age), now).en).toBe(en);
+  });
+
+  test('reads the day too when it is not for today', () => {
+    expect(momentWords(at('2026-11-20T18:30:00-05:00'), now, 'fr')).toBe('18\u00a0h\u00a030');
+    expect(momentWords(at('2026-11-21T18:30:00-05:00'), now, 'fr')).toMatch(/^demain à 18/);
+  });
+});
+
+describe('a time that is typed for an order for later', () => {
+  const asked = at('2026-11-21T18:30:00-05:00');
+
+  test('is that time of the day for which the order is', () => {
+    expect(typedTime('19:05', asked)).toBe(at('2026-11-21T19:05:00-05:00'));
+    expect(typedTime('9:00', asked)).toBe(at('2026-11-21T09:00:00-05:00'));
+  });
+
+  test.each(['', '25:00', '19h', '1900', '12:60:1'])('is none when it reads “%s”', (typed) => {
+    expect(typedTime(typed, asked)).toBeNull();
+  });
+
+  test('begins as the time that the diner asked for', () => {
+    expect(timeField(asked)).toBe('18:30');
+    expect(typedTime(timeField(asked), asked)).toBe(asked);
+  });
+});

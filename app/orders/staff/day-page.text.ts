@@ -1,0 +1,88 @@
+import type { Bilingual } from '#core/language.ts';
+
+/** The words of a day's page in the back office. */
+export const dayText = {
+  heading: { fr: 'Commandes du', en: 'Orders of' },
+  today: { fr: "Aujourd'hui", en: 'Today' },
+  previous: { fr: 'Jour précédent', en: 'Previous day' },
+  next: { fr: 'Jour suivant', en: 'Next day' },
+  date: { fr: 'Date', en: 'Date' },
+  board: { fr: 'Tableau', en: 'Board' },
+  export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
+  exporting: { fr: 'Export en cours…', en: 'Exporting…' },
+  search: { fr: 'Chercher : numéro, nom ou téléphone', en: 'Search: number, name or phone' },
+  none: { fr: 'Aucune commande ce jour-là.', en: 'No orders on that day.' },
+  notFound: { fr: 'Aucune commande trouvée.', en: 'No orders found.' },
+  more: { fr: 'Afficher plus', en: 'Show more' },
+  unread: { fr: "Cette journée n'a pas pu être lue.", en: 'This day could not be read.' },
+  retry: { fr: 'Réessayer', en: 'Try again' },
+  list: { fr: 'Liste des commandes', en: 'List of orders' },
+  summary: { fr: 'Bilan', en: 'Summary' },
+  totals: { fr: 'Totaux', en: 'Totals' },
+  byType: { fr: 'Par type', en: 'By type' },
+  byPayment: { fr: 'Par paiement', en: 'By payment' },
+  dayTotal: { fr: 'Journée', en: 'Day' },
+  refusedApart: { fr: 'Refusées, à part', en: 'Refused, apart' },
+  perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
+  hour: { fr: 'Heure', en: 'Hour' },
+  taken: { fr: 'Commandes', en: 'Orders' },
+  refused: { fr: 'Refusées', en: 'Refused' },
+  sellers: { fr: 'Les plus vendus', en: 'Best sellers' },
+  noSellers: { fr: 'Rien de vendu encore.', en: 'Nothing sold yet.' },
+  time: { fr: 'Heure', en: 'Time' },
+  erased: { fr: 'Coordonnées effacées', en: 'Details erased' },
+  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of one order's dialog. */
+export const detailText = {
+  unknown: {
+    fr: "Cette commande n'est pas de ce jour-là, ou elle n'existe plus.",
+    en: 'This order is not of that day, or it is gone.',
+  },
+  print: { fr: 'Imprimer le ticket', en: 'Print the ticket' },
+  history: { fr: 'Historique', en: 'History' },
+  reading: { fr: 'Lecture…', en: 'Reading…' },
+  noHistory: { fr: "L'historique n'a pas pu être lu.", en: 'The history could not be read.' },
+  diner: { fr: 'Le client', en: 'The diner' },
+  site: { fr: 'Le site', en: 'The site' },
+  reason: { fr: 'Raison', en: 'Reason' },
+  note: { fr: 'Mot au client', en: 'Note to the diner' },
+  placed: { fr: 'Envoyée', en: 'Sent' },
+  asked: { fr: 'Demandée pour', en: 'Asked for' },
+  promised: { fr: 'Promise pour', en: 'Promised for' },
+  map: { fr: 'Carte (autre onglet)', en: 'Map (another tab)' },
+} as const satisfies Record<string, Bilingual>;
+
+export const dayFailures = {
+  load: { fr: 'Impossible de charger la journée', en: 'The day could not be loaded' },
+  export: { fr: "Impossible d'exporter la journée", en: 'The day could not be exported' },
+} as const satisfies Record<string, Bilingual>;
+
+/** How many of the day's orders are in the list. */
+export function foundText(found: number, all: number): Bilingual {
+  if (found === all) return ordersText(all);
+  return { fr: `${found} sur ${ordersText(all).fr}`, en: `${found} of ${ordersText(all).en}` };
+}
+
+export function ordersText(count: number): Bilingual {
+  return {
+    fr: `${count} ${count < 2 ? 'commande' : 'commandes'}`,
+    en: `${count} ${count === 1 ? 'order' : 'orders'}`,
+  };
+}
+
+/** The chart in one sentence, for whoever does not see it. */
+export function busiestText(hour: string, count: number): Bilingual {
+  return {
+    fr: `Heure la plus occupée : ${hour}, ${ordersText(count).fr}`,
+    en: `Busiest hour: ${hour}, ${ordersText(count).en}`,
+  };
+}
+
+export function refusedText(count: number): Bilingual {
+  return {
+    fr: `${count} ${count < 2 ? 'refusée' : 'refusées'}`,
+    en: `${count} refused`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Bilingual, Language } from '#core/language.ts';
+
+/** What stands on the kitchen's and the driver's ticket beside the order itself. */
+export const ticketText = {
+  delivery: { fr: 'LIVRAISON', en: 'DELIVERY' },
+  takeout: { fr: 'À EMPORTER', en: 'TAKEOUT' },
+  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+  received: { fr: 'Reçue à', en: 'Placed at' },
+  driver: { fr: 'Livreur', en: 'Driver' },
+  counter: { fr: 'Comptoir', en: 'Counter' },
+  apartment: { fr: 'App.', en: 'Apt.' },
+  extension: { fr: 'poste', en: 'ext.' },
+  collect: { fr: 'À percevoir', en: 'To collect' },
+  notABill: { fr: "Ceci n'est pas une facture.", en: 'This is not a bill.' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The language in which to speak with the diner at the door. */
+export const spoken: Readonly<Record<Language, Bilingual>> = {
+  fr: { fr: 'Parle français', en: 'Speaks French' },
+  en: { fr: 'Parle anglais', en: 'Speaks English' },
+};
+
+/** How many things the bag holds: counted once more before it leaves. */
+export function pieces(count: number): Bilingual {
+  return {
+    fr: `${count} ${count < 2 ? 'article' : 'articles'}`,
+    en: `${count} ${count === 1 ? 'item' : 'items'}`,
+  };
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { shopEmail } from '#tests/support/app.ts';
+import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { owner } from '#tests/support/staff.ts';
+import type { MoveInput } from './board/board.schema.ts';
+import { moveOrder, movePromise } from './board/move-order.server.ts';
+import { orders } from './orders.table.server.ts';
+
+type Letter = typeof outbox.$inferSelect;
+
+/** Orders two pizzas, takes the steps, and answers the letters written after them. */
+async function lettersAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version'>[], part = {}) {
+  const { body } = await shop.order(
+    requestFor([await shop.line('Fromage', { quantity: 2 })], part),
+  );
+  const [order] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
+  if (!order) throw new Error('the order is not stored');
+  const before = (await shop.db.select().from(outbox)).length;
+  for (const [version, move] of moves.entries()) {
+    await moveOrder({ ...shop.ctx, actor: owner }, order.id, { ...move, version });
+  }
+  const letters = await shop.db.select().from(outbox).orderBy(outbox.id);
+  return { letters: letters.slice(before), order };
+}
+
+const confirmed = { to: 'confirmed', minutes: 40, note: null } as const;
+
+function expectBoth({ html, text }: Letter, ...words: readonly string[]) {
+  for (const word of words) {
+    expect(text).toContain(word);
+    expect(html).toContain(word.replaceAll("'", '&#x27;'));
+  }
+}
+
+describe('the letter of a confirmation', () => {
+  test('says when, what, how much, and leads to the order’s page', async ({ shop }) => {
+    const { letters, order } = await lettersAfter(shop, [confirmed]);
+    const [letter] = letters;
+    if (!letter) throw new Error('no letter was written');
+    expect(letters).toHaveLength(1);
+    expect(letter.recipient).toBe(diner.email);
+    expect(letter.replyTo).toBe(shopEmail);
+    expect(letter.subject).toMatch(/^Votre commande est confirmée · Commande no\u00a01 · /);
+    expect(letter.text).toContain('Chez vous vers 18\u00a0h\u00a040');
+    expectBoth(
+      letter,
+      'Votre commande est confirmée',
+      'Chez vous vers',
+      '18\u00a0h\u00a040',
+      'L · Fromage',
+      'Sous-total',
+      'Taxes (TPS et TVQ)',
+      '41,28\u00a0$',
+      "Ceci n'est pas une facture.",
+      `https://pizzeria.test/order/${order.token}`,
+      '514 555-0142',
+    );
+    expect(letter.html).toMatch(/<html[^>]* lang="fr/);
+  });
+
+  test('is in English for who reads English, down to the link', async ({ shop }) => {
+    const { letters, order } = await lettersAfter(shop, [confirmed], {
+      language: 'en',
+      orderType: 'takeout',
+    });
+    const [letter] = letters;
+    if (!letter) throw new Error('no letter was written');
+    expect(letter.text).toContain('Ready around 6:40\u00a0p.m.');
+    expectBoth(
+      letter,
+      'Your order is confirmed',
+      'L · Cheese',
+      '$41.28',
+      'This is not a bill',
+      `https://pizzeria.test/order/${order.token}?lang=en`,
+      'To pick up at',
+    );
+    expect(letter.text).not.toMatch(/Fromage|Sous-total|Prête|commande/);
+  });
+
+  test('names the day when it is not today', async ({ shop }) => {
+    const { letters } = await lettersAfter(shop, [{ ...confirmed, minutes: 24 * 60 }]);
+    expect(letters[0]?.text).toContain('Chez vous demain vers 18\u00a0h');
+  });
+
+  test('repeats nobody’s address, prints no tax rate and loads nothing', async ({ shop }) => {
+    const { letters } = await lettersAfter(shop, [confirmed]);
+    for (const { html, text } of letters) {
+      expect(html + text).not.toContain(diner.address);
+      expect(html + text).not.toMatch(/14[.,]97|9[.,]975/);
+      expect(html).not.toMatch(/<(?:script|img|link|iframe|object|form)\b/i);
+    }
+  });
+});
+
+describe('the letter of a refusal', () => {
+  test('says why, with the note, and promises no bill', async ({ shop }) => {
+    const note = 'Le four est éteint <b>ce soir</b>.';
+    const steps = [{ to: 'refused', reason: 'closing', note }] as const;
+    const { letters } = await lettersAfter(shop, steps, { orderType: 'takeout' });
+    const [letter] = letters;
+    if (!letter) throw new Error('no letter was written');
+    expect(letter.subject).toMatch(/^Nous ne pouvons pas faire votre commande · /);
+    expectBoth(letter, 'Nous fermons et ne pouvons plus la préparer.', '514 555-0142');
+    expect(letter.text).toContain(note);
+    expect(letter.html).toContain('&lt;b&gt;ce soir&lt;/b&gt;');
+    expect(letter.text).not.toMatch(/facture|ramasser/);
+  });
+});
+
+describe('a diner whose order goes its way', () => {
+  test('is written to once more than needed by nobody', async ({ shop }) => {
+    const steps = [confirmed, { to: 'baking' }, { to: 'ready' }, { to: 'done' }] as const;
+    const moves = steps.map((step) => ({ note: null, ...step }));
+    expect((await lettersAfter(shop, moves)).letters).toHaveLength(1);
+  });
+
+  test('gets no letter for a moved time: the page says it', async ({ shop }) => {
+    const { letters, order } = await lettersAfter(shop, [confirmed]);
+    await movePromise({ ...shop.ctx, actor: owner }, order.id, { version: 1, minutes: 60 });
+    expect((await shop.db.select().from(outbox)).length).toBe(2 + letters.length);
+  });
+});

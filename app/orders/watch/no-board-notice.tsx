@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { readBoardWatch } from './board-watch.client.ts';
+import { noBoardNotice } from './watch.text.ts';
+
+/** A tablet that fell back to signing in stands there for hours: it is asked anew. */
+const pace = 60_000;
+
+/** In red, along the lower edge of the sign-in page, so that nothing above it moves when it comes. */
+export function NoBoardNotice() {
+  const { t } = useLanguage();
+  const since = useAbsentSince();
+  return (
+    <div role="status" className="sticky bottom-0">
+      {since !== null && (
+        <p className="bg-tomato px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-center font-bold text-white">
+          {t(noBoardNotice(since))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A question without an answer leaves what was said last. */
+function useAbsentSince(): number | null {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    function ask() {
+      readBoardWatch(leaving.signal).then(
+        ({ absentSince }) => setSince(absentSince),
+        () => {},
+      );
+    }
+    ask();
+    const asking = setInterval(ask, pace);
+    return () => {
+      clearInterval(asking);
+      leaving.abort();
+    };
+  }, []);
+  return since;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signOut } from '#accounts/accounts.client.ts';
+import { backOfficeText } from '#accounts/accounts.text.ts';
+import type { Bilingual } from '#core/language.ts';
+import { otherLanguage } from '#core/language.ts';
+import { useNewOrders } from '#orders/staff/board-provider.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+
+const ordersTab = '/admin/orders';
+
+const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
+  { to: ordersTab, label: { fr: 'Commandes', en: 'Orders' } },
+  { to: '/admin/menu', label: { fr: 'Items du menu', en: 'Menu items' } },
+  { to: '/admin/promotions', label: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' } },
+  { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
+  { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },
+  { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },
+];
+
+const text = {
+  addItem: { fr: 'Ajouter un item', en: 'Add an item' },
+  tabs: { fr: 'Onglets', en: 'Tabs' },
+  newOrders: { fr: 'nouvelles', en: 'new' },
+  switchTo: { fr: 'English', en: 'Français' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The back office's header: who is signed in, add an item, sign out, the tabs (SPEC §2). */
+export function AdminHeader({ email }: { email: string }) {
+  const { language, setLanguage, t } = useLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const tabRow = useRef<HTMLElement>(null);
+  const other = otherLanguage(language);
+  const quiet =
+    'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
+
+  useEffect(() => {
+    const row = tabRow.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    // The row alone: whoever stands far down a list must not be carried to the top of the page.
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname, language]);
+
+  async function leave() {
+    await signOut().catch(() => {});
+    navigate('/auth');
+  }
+
+  return (
+    <header className="bg-char text-paper">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 pb-1 sm:px-6">
+        <AppLink to="/" className="flex min-h-11 items-center gap-2 font-display text-xl">
+          <img src="/pictures/logo.svg" alt="" width="32" height="32" />
+          {t(backOfficeText.title)}
+        </AppLink>
+        <p className="min-w-0 flex-1 truncate pl-2 text-right text-sm opacity-85">
+          <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
+          {email}
+        </p>
+        <div className="flex w-full items-center gap-1 sm:w-auto">
+          <AppLink
+            to="/admin/menu/new"
+            className={buttonLook(
+              'primary',
+              'mr-auto px-4! whitespace-nowrap text-sm sm:text-base',
+            )}
+          >
+            {t(text.addItem)}
+          </AppLink>
+          <button type="button" lang={other} className={quiet} onClick={() => setLanguage(other)}>
+            {t(text.switchTo)}
+          </button>
+          <button type="button" className={quiet} onClick={leave}>
+            {t(backOfficeText.signOut)}
+          </button>
+        </div>
+      </div>
+      <nav
+        aria-label={t(text.tabs)}
+        ref={tabRow}
+        className="mx-auto max-w-7xl relative overflow-x-auto px-2 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] sm:px-4"
+      >
+        <ul className="flex w-max pr-12 lg:pr-0">
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <AppLink
+                to={to}
+                className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-4 px-3 font-bold opacity-80 hover:opacity-100 aria-[current=page]:border-ember aria-[current=page]:opacity-100"
+              >
+                {t(label)}
+                {to === ordersTab && <NewOrders />}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+/** How many orders nobody has confirmed yet; loud while nobody has even touched one of them. */
+function NewOrders() {
+  const { t } = useLanguage();
+  const { count, untouched } = useNewOrders();
+  if (count === 0) return null;
+  return (
+    <span
+      className={`tabular ml-2 rounded-full px-2.5 text-base leading-7 ${untouched > 0 ? 'bg-cheese text-ink' : 'bg-smoke'}`}
+    >
+      {count} <span className="sr-only">{t(text.newOrders)}</span>
+    </span>
+  );
+}

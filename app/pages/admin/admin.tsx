@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { claimOwnership, type Session } from '#accounts/accounts.client.ts';
+import { accountMessages } from '#accounts/accounts.messages.ts';
+import { backOfficeText } from '#accounts/accounts.text.ts';
+import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
+import { RefusedCard } from '#accounts/staff/refused-card.tsx';
+import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
+import { onLostRole } from '#accounts/staff-request.ts';
+import { keepToken } from '#accounts/staff-session.ts';
+import { readBoard } from '#orders/board/board.client.ts';
+import { BoardProvider } from '#orders/staff/board-provider.tsx';
+import { createBoardStore } from '#orders/staff/board-store.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { replayEarlyTaps } from '#ui/early-taps.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { PlainPage } from '../plain-page.tsx';
+import type { Route } from './+types/admin.ts';
+import { AdminHeader } from './admin-header.tsx';
+import { askAdmission } from './admission.ts';
+import { useAdminChanges } from './use-admin-changes.ts';
+
+export function clientLoader() {
+  return askAdmission();
+}
+
+/** The token is in this browser only: the server cannot know who comes, and renders the wait. */
+export function HydrateFallback() {
+  const { t } = useLanguage();
+  return (
+    <main className="grid min-h-dvh place-items-center text-soft">
+      <title>{`${t(backOfficeText.title)} · ${restaurant.name}`}</title>
+      <p role="status">{t(backOfficeText.loading)}</p>
+    </main>
+  );
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  const [wasStaff, setWasStaff] = useState(false);
+  useEffect(replayEarlyTaps, []);
+  if (loaderData.kind === 'staff' && !wasStaff) setWasStaff(true);
+  if (loaderData.kind === 'setup') return <Setup />;
+  if (loaderData.kind === 'refused') return wasStaff ? <RefusedPage /> : <Refused />;
+  return <BackOffice session={loaderData.session} />;
+}
+
+function Setup() {
+  const { t } = useLanguage();
+  const { revalidate } = useRevalidator();
+  return (
+    <PlainPage title={t(backOfficeText.setupTitle)} lead={t(backOfficeText.setupLead)}>
+      <SetupCodeForm
+        onSubmit={async (code) => {
+          await claimOwnership(code);
+          notify(accountMessages.ownerMade);
+          await revalidate();
+        }}
+      />
+    </PlainPage>
+  );
+}
+
+/** Somebody without a role is told and sent home; who loses it on an open page gets the card. */
+function Refused() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify(accountMessages.adminRefused);
+    navigate('/', { replace: true });
+  }, [navigate]);
+  return <RefusedPage />;
+}
+
+function RefusedPage() {
+  const { t } = useLanguage();
+  return (
+    <main className="min-h-dvh bg-paper px-4 py-6">
+      <title>{`${t(backOfficeText.title)} · ${restaurant.name}`}</title>
+      <RefusedCard />
+    </main>
+  );
+}
+
+const title = {
+  fr: `${backOfficeText.title.fr} · ${restaurant.name}`,
+  en: `${backOfficeText.title.en} · ${restaurant.name}`,
+};
+
+/** The board fills a large screen, and its columns scroll by themselves; other tabs are pages. */
+const looks = {
+  board: { around: 'lg:h-dvh', main: 'min-h-0 max-w-none overflow-y-auto px-2 py-2 sm:px-4' },
+  page: { around: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
+} as const;
+
+function BackOffice({ session }: { session: Session }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isRefused, setRefused] = useState(false);
+  const [visit, setVisit] = useState(0);
+  const [board] = useState(() => createBoardStore(readBoard));
+  const refuse = useCallback(() => setRefused(true), []);
+  useAdminChanges(visit, board, refuse);
+  useEffect(() => onLostRole(refuse), [refuse]);
+  // Without the board around it: nothing rings or reports for somebody who may not look.
+  if (isRefused) return <RefusedPage />;
+  const look = looks[pathname === '/admin/orders' ? 'board' : 'page'];
+  return (
+    <BoardProvider store={board} title={title}>
+      <div className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
+        <meta name="robots" content="noindex" />
+        <AdminHeader email={session.email} />
+        <main className={`mx-auto w-full grow ${look.main}`}>
+          <Outlet context={session} />
+        </main>
+        <EndedSessionDialog
+          onSignedIn={() => setVisit((visit) => visit + 1)}
+          onGivenUp={() => {
+            keepToken(null);
+            navigate('/auth');
+          }}
+        />
+      </div>
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { redirect } from 'react-router';
+import { claimOwnership, readSession, type Session } from '#accounts/accounts.client.ts';
+import { accountMessages } from '#accounts/accounts.messages.ts';
+import { CallFailure } from '#accounts/staff-request.ts';
+import { keepToken, readToken } from '#accounts/staff-session.ts';
+import { notify } from '#ui/notify.ts';
+
+export type Admission =
+  | { readonly kind: 'staff'; readonly session: Session }
+  | { readonly kind: 'setup' }
+  | { readonly kind: 'refused' };
+
+let asking: Promise<Admission> | null = null;
+let admittedToken: string | null = null;
+let lastAdmission: Admission | null = null;
+
+/** SPEC §4, admin access: to `/auth` when signed out, first owner, refusal. Asked once at a time. */
+export function askAdmission(): Promise<Admission> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/**
+ * Reads what a tab shows once its reader is let in: the tabs are loaded beside the page around
+ * them, and nobody else should see their calls refused. Answers `otherwise` to those.
+ */
+export async function whenAdmitted<Data>(
+  read: () => Promise<Data>,
+  otherwise: Data,
+): Promise<Data> {
+  const token = readToken();
+  if (token !== null && token === admittedToken) return read();
+  const { kind } = await askAdmission();
+  return kind === 'staff' ? read() : otherwise;
+}
+
+async function ask(): Promise<Admission> {
+  const admission = await decide().catch(stayWhileUnanswered);
+  admittedToken = admission.kind === 'staff' ? readToken() : null;
+  lastAdmission = admission;
+  return admission;
+}
+
+/** A broken line is no refusal: an open back office stays as it is, with what is typed in it. */
+function stayWhileUnanswered(error: unknown): Admission {
+  const isUnanswered =
+    error instanceof CallFailure && ['no_answer', 'unavailable', 'internal'].includes(error.code);
+  const isSamePerson = admittedToken !== null && admittedToken === readToken();
+  if (isUnanswered && isSamePerson && lastAdmission) return lastAdmission;
+  throw error;
+}
+
+async function decide(): Promise<Admission> {
+  if (readToken() === null) throw redirect('/auth');
+  const session = await readSessionOrLeave();
+  if (session === null) return { kind: 'refused' };
+  if (session.role !== null) return { kind: 'staff', session };
+  if (!session.canClaim) return { kind: 'refused' };
+  if (session.needsSetupCode) return { kind: 'setup' };
+  return claim();
+}
+
+/** Null is somebody whose role was taken away, and the session with it. */
+async function readSessionOrLeave(): Promise<Session | null> {
+  try {
+    return await readSession();
+  } catch (error) {
+    const code = error instanceof CallFailure ? error.code : null;
+    if (code !== 'signed_out' && code !== 'not_staff') throw error;
+    keepToken(null);
+    if (code === 'not_staff') return null;
+    throw redirect('/auth');
+  }
+}
+
+async function claim(): Promise<Admission> {
+  try {
+    await claimOwnership();
+    notify(accountMessages.ownerMade);
+  } catch {}
+  const session = await readSession();
+  return session.role === null ? { kind: 'refused' } : { kind: 'staff', session };
+}

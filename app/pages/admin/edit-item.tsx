@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useOutletContext, useRevalidator } from 'react-router';
+import { itemFormOf } from '#menu/item-form.ts';
+import { changeItem } from '#menu/menu-admin.client.ts';
+import { editorText, itemMessages } from '#menu/menu-admin.text.ts';
+import { ItemEditor } from '#menu/staff/item-editor.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import type { Route } from './+types/edit-item.ts';
+import type { MenuTabData } from './menu.tsx';
+import { useCloseDialog } from './use-close-dialog.ts';
+
+/** `/admin/menu/:itemId`: the dialog that edits an item. */
+export default function EditItem({ params }: Route.ComponentProps) {
+  const { language, t } = useLanguage();
+  const { items, categories } = useOutletContext<MenuTabData>();
+  const { revalidate } = useRevalidator();
+  const close = useCloseDialog();
+  const current = items.find(({ id }) => id === params.itemId);
+  const [opened, setOpened] = useState(current);
+  // Somebody may delete it meanwhile: what is being typed stays, and saving says that it is gone.
+  if (opened?.id !== params.itemId && current) setOpened(current);
+  const item = current ?? (opened?.id === params.itemId ? opened : undefined);
+  if (!item) {
+    return (
+      <Sheet isOpen onClose={close} title={t(editorText.editTitle)} place="middle">
+        {t(editorText.gone)}
+      </Sheet>
+    );
+  }
+  return (
+    <ItemEditor
+      key={item.id}
+      title={t(editorText.editTitle)}
+      initial={itemFormOf(item, language)}
+      item={item}
+      categories={categories}
+      onClose={close}
+      onSave={async (input, version) => {
+        await changeItem(item.id, version, input);
+        notify(itemMessages.changed);
+        close();
+        await revalidate();
+      }}
+    />
+  );
+}

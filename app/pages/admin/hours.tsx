@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { HoursInput } from '#restaurant/hours.schema.ts';
+import type { HoursPlan } from '#restaurant/hours-plan.ts';
+import { hoursFailures, removedMessage, savedMessage } from '#restaurant/staff/hours-tab.text.ts';
+import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
+import { notify } from '#ui/notify.ts';
+import type { Route } from './+types/hours.ts';
+import { whenAdmitted } from './admission.ts';
+import { readHoursPlan, removeHours, setHours } from './hours.client.ts';
+
+let last: HoursPlan | null = null;
+
+export function clientLoader(): Promise<HoursPlan | null> {
+  return whenAdmitted(readPlan, last);
+}
+
+async function readPlan(): Promise<HoursPlan | null> {
+  try {
+    last = await readHoursPlan();
+  } catch (error) {
+    notifyFailure(error, hoursFailures.load);
+  }
+  return last;
+}
+
+/** `/admin/hours`: the dates on which the shop departs from its usual hours. */
+export default function Hours({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  if (!loaderData) return null;
+  const { today } = loaderData;
+
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notifyFailure(error, hoursFailures.save);
+      return false;
+    } finally {
+      revalidate();
+    }
+  }
+
+  return (
+    <HoursTab
+      plan={loaderData}
+      onSave={(date: string, input: HoursInput) =>
+        attempt(async () => notify(savedMessage(await setHours(date, input), today)))
+      }
+      onRemove={(date) =>
+        attempt(async () => {
+          await removeHours(date);
+          notify(removedMessage);
+        })
+      }
+    />
+  );
+}

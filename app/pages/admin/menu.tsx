@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { ItemFilter } from '#menu/item-search.ts';
+import { listAllCategories, listAllItems } from '#menu/menu-admin.client.ts';
+import { itemFailures } from '#menu/menu-admin.text.ts';
+import type { AdminCategory, AdminItem } from '#menu/menu-admin.ts';
+import { itemAction } from '#menu/staff/item-row.tsx';
+import { ItemsTab } from '#menu/staff/items-tab.tsx';
+import { SoldOutButton } from '#orders/staff/sold-out-button.tsx';
+import type { Route } from './+types/menu.ts';
+import { whenAdmitted } from './admission.ts';
+
+export type MenuTabData = {
+  readonly items: readonly AdminItem[];
+  readonly categories: readonly AdminCategory[];
+};
+
+/** What was last read stays on the screen when reading it again fails (SPEC §8). */
+let last: MenuTabData = { items: [], categories: [] };
+
+/** A move to a dialog or another filter gives up what was just being read again: it still is old. */
+let isStale = false;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MenuTabData> {
+  isStale = false;
+  request.signal.addEventListener('abort', () => {
+    isStale = true;
+  });
+  return whenAdmitted(readMenu, last);
+}
+
+async function readMenu(): Promise<MenuTabData> {
+  const [items, categories] = await Promise.all([
+    listAllItems().catch((error) => {
+      notifyFailure(error, itemFailures.load);
+      return last.items;
+    }),
+    listAllCategories().catch((error) => {
+      notifyFailure(error, itemFailures.categories);
+      return last.categories;
+    }),
+  ]);
+  last = { items, categories };
+  return last;
+}
+
+export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return isStale || defaultShouldRevalidate;
+}
+
+export default function Menu({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [filter, setFilter] = useFilter();
+  return (
+    <>
+      <ItemsTab
+        items={loaderData.items}
+        categories={loaderData.categories}
+        filter={filter}
+        onFilter={setFilter}
+        onChanged={() => revalidate()}
+        extra={({ id, name }) => <SoldOutButton itemId={id} name={name} className={itemAction} />}
+      />
+      <Outlet context={loaderData satisfies MenuTabData} />
+    </>
+  );
+}
+
+/**
+ * The filter stands in the address, which follows a moment later: what is typed must show at once,
+ * and an address on its way takes nothing back that was typed since.
+ */
+function useFilter(): [ItemFilter, (filter: ItemFilter) => void] {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [filter, setFilter] = useState(() => readFilter(search));
+  const [seen, setSeen] = useState(search);
+  const [isAhead, setAhead] = useState(false);
+  const [place, setPlace] = useState(pathname);
+  if (place !== pathname) {
+    setPlace(pathname);
+    setAhead(false);
+  }
+  if (seen !== search) {
+    setSeen(search);
+    if (!isAhead) setFilter(readFilter(search));
+    else if (search === writeFilter(filter)) setAhead(false);
+  }
+  function change(next: ItemFilter) {
+    const written = writeFilter(next);
+    setFilter(next);
+    setAhead(written !== search);
+    // Filtering changes the address, not the data.
+    const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    navigate(pathname + written, quietly);
+  }
+  return [filter, change];
+}
+
+function readFilter(address: string): ItemFilter {
+  const search = new URLSearchParams(address);
+  const active = search.get('active');
+  return {
+    text: search.get('q') ?? '',
+    categoryKey: search.get('category'),
+    isActive: active === null ? null : active === 'yes',
+  };
+}
+
+function writeFilter({ text, categoryKey, isActive }: ItemFilter): string {
+  const search = new URLSearchParams();
+  if (text !== '') search.set('q', text);
+  if (categoryKey !== null) search.set('category', categoryKey);
+  if (isActive !== null) search.set('active', isActive ? 'yes' : 'no');
+  return search.size === 0 ? '' : `?${search}`;
+}

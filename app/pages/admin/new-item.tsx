@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useOutletContext, useRevalidator } from 'react-router';
+import { newRowId } from '#accounts/new-row-id.ts';
+import { emptyItemForm } from '#menu/item-form.ts';
+import { addItem } from '#menu/menu-admin.client.ts';
+import { editorText, itemMessages } from '#menu/menu-admin.text.ts';
+import { ItemEditor } from '#menu/staff/item-editor.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import type { MenuTabData } from './menu.tsx';
+import { useCloseDialog } from './use-close-dialog.ts';
+
+/** `/admin/menu/new`: the dialog that adds an item. */
+export default function NewItem() {
+  const { t } = useLanguage();
+  const { categories } = useOutletContext<MenuTabData>();
+  const { revalidate } = useRevalidator();
+  const close = useCloseDialog();
+  const [id] = useState(newRowId);
+  return (
+    <ItemEditor
+      title={t(editorText.addTitle)}
+      initial={emptyItemForm}
+      item={null}
+      categories={categories}
+      onClose={close}
+      onSave={async (input) => {
+        await addItem(id, input);
+        notify(itemMessages.added);
+        close();
+        await revalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { type DayReading, dayAt, isDay } from '#orders/days/day.ts';
+import { readDay } from '#orders/days/days.client.ts';
+import { dayFailures, dayText } from '#orders/staff/day-page.text.ts';
+import { DayPage } from '#orders/staff/day-page.tsx';
+import { DayPicker } from '#orders/staff/day-picker.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Route } from './+types/order-day.ts';
+import { whenAdmitted } from './admission.ts';
+
+type Loaded = { readonly day: string; readonly reading: DayReading | null };
+
+/** What was last read stays on the screen when reading it again fails. */
+let last: DayReading | null = null;
+
+/** A move to a dialog gives up what was just being read again: it still is old. */
+let isStale = false;
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  if (params.date !== undefined && !isDay(params.date)) throw redirect('/admin/orders/day');
+  isStale = false;
+  request.signal.addEventListener('abort', () => {
+    isStale = true;
+  });
+  const day = params.date ?? dayAt(Date.now());
+  return { day, reading: await whenAdmitted(() => readOrKeep(day), null) };
+}
+
+async function readOrKeep(day: string): Promise<DayReading | null> {
+  const kept = last?.day === day ? last : null;
+  try {
+    last = await readDay(day);
+    return last;
+  } catch (error) {
+    notifyFailure(error, dayFailures.load);
+    return kept;
+  }
+}
+
+/** Opening an order changes the address, not the day. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
+  const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isStale || (defaultShouldRevalidate && !isDialog);
+}
+
+/** `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */
+export default function OrderDay({ loaderData: { day, reading } }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  useEffect(() => {
+    // The board tells what changes while somebody looks; a tablet that slept may have missed more.
+    const look = () => document.visibilityState === 'visible' && revalidate();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+  const orderId = /^\d{1,15}$/.exec(new URLSearchParams(search).get('order') ?? '')?.[0];
+  const close = useClose(orderId !== undefined);
+  return (
+    <>
+      <DayPicker day={day} today={dayAt(Date.now())} />
+      {reading ? (
+        <DayPage
+          key={day}
+          reading={reading}
+          orderId={orderId === undefined ? null : Number(orderId)}
+          onClose={close}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-4">
+          {t(dayText.unread)}
+          <Button onClick={() => revalidate()}>{t(dayText.retry)}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Back to the list when the order was opened from it, else to the list in the order's place. */
+function useClose(isOpen: boolean): () => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const sawList = useRef(false);
+  useEffect(() => {
+    if (!isOpen) sawList.current = true;
+  }, [isOpen]);
+  return () => {
+    if (sawList.current) navigate(-1);
+    else navigate(pathname, { replace: true, preventScrollReset: true });
+  };
+}

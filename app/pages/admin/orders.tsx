@@ -1,0 +1,6 @@
+import { OrdersBoard } from '#orders/staff/orders-board.tsx';
+
+/** The Orders tab, the first of the back office. */
+export default function Orders() {
+  return <OrdersBoard />;
+}

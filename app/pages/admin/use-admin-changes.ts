@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { readToken } from '#accounts/staff-session.ts';
+import type { BoardStore } from '#orders/staff/board-store.ts';
+import { refreshSwitches } from '#orders/staff/switch-store.ts';
+import { followChanges } from '#ui/live.ts';
+
+/**
+ * Reads the open tab again whenever something changed anywhere, orders apart: of those the board
+ * reads what is new, and a rush does not load the menu each time. What is being typed lives in its
+ * own form and is left alone. `visit` is another one after each new sign-in: a stream that an
+ * ended session has closed is opened again, and the page behind it stays as it is meanwhile.
+ */
+export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () => void) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const end = new AbortController();
+    function readAll() {
+      board.refresh();
+      refreshSwitches();
+      revalidate();
+    }
+    // The browser knows at once that the cable is out; the line would take a while to fall silent.
+    const loseLine = () => board.setLineLost(Date.now());
+    window.addEventListener('offline', loseLine, { signal: end.signal });
+    followChanges({
+      url: '/api/admin/events',
+      token: readToken,
+      onReady: readAll,
+      onChange(name) {
+        if (name === 'orders') board.refresh();
+        else if (name === '*') readAll();
+        else {
+          refreshSwitches();
+          revalidate();
+        }
+      },
+      onState: (state) => board.setLineLost(state === 'live' ? null : state.since),
+      // Reading again asks to sign in: a page that hears nothing any more must not look alive.
+      onRefused: (status) => (status === 403 ? onRemoved() : revalidate()),
+      signal: end.signal,
+    });
+    return () => end.abort();
+  }, [visit, board, revalidate, onRemoved]);
+}

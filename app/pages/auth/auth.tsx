@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  readSession,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+} from '#accounts/accounts.client.ts';
+import { accountMessages } from '#accounts/accounts.messages.ts';
+import { signInText } from '#accounts/accounts.text.ts';
+import { EmailForm } from '#accounts/staff/email-form.tsx';
+import { SignInForm } from '#accounts/staff/sign-in-form.tsx';
+import { readToken } from '#accounts/staff-session.ts';
+import { NoBoardNotice } from '#orders/watch/no-board-notice.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { replayEarlyTaps } from '#ui/early-taps.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { PlainPage } from '../plain-page.tsx';
+
+type View = 'sign-in' | 'create' | 'forgotten';
+
+const titles = {
+  'sign-in': signInText.title,
+  create: signInText.createTitle,
+  forgotten: signInText.forgottenTitle,
+} as const;
+
+/** `/auth`: sign in, create an account, ask for a new password (SPEC §2, DESIGN §5.7). */
+export default function Auth() {
+  const { language, t } = useLanguage();
+  const navigate = useNavigate();
+  const [view, setView] = useState<View>('sign-in');
+  useEffect(replayEarlyTaps, []);
+  useEffect(() => {
+    if (readToken() !== null) navigate('/admin', { replace: true });
+  }, [navigate]);
+
+  /** SPEC §4: a role row must exist; only the very first owner comes in without one. */
+  async function enter(isNew: boolean) {
+    const session = await readSession();
+    if (session.role === null && !session.canClaim) {
+      await signOut().catch(() => {});
+      notify(isNew ? accountMessages.accountMade : accountMessages.signInRefused);
+      setView('sign-in');
+      return;
+    }
+    notify(accountMessages.signedIn);
+    navigate('/admin');
+  }
+
+  return (
+    <>
+      <PlainPage title={t(titles[view])} lead={t(signInText.lead)}>
+        {view === 'sign-in' && (
+          <SignInForm
+            key="sign-in"
+            submitLabel={t(signInText.signIn)}
+            onSubmit={async (credentials) => {
+              await signIn(credentials);
+              await enter(false);
+            }}
+          />
+        )}
+        {view === 'create' && (
+          <SignInForm
+            key="create"
+            isNew
+            submitLabel={t(signInText.create)}
+            onSubmit={async (credentials) => {
+              await signUp(credentials, language);
+              await signIn(credentials);
+              await enter(true);
+            }}
+          />
+        )}
+        {view === 'forgotten' && (
+          <EmailForm
+            submitLabel={t(signInText.sendLink)}
+            onSubmit={async (email) => {
+              await requestPasswordReset(email, language);
+              notify(accountMessages.resetSent);
+              setView('sign-in');
+            }}
+          />
+        )}
+        <div className="mt-6 grid justify-items-start gap-1 border-rim border-t pt-4">
+          {view === 'sign-in' ? (
+            <>
+              <Button look="plain" className="px-0!" onClick={() => setView('create')}>
+                {t(signInText.create)}
+              </Button>
+              <Button look="plain" className="px-0!" onClick={() => setView('forgotten')}>
+                {t(signInText.forgotten)}
+              </Button>
+            </>
+          ) : (
+            <Button look="plain" className="px-0!" onClick={() => setView('sign-in')}>
+              {t(view === 'create' ? signInText.haveAccount : signInText.back)}
+            </Button>
+          )}
+          <AppLink
+            to="/delete-account"
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+          >
+            {t(signInText.deleteAccount)}
+          </AppLink>
+        </div>
+      </PlainPage>
+      <NoBoardNotice />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { PauseNotice } from '#restaurant/diners/pause-notice.tsx';
+import { describeOpening, weeklyHours } from '#restaurant/hours.text.ts';
+import type { Opening } from '#restaurant/opening.ts';
+import { addressLine } from '#restaurant/restaurant.text.ts';
+import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { pausesAt, type SaidOff } from '#restaurant/switches.ts';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { homeText } from './home.text.ts';
+
+type HeroProps = {
+  shop: {
+    readonly now: number;
+    /** For when an order of this moment would be made. */
+    readonly at: number;
+    readonly openings: readonly Opening[];
+    readonly switches: readonly SaidOff[];
+  };
+  onOrder: () => void;
+  /** The specials and the promotions. */
+  children: ReactNode;
+};
+
+// Smaller than it is on the sharpest phones: 800 pixels do there, and cost 30 kB less than 1,200.
+const heroSizes =
+  '(min-width: 1024px) 704px, (min-resolution: 2.5dppx) min(55vw, 226px), min(92vw, 480px)';
+
+// Two lines, three beside the picture: as wide in letters as lets the lines break at the same words
+// in the stand-in face, so that nothing moves when the real one arrives.
+const headline =
+  'mt-5 max-w-[9.6em] font-display text-[min(5.75rem,(100vw-2rem)/9.2)] leading-[0.98] ' +
+  'sm:text-[min(5.75rem,(100vw-3rem)/9.2)] lg:max-w-[7.6em] lg:text-[min(5.75rem,(min(100vw,80rem)-37rem)/7.6)]';
+
+// On phones side by side where both languages' letters leave no doubt that they fit.
+const waysOn = 'mt-7 flex flex-wrap gap-3 max-[22rem]:flex-col min-[27rem]:flex-nowrap';
+const wayOn =
+  'min-h-14! grow px-7! min-[27rem]:grow-0 min-[27rem]:px-5! sm:px-7! sm:text-lg lg:px-5! xl:px-7!';
+
+/** The first view: food, what the shop is, two ways on, hours, address, phones (SPEC §2). */
+export function Hero({ shop, onOrder, children }: HeroProps) {
+  const { language, t } = useLanguage();
+  const { now, at, openings, switches } = shop;
+  return (
+    <section className="glow relative overflow-hidden pt-16 text-paper">
+      <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
+        <div className="relative z-10 pt-8 pb-4 lg:py-20">
+          <p className="inline-flex items-center gap-2 rounded-full bg-smoke px-4 py-1.5 font-bold text-cheese text-sm">
+            <Icon name="clock" className="size-4" />
+            {describeOpening(openings, now, language)}
+          </p>
+          <PauseNotice pauses={pausesAt(switches, at)} className="mt-4 max-w-md" />
+          <h1 className={headline}>{t(restaurant.tagline)}</h1>
+          <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(restaurant.promise)}</p>
+          <div className={waysOn}>
+            <Button onClick={onOrder} className={wayOn}>
+              {t(homeText.orderNow)}
+            </Button>
+            <a href="#menu" className={buttonLook('outline', wayOn)}>
+              {t(homeText.viewMenu)}
+            </a>
+          </div>
+        </div>
+        <Picture
+          name="pepperoni"
+          widths={[480, 800, 1200]}
+          sizes={heroSizes}
+          alt={t(homeText.heroPicture)}
+          isFirst
+          className="mx-auto -mt-2 aspect-square w-[min(92vw,30rem)] drop-shadow-2xl lg:-mr-40 lg:w-[44rem] lg:max-w-none"
+        />
+      </div>
+      <div className="relative z-10 mx-auto max-w-7xl px-4 pb-12 sm:px-6">
+        <Facts />
+        <h2 className="sr-only">{t(homeText.specials)}</h2>
+        {children}
+      </div>
+      <div className="cloth h-7" />
+    </section>
+  );
+}
+
+function Facts() {
+  const { t } = useLanguage();
+  return (
+    <ul className="mb-10 grid gap-x-10 gap-y-4 rounded-3xl bg-smoke p-5 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
+      <Fact icon="clock" className="row-span-2 lg:row-span-1">
+        {weeklyHours.map(({ days, hours }) => (
+          <span key={days.fr} className="flex flex-wrap gap-x-4 max-sm:text-sm">
+            <span className="opacity-85">{t(days)}</span>
+            <span className="ml-auto whitespace-nowrap font-bold">{t(hours)}</span>
+          </span>
+        ))}
+      </Fact>
+      <Fact icon="place">{t(addressLine())}</Fact>
+      <Fact icon="phone">
+        {restaurant.phones.map((phone) => (
+          <a
+            key={phone}
+            href={phoneLink(phone)}
+            className="tabular flex min-h-11 items-center font-bold text-lg underline underline-offset-4 first:-mt-2.5"
+          >
+            {phone}
+          </a>
+        ))}
+      </Fact>
+    </ul>
+  );
+}
+
+type FactProps = { icon: 'clock' | 'place' | 'phone'; className?: string; children: ReactNode };
+
+function Fact({ icon, className = '', children }: FactProps) {
+  return (
+    <li className={`flex gap-3 ${className}`}>
+      <Icon name={icon} className="mt-0.5 size-5 text-ember" />
+      <div className="grow">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useCart } from '#cart/diners/cart-provider.tsx';
+import { latePart } from '#ui/late-part.ts';
+import { loadToaster } from '#ui/notifications.tsx';
+import type { DialogsProps } from './dialogs.tsx';
+
+const loadDialogs = () => import('./dialogs.tsx').then(({ Dialogs }) => Dialogs);
+const Dialogs = latePart(loadDialogs);
+const OfflineNotice = latePart(() =>
+  import('./offline-notice.tsx').then(({ OfflineNotice }) => OfflineNotice),
+);
+
+/** What is said without a network comes at once with a kept menu, else long after the first view. */
+export function LateNotice({ seenAt }: { seenAt: number | null }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const come = () => setDue(true);
+    // Without a line its script would be asked for in vain, unless it was kept with the menu.
+    const ask = () =>
+      seenAt !== null || navigator.onLine
+        ? come()
+        : window.addEventListener('online', come, { once: true });
+    const due = setTimeout(ask, seenAt === null ? 6000 : 0);
+    return () => clearTimeout(due);
+  }, [seenAt]);
+  return (
+    isDue && (
+      <Suspense>
+        <OfflineNotice seenAt={seenAt} />
+      </Suspense>
+    )
+  );
+}
+
+/** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
+export function LateDialogs(props: DialogsProps) {
+  const hasLines = useCart().cart.length > 0;
+  const [wasNeeded, setNeeded] = useState(false);
+  if (props.open !== null && !wasNeeded) setNeeded(true);
+  useEffect(() => {
+    if (hasLines) Promise.all([loadDialogs(), loadToaster()]).catch(() => {});
+  }, [hasLines]);
+  if (!wasNeeded) return null;
+  return (
+    <Suspense>
+      <Dialogs {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { phoneLink } from '#restaurant/restaurant.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { keepMenu } from './keep-menu.ts';
+import { cannotOrder, lastSeen, orderPhone } from './offline.text.ts';
+
+/** How old the menu is and how to order without a network; nothing while the line is good. */
+export function OfflineNotice({ seenAt }: { seenAt: number | null }) {
+  const { t } = useLanguage();
+  const lostAt = useLostLine();
+  const since = seenAt ?? lostAt;
+  useEffect(whenIdle, []);
+  return (
+    <div
+      role="status"
+      className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] print:hidden"
+    >
+      {since !== null && (
+        <p className="rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift">
+          {t(lastSeen(since))} {t(lostAt === null ? cannotOrder.weak : cannotOrder.offline)}{' '}
+          <a
+            href={phoneLink(orderPhone)}
+            className="tabular whitespace-nowrap font-bold underline underline-offset-4"
+          >
+            {orderPhone}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Since when the browser knows of no network; null while there is one. */
+function useLostLine(): number | null {
+  const [lostAt, setLostAt] = useState(() => (navigator.onLine ? null : Date.now()));
+  useEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    window.addEventListener('offline', () => setLostAt(Date.now()), { signal });
+    window.addEventListener('online', () => setLostAt(null), { signal });
+    return () => watching.abort();
+  }, []);
+  return lostAt;
+}
+
+function whenIdle() {
+  // Not in every browser; where it is missing, this late the page is at rest anyway.
+  if (typeof requestIdleCallback !== 'function') return void keepMenu();
+  const waiting = requestIdleCallback(() => void keepMenu(), { timeout: 10_000 });
+  return () => cancelIdleCallback(waiting);
+}

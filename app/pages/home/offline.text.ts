@@ -1,0 +1,42 @@
+import { type Bilingual, type Language, languageTag } from '#core/language.ts';
+import { formatTime } from '#restaurant/hours.text.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { timeZone } from '#restaurant/wall-clock.ts';
+
+/** The telephone that takes orders while the site cannot. */
+export const orderPhone = restaurant.phones[0];
+
+/** Why no order can be sent, up to the telephone number that ends the sentence. */
+export const cannotOrder = {
+  offline: {
+    fr: 'Vous êtes hors ligne\u00a0: pour commander, appelez le',
+    en: 'You are offline: to order, call',
+  },
+  weak: {
+    fr: 'La connexion est trop faible\u00a0: pour commander, appelez le',
+    en: 'Your connection is too weak: to order, call',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export const notSent: Bilingual = { fr: 'Commande non envoyée', en: 'Order not sent' };
+
+/** The same as one sentence, for a message. */
+export function cannotOrderNow(): Bilingual {
+  const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
+  return { fr: `${fr} ${orderPhone}.`, en: `${en} ${orderPhone}.` };
+}
+
+/** How old the menu on the page is: `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
+export function lastSeen(epochMs: number): Bilingual {
+  const time = (language: Language) => formatTime(epochMs, language);
+  return {
+    fr: `Menu vu pour la dernière fois le ${day(epochMs, 'fr')} à ${time('fr')}.`,
+    en: `Menu last seen on ${day(epochMs, 'en')} at ${time('en')}`.replace(/\.?$/, '.'),
+  };
+}
+
+function day(epochMs: number, language: Language): string {
+  const format = { day: 'numeric', month: 'long', timeZone } as const;
+  const words = new Intl.DateTimeFormat(languageTag[language], format).format(epochMs);
+  return language === 'fr' ? words.replace(/^1 /, '1er ').replace(' ', '\u00a0') : words;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#core/language.ts';
+import { builtInMenu } from '#menu/menu.server.ts';
+import { schemaFaults } from '#tests/support/schema-org-terms.ts';
+import { describeRestaurant } from './structured-data.ts';
+
+const publicUrl = 'https://pizzeria.test';
+const shop = {
+  groups: builtInMenu(),
+  promotions: [{ id: '1', size: 'M', price: 2795, pepsiCans: 2 }],
+  now: Temporal.Instant.from('2026-12-20T12:00:00-05:00'),
+  publicUrl,
+} as const;
+
+describe('a search engine that reads the home page', () => {
+  test.for(languages)('understands every word of it (%s)', (language) => {
+    expect(schemaFaults(describeRestaurant({ ...shop, language }))).toEqual([]);
+  });
+
+  test('finds the same shop in both languages, each at its own address', () => {
+    const [french, english] = languages.map((language) =>
+      describeRestaurant({ ...shop, language }),
+    );
+    expect(french?.['@id']).toBe(english?.['@id']);
+    expect([french?.url, english?.url]).toEqual([`${publicUrl}/`, `${publicUrl}/?lang=en`]);
+  });
+
+  test('finds a dish with a price for each size, in Canadian dollars', () => {
+    const { hasMenu } = describeRestaurant({ ...shop, language: 'en' });
+    expect(hasMenu).toMatchObject({
+      inLanguage: 'en-CA',
+      hasMenuSection: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Pizzas',
+          hasMenuItem: expect.arrayContaining([
+            expect.objectContaining({
+              name: 'Cheese',
+              offers: [
+                { '@type': 'Offer', name: 'B', price: 7.95, priceCurrency: 'CAD' },
+                { '@type': 'Offer', name: 'S', price: 10.95, priceCurrency: 'CAD' },
+                { '@type': 'Offer', name: 'M', price: 14.95, priceCurrency: 'CAD' },
+                { '@type': 'Offer', name: 'L', price: 17.95, priceCurrency: 'CAD' },
+                { '@type': 'Offer', name: 'XL', price: 22.95, priceCurrency: 'CAD' },
+              ],
+            }),
+          ]),
+        }),
+      ]),
+    });
+  });
+
+  test('finds the specials with their conditions, and the deals', () => {
+    expect(describeRestaurant({ ...shop, language: 'fr' }).makesOffer).toMatchObject([
+      {
+        price: 17.95,
+        description: expect.stringContaining('Pour emporter seulement, du mardi au jeudi.'),
+        availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+      },
+      { price: 20.95 },
+      { name: '2 pour 1 + 2 canettes de Pepsi (M)', price: 27.95 },
+    ]);
+  });
+
+  test('would be told of a wrong word: the check notices a property that a type has not', () => {
+    const wrong = {
+      '@type': 'Restaurant',
+      offers: [],
+      hasMenu: { '@type': 'Offer', price: 'x y' },
+    };
+    expect(schemaFaults(wrong)).toEqual([
+      '$.offers is no property of Restaurant',
+      '$.hasMenu may not be a Offer',
+    ]);
+    expect(schemaFaults({ '@type': 'OpeningHoursSpecification', opens: '25:00' })).toHaveLength(1);
+    expect(schemaFaults({ '@type': 'Pizzeria' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Language, say } from '#core/language.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import { menuNode, offerNode, specialOffers } from '#menu/menu-schema-org.ts';
+import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
+import type { HoursRules } from '#restaurant/hours.ts';
+import { openingHours, type SchemaNode, shopFacts } from '#restaurant/schema-org.ts';
+import { homeAddress } from './home-address.ts';
+
+export type ShopOfTheMoment = {
+  readonly groups: readonly MenuGroup[];
+  readonly promotions: readonly Promotion[];
+  readonly now: Temporal.Instant;
+  /** The weekly hours and the dated exceptions; the usual ones when absent. */
+  readonly hours?: HoursRules | undefined;
+  readonly language: Language;
+  readonly publicUrl: string;
+};
+
+/** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
+export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
+  const { groups, promotions, now, hours, language, publicUrl } = shop;
+  const url = homeAddress(language, publicUrl);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    // One shop, whichever language describes it.
+    '@id': `${publicUrl}/#restaurant`,
+    url,
+    ...shopFacts(language),
+    image: [`${publicUrl}/pictures/social-${language}.png`],
+    logo: `${publicUrl}/pictures/icon-512.png`,
+    openingHoursSpecification: openingHours(now, language, hours),
+    potentialAction: orderAction(url),
+    makesOffer: [...specialOffers(language), ...promotions.map((one) => dealOffer(one, language))],
+    hasMenu: { ...menuNode(groups, language), url: `${url}#menu` },
+  };
+}
+
+function orderAction(url: string): SchemaNode {
+  return {
+    '@type': 'OrderAction',
+    target: { '@type': 'EntryPoint', urlTemplate: url, actionPlatform: platforms },
+    deliveryMethod: [
+      'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+      'https://schema.org/OnSitePickup',
+    ],
+  };
+}
+
+const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map(
+  (platform) => `https://schema.org/${platform}`,
+);
+
+function dealOffer(promotion: Promotion, language: Language): SchemaNode {
+  const { name, size, price, description } = promotionChoice(promotion);
+  return {
+    ...offerNode({ name: `${say(name, language)} (${size})`, price }),
+    ...(description ? { description: say(description, language) } : {}),
+  };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { otherLanguage } from '#core/language.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { homeText } from './home.text.ts';
+
+const sections = [
+  { href: '#menu', label: homeText.menu },
+  { href: '#about', label: homeText.about },
+  { href: '#contact', label: homeText.contact },
+];
+
+/** The fixed bar: name, anchors, language, order; on a phone behind a toggle (SPEC §2). */
+export function TopBar({ onOrder }: { onOrder: () => void }) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const link =
+    'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
+  const order =
+    'min-h-11 rounded-full bg-tomato px-5 font-bold text-white transition hover:bg-blush active:scale-95';
+  return (
+    <header className="fixed inset-x-0 top-0 z-50 bg-char text-paper shadow-lift print:hidden">
+      <a
+        href="#menu"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded-full focus:bg-paper focus:px-4 focus:py-2 focus:font-bold focus:text-ink"
+      >
+        {t(homeText.skip)}
+      </a>
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+        <a
+          href="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[min(1.25rem,6vw)] leading-tight sm:text-2xl md:text-xl lg:text-2xl"
+        >
+          <img src="/pictures/logo.svg" alt="" width="36" height="36" className="shrink-0" />
+          {restaurant.name}
+        </a>
+        <nav aria-label={t(homeText.navigation)} className="hidden items-center gap-1 md:flex">
+          {sections.map(({ href, label }) => (
+            <a key={href} href={href} className={link}>
+              {t(label)}
+            </a>
+          ))}
+          <LanguageSwitch className={link} />
+          <button type="button" className={order} onClick={onOrder}>
+            {t(homeText.order)}
+          </button>
+        </nav>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          aria-label={t(isOpen ? homeText.closeMenu : homeText.openMenu)}
+          onClick={() => setOpen(!isOpen)}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full md:hidden"
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} className="size-7" />
+        </button>
+      </div>
+      <nav
+        id="mobile-menu"
+        hidden={!isOpen}
+        aria-label={t(homeText.navigation)}
+        className="border-smoke border-t px-4 pt-2 pb-5 md:hidden"
+      >
+        {sections.map(({ href, label }) => (
+          <a key={href} href={href} className={`${link} text-lg`} onClick={() => setOpen(false)}>
+            {t(label)}
+          </a>
+        ))}
+        <LanguageSwitch className={`${link} w-full text-lg`} onChosen={() => setOpen(false)} />
+        <button
+          type="button"
+          className={`${order} mt-2 w-full text-lg`}
+          onClick={() => {
+            setOpen(false);
+            onOrder();
+          }}
+        >
+          {t(homeText.order)}
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function LanguageSwitch({ className, onChosen }: { className: string; onChosen?: () => void }) {
+  const { language, setLanguage, t } = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={className}
+      onClick={() => {
+        setLanguage(other);
+        onChosen?.();
+      }}
+    >
+      {t(homeText.switchTo)}
+    </button>
+  );
+}

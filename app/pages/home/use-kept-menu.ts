@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * When a menu that was kept on the device was seen last (epoch milliseconds): the worker that showed
+ * it wrote so into the head (server/service-worker.ts). Null for today's menu, also once read again.
+ */
+export function useSeenAt(readAt: number): number | null {
+  const [firstReadAt] = useState(readAt);
+  const [seenAt, setSeenAt] = useState(0);
+  const isReadAgain = readAt !== firstReadAt;
+  useEffect(() => {
+    if (isReadAgain) keptMark()?.remove();
+    setSeenAt(Number(keptMark()?.content ?? 0));
+  }, [isReadAgain]);
+  return isReadAgain ? null : seenAt || null;
+}
+
+/** The mark in the head of a kept menu; null in today's. */
+export function keptMark() {
+  return document.querySelector<HTMLMetaElement>('meta[name=menu-seen-at]');
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { Problem } from '#core/problem.ts';
+import { fetchOrderPage } from '#orders/order-page.client.ts';
+import { readOrderPage } from '#orders/order-page.server.ts';
+import NotFound from '../not-found.tsx';
+import { contextOf } from '../page-context.ts';
+import type { Route } from './+types/order.ts';
+import { OrderView } from './order-view.tsx';
+
+/** Answers the same for a token that never was, one of another shape, an erased order's. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return await readOrderPage(contextOf(context), params.token);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'order_unknown') {
+      return data(null, { status: 404 });
+    }
+    throw error;
+  }
+}
+
+/** From the order form: through the API, and by the browser's own way when the line is bad. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const reading = await fetchOrderPage(params.token);
+  if (reading === 'gone') return null;
+  if (reading !== 'unreachable') return reading;
+  location.assign(request.url);
+  return new Promise<null>(() => {});
+}
+
+/** `/order/:token`: the page of one order, for whoever was given its address (DESIGN §4). */
+export default function Order({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  return <OrderView key={params.token} first={loaderData} token={params.token} />;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { otherLanguage } from '#core/language.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { homeAddress } from './home/home-address.ts';
+
+type PlainPageProps = { title: string; lead?: string | undefined; children: ReactNode };
+
+/** A page with one form on it: sign-in, a new password, deletion. */
+export function PlainPage({ title, lead, children }: PlainPageProps) {
+  return (
+    <div className="glow min-h-dvh px-4 pt-4 pb-16">
+      <title>{`${title} · ${restaurant.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PlainHeader />
+      <main className="mx-auto mt-8 max-w-md rounded-3xl bg-paper p-6 shadow-lift sm:p-8">
+        <h1 className="font-display text-3xl text-tomato">{title}</h1>
+        {lead && <p className="mt-2 text-soft">{lead}</p>}
+        <div className="mt-6">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** The shop's name, which leads home without a word of where from, and the other language. */
+export function PlainHeader() {
+  const { language, setLanguage } = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <header className="mx-auto flex max-w-5xl items-center justify-between text-paper">
+      <a
+        href={homeAddress(language, '')}
+        rel="noreferrer"
+        className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.8vw)]"
+      >
+        <img src="/pictures/logo.svg" alt="" width="36" height="36" />
+        {restaurant.name}
+      </a>
+      <button
+        type="button"
+        lang={other}
+        onClick={() => setLanguage(other)}
+        className="min-h-11 rounded-full px-4 font-bold hover:bg-smoke"
+      >
+        {languageNames[other]}
+      </button>
+    </header>
+  );
+}
+
+const languageNames = { fr: 'Français', en: 'English' } as const;

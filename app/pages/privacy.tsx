@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { type Language, languages } from '#core/language.ts';
+import { keptLetterDays } from '#letters/kept-letters.ts';
+import { privacySections, privacyText } from '#restaurant/privacy.text.ts';
+import { privacyAddress } from '#restaurant/privacy-address.ts';
+import { addressLine } from '#restaurant/restaurant.text.ts';
+import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { replayEarlyTaps } from '#ui/early-taps.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Route } from './+types/privacy.ts';
+import { contextOf } from './page-context.ts';
+import { PlainHeader } from './plain-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { retentionDays, publicUrl } = contextOf(context);
+  return { retentionDays, publicUrl };
+}
+
+const section = 'grid gap-2 py-6 md:grid-cols-[15rem_1fr] md:gap-8';
+const link = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
+
+/** `/privacy`: what is kept of a diner, and what they may ask (Québec's Law 25; issue 5). */
+export default function Privacy({
+  loaderData: { retentionDays, publicUrl },
+}: Route.ComponentProps) {
+  const { t } = useLanguage();
+  useEffect(replayEarlyTaps, []);
+  return (
+    <div className="glow min-h-dvh px-4 pt-4 pb-16">
+      <PrivacyHead publicUrl={publicUrl} />
+      <PlainHeader />
+      <main className="mx-auto mt-10 max-w-4xl">
+        <h1 className="font-display text-4xl text-ember sm:text-5xl">{t(privacyText.title)}</h1>
+        <p className="mt-4 max-w-prose text-lg text-paper">{t(privacyText.lead)}</p>
+        <div className="mt-8 rounded-3xl bg-paper px-6 py-2 shadow-lift sm:px-10 sm:py-4">
+          {privacySections(retentionDays, keptLetterDays(retentionDays)).map(
+            ({ heading, said }) => (
+              <section key={heading.fr} className={`${section} border-rim border-b`}>
+                <h2 className="font-display text-2xl text-tomato">{t(heading)}</h2>
+                <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
+                  {said.map((sentence) => (
+                    <li key={sentence.fr}>{t(sentence)}</li>
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
+          <Officer />
+        </div>
+        <p className="mt-6">
+          <a href="/" className={`${link} text-paper`}>
+            {t(privacyText.back)}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+/** Whom to ask, and to whom one may complain of the answer. */
+function Officer() {
+  const { t } = useLanguage();
+  return (
+    <section className={section}>
+      <h2 className="font-display text-2xl text-tomato">{t(privacyText.officer)}</h2>
+      <div>
+        <p>{t(privacyText.officerWho)}</p>
+        <address className="my-1 flex flex-wrap gap-x-6 not-italic">
+          <a href={`mailto:${restaurant.email}`} className={link}>
+            {restaurant.email}
+          </a>
+          {restaurant.phones.map((phone) => (
+            <a key={phone} href={phoneLink(phone)} className={`${link} tabular`}>
+              {phone}
+            </a>
+          ))}
+          <span className="basis-full">{t(addressLine())}</span>
+        </address>
+        <p className="mt-4">{t(privacyText.complaint)}</p>
+        <p className="mt-1 flex flex-wrap gap-x-6">
+          <a href="https://www.cai.gouv.qc.ca/" className={link} rel="noreferrer">
+            {t(privacyText.commission)}
+          </a>
+          <a href="/delete-account" className={link}>
+            {t(privacyText.deleteAccount)}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** French at its own address, English beside it, each naming the other (DESIGN §4). */
+function PrivacyHead({ publicUrl }: { publicUrl: string }) {
+  const { language, t } = useLanguage();
+  const addressIn = (code: Language) => `${publicUrl}${privacyAddress(code)}`;
+  return (
+    <>
+      <title>{`${t(privacyText.title)} · ${restaurant.name}`}</title>
+      <meta name="description" content={t(privacyText.description)} />
+      <link rel="canonical" href={addressIn(language)} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
+      ))}
+    </>
+  );
+}

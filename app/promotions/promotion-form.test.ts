@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyPromotionForm,
+  type PromotionForm,
+  promotionFormOf,
+  readPromotionForm,
+} from './promotion-form.ts';
+
+const filled = { ...emptyPromotionForm, size: 'M', price: '27,95', pepsiCans: '2' };
+
+function faults(typed: Partial<PromotionForm>) {
+  const read = readPromotionForm({ ...filled, ...typed });
+  return 'faults' in read ? read.faults : {};
+}
+
+describe('an owner who edits a promotion', () => {
+  test.each(['27,95', '27.95', '$27.95', ' 27,95\u00a0$ '])('may type its price as %s', (price) => {
+    expect(readPromotionForm({ ...filled, price })).toEqual({
+      ok: { size: 'M', price: 2795, pepsiCans: 2, displayOrder: undefined },
+    });
+  });
+
+  test('may give any number of cans from none to 99', () => {
+    for (const pepsiCans of ['0', '1', ' 2 ', '99']) expect(faults({ pepsiCans })).toEqual({});
+  });
+
+  test.each([
+    ['pepsiCans', '100', 'cans'],
+    ['pepsiCans', '-1', 'cans'],
+    ['pepsiCans', '1,5', 'cans'],
+    ['pepsiCans', 'deux', 'cans'],
+    ['pepsiCans', ' ', 'required'],
+    ['price', '', 'required'],
+    ['price', '$', 'required'],
+    ['price', '27,955', 'price'],
+    ['price', 'gratuit', 'price'],
+    ['price', '10000', 'price_too_high'],
+    ['size', '', 'required'],
+    ['size', 'XXL', 'size'],
+    ['displayOrder', '1.5', 'whole_number'],
+  ])('is told that its %s cannot be « %s »: %s', (field, typed, fault) => {
+    expect(faults({ [field]: typed })).toEqual({ [field]: fault });
+  });
+
+  test('finds it as it stands, and changes nothing by saving it so', () => {
+    const stored = { size: 'XL', price: 3299, pepsiCans: 3, displayOrder: 4 } as const;
+    const form = promotionFormOf({ ...stored, id: 'p', isActive: false }, 'fr');
+    expect(form).toEqual({ size: 'XL', price: '32,99', pepsiCans: '3', displayOrder: '4' });
+    expect(readPromotionForm(form)).toEqual({ ok: stored });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Bilingual } from '#core/language.ts';
+import { itemFaultTexts } from '#menu/item-form.text.ts';
+import type { PromotionFault, PromotionField } from './promotions.schema.ts';
+
+/** What each field of a promotion is called. */
+export const promotionFieldNames: Readonly<Record<PromotionField, Bilingual>> = {
+  size: { fr: 'Format', en: 'Size' },
+  price: { fr: 'Prix', en: 'Price' },
+  pepsiCans: { fr: 'Canettes de Pepsi', en: 'Cans of Pepsi' },
+  displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
+};
+
+const { required, price, price_too_high, whole_number } = itemFaultTexts;
+
+/** What is wrong with a field, said beside it. */
+export const promotionFaultTexts: Readonly<Record<PromotionFault, Bilingual>> = {
+  required,
+  price,
+  price_too_high,
+  whole_number,
+  size: { fr: 'Choisissez S, M, L ou XL.', en: 'Choose S, M, L or XL.' },
+  cans: {
+    fr: 'Écrivez un nombre entier de canettes, de 0 à 99.',
+    en: 'Write a whole number of cans, from 0 to 99.',
+  },
+};

@@ -1,0 +1,7 @@
+import type { Promotion } from './promotions.ts';
+
+/** A 2-for-1 promotion as staff see it, active or not (SPEC §3). */
+export type AdminPromotion = Promotion & {
+  readonly isActive: boolean;
+  readonly displayOrder: number;
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { PriceInput, priceFaults } from '#menu/typed-price.ts';
+import { promotionSizes } from './promotions.ts';
+
+z.config({ jitless: true });
+
+/** What is wrong with one field of a promotion. */
+const promotionFaults = ['required', ...priceFaults, 'size', 'cans', 'whole_number'] as const;
+export type PromotionFault = (typeof promotionFaults)[number];
+
+const promotionFields = ['size', 'price', 'pepsiCans', 'displayOrder'] as const;
+export type PromotionField = (typeof promotionFields)[number];
+export type PromotionFaults = Readonly<Partial<Record<PromotionField, PromotionFault>>>;
+
+/** The most cans that come with a promotion, and the furthest that its order may go. */
+const promotionLimits = { pepsiCans: 99, displayOrder: 1_000_000 };
+
+const given = z.refine((value) => value !== null && value !== undefined, {
+  error: 'required',
+  abort: true,
+});
+
+function whole(least: number, most: number, fault: PromotionFault) {
+  return z.int(fault).check(z.gte(least, fault), z.lte(most, fault));
+}
+
+function needed<Value>(shape: z.ZodMiniType<Value>) {
+  return z.pipe(z.unknown().check(given), shape);
+}
+
+const { pepsiCans, displayOrder } = promotionLimits;
+
+/**
+ * What a person fills in for a promotion (SPEC §3): the price in cents, 0 to 99 cans. Without an
+ * order a new one comes last and a changed one stays where it is.
+ */
+export const PromotionInput = z.object({
+  size: needed(z.enum(promotionSizes, 'size')),
+  price: needed(PriceInput),
+  pepsiCans: needed(whole(0, pepsiCans, 'cans')),
+  displayOrder: z.optional(whole(-displayOrder, displayOrder, 'whole_number')),
+});
+export type PromotionInput = z.output<typeof PromotionInput>;
+
+/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+export function promotionFaultsOf(error: z.core.$ZodError): PromotionFaults | null {
+  const faults: Partial<Record<PromotionField, PromotionFault>> = {};
+  for (const { path, message } of error.issues) {
+    const field = promotionFields.find((known) => known === path.join('.'));
+    const fault = promotionFaults.find((known) => known === message);
+    if (!field || !fault) return null;
+    faults[field] ??= fault;
+  }
+  return faults;
+}

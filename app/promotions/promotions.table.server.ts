@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { money } from '#core/money.table.server.ts';
+import type { PromotionSize } from './promotions.ts';
+
+/** SPEC §3, 2-for-1 promotion. */
+export const promotions = pgTable(
+  'promotions_2for1',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    size: text().$type<PromotionSize>().notNull(),
+    price: money('price').notNull(),
+    pepsiCans: integer('pepsi_cans').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+  },
+  (table) => [
+    check('promotions_2for1_size_check', sql`${table.size} in ('S', 'M', 'L', 'XL')`),
+    check('promotions_2for1_price_check', sql`${table.price} >= 0`),
+    check('promotions_2for1_pepsi_cans_check', sql`${table.pepsiCans} between 0 and 99`),
+  ],
+);

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Promotion,
+  promotionChoice,
+  promotionItemId,
+  promotionName,
+  promotionSizes,
+} from './promotions.ts';
+
+const promotion: Promotion = { id: 'p1', size: 'M', price: 2795, pepsiCans: 2 };
+
+describe('a diner who clicks a 2-for-1 deal', () => {
+  test('puts it in the cart at its price, in its size', () => {
+    expect(promotionChoice(promotion)).toMatchObject({
+      itemId: 'promotion-p1',
+      size: 'M',
+      sizeLabel: { fr: 'M', en: 'M' },
+      price: 2795,
+    });
+  });
+
+  test.each([
+    [0, '2 pour 1', '2 for 1'],
+    [1, '2 pour 1 + 1 canette de Pepsi', '2 for 1 + 1 can of Pepsi'],
+    [2, '2 pour 1 + 2 canettes de Pepsi', '2 for 1 + 2 cans of Pepsi'],
+    [12, '2 pour 1 + 12 canettes de Pepsi', '2 for 1 + 12 cans of Pepsi'],
+  ])('reads how many cans come with it: %i', (pepsiCans, fr, en) => {
+    expect(promotionName({ pepsiCans })).toEqual({ fr, en });
+  });
+
+  test('never mixes two deals up in the cart', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+        fc.pre(one !== other);
+        expect(promotionItemId({ id: one })).not.toBe(promotionItemId({ id: other }));
+      }),
+    );
+    expect(promotionSizes).toEqual(['S', 'M', 'L', 'XL']);
+  });
+});

@@ -1,0 +1,46 @@
+import type { CartChoice } from '#cart/cart.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+
+/** The sizes that a 2-for-1 deal comes in (SPEC §3). */
+export const promotionSizes = ['S', 'M', 'L', 'XL'] as const;
+export type PromotionSize = (typeof promotionSizes)[number];
+
+/** Two pizzas of one size for one price, with cans of Pepsi (SPEC §3). */
+export type Promotion = {
+  readonly id: string;
+  readonly size: PromotionSize;
+  readonly price: Cents;
+  readonly pepsiCans: number;
+};
+
+/** The id under which the cart and the orders know a promotion. */
+export function promotionItemId(promotion: Pick<Promotion, 'id'>): string {
+  return `promotion-${promotion.id}`;
+}
+
+export function promotionName({ pepsiCans }: Pick<Promotion, 'pepsiCans'>): Bilingual {
+  if (pepsiCans === 0) return { fr: '2 pour 1', en: '2 for 1' };
+  const [canettes, cans] = pepsiCans === 1 ? ['canette', 'can'] : ['canettes', 'cans'];
+  return {
+    fr: `2 pour 1 + ${pepsiCans} ${canettes} de Pepsi`,
+    en: `2 for 1 + ${pepsiCans} ${cans} of Pepsi`,
+  };
+}
+
+/** What a click on a promotion puts in the cart. */
+export function promotionChoice(promotion: Promotion): CartChoice {
+  const { size, price } = promotion;
+  return {
+    itemId: promotionItemId(promotion),
+    name: promotionName(promotion),
+    size,
+    sizeLabel: { fr: size, en: size },
+    price,
+    description: {
+      fr: `Deux pizzas ${size} au choix : dites-nous lesquelles au téléphone`,
+      en: `Two ${size} pizzas of your choice: tell us which on the phone`,
+    },
+    image: null,
+  };
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { promotionFaultTexts, promotionFieldNames } from '../promotion-form.text.ts';
+import { type PromotionForm as Form, readPromotionForm } from '../promotion-form.ts';
+import type { PromotionFaults, PromotionField, PromotionInput } from '../promotions.schema.ts';
+import { promotionsText } from '../promotions.text.ts';
+import { promotionSizes } from '../promotions.ts';
+
+type PromotionFormProps = {
+  initial: Form;
+  onSave: (input: PromotionInput) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Size, price and cans of a deal, edited in place (SPEC §2). */
+export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps) {
+  const { t } = useLanguage();
+  const [form, setForm] = useState(initial);
+  const [faults, setFaults] = useState<PromotionFaults>({});
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readPromotionForm(form);
+    setFaults('faults' in read ? read.faults : {});
+    if ('ok' in read) await onSave(read.ok);
+  }
+
+  function shared(field: PromotionField) {
+    const fault = faults[field];
+    return {
+      label: t(promotionFieldNames[field]),
+      value: form[field],
+      fault: fault && t(promotionFaultTexts[fault]),
+      onChange: (value: string) => setForm({ ...form, [field]: value }),
+    };
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-3">
+      <SelectField
+        {...shared('size')}
+        options={promotionSizes.map((value) => ({ value, label: value }))}
+      />
+      <LabelledInput
+        {...shared('price')}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <LabelledInput
+        {...shared('pepsiCans')}
+        name="cans"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+      />
+      <div className="flex gap-3 sm:col-span-3">
+        <Button type="submit">{t(promotionsText.save)}</Button>
+        <Button look="cream" className="border-2 border-rim" onClick={onCancel}>
+          {t(promotionsText.cancel)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { newRowId } from '#accounts/new-row-id.ts';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { emptyPromotionForm, promotionFormOf } from '../promotion-form.ts';
+import type { PromotionInput } from '../promotions.schema.ts';
+import { promotionFailures, promotionMessages, promotionsText } from '../promotions.text.ts';
+import { promotionName } from '../promotions.ts';
+import {
+  addPromotion,
+  changePromotion,
+  deletePromotion,
+  setPromotionActive,
+} from '../promotions-admin.client.ts';
+import type { AdminPromotion } from '../promotions-admin.ts';
+import { PromotionForm } from './promotion-form.tsx';
+import { PromotionRow } from './promotion-row.tsx';
+
+type PromotionsTabProps = { promotions: readonly AdminPromotion[]; onChanged: () => void };
+
+/** The 2-for-1 deals: switch, edit in place, delete, add (SPEC §2). */
+export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
+  const { language, t } = useLanguage();
+  const [editing, setEditing] = useState<string | null>(null);
+  const [newId, setNewId] = useState('');
+  const [leaving, setLeaving] = useState<AdminPromotion | null>(null);
+
+  async function attempt(work: () => Promise<unknown>, failure: keyof typeof promotionFailures) {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notifyFailure(error, promotionFailures[failure]);
+      return false;
+    } finally {
+      onChanged();
+    }
+  }
+
+  async function add(input: PromotionInput) {
+    if (!(await attempt(() => addPromotion(newId, input), 'change'))) return;
+    notify(promotionMessages.added);
+    setEditing(null);
+  }
+
+  async function change({ id }: AdminPromotion, input: PromotionInput) {
+    if (!(await attempt(() => changePromotion(id, input), 'change'))) return;
+    notify(promotionMessages.changed);
+    setEditing(null);
+  }
+
+  async function remove({ id }: AdminPromotion) {
+    setLeaving(null);
+    if (await attempt(() => deletePromotion(id), 'remove')) notify(promotionMessages.deleted);
+  }
+
+  return (
+    <section className="max-w-3xl">
+      <h1 className="mb-3 font-bold text-2xl">{t(promotionsText.heading)}</h1>
+      {promotions.length === 0 && <p className="text-soft">{t(promotionsText.none)}</p>}
+      <ul className="grid gap-2">
+        {promotions.map((promotion) =>
+          editing === promotion.id ? (
+            <li key={promotion.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
+              <PromotionForm
+                initial={promotionFormOf(promotion, language)}
+                onSave={(input) => change(promotion, input)}
+                onCancel={() => setEditing(null)}
+              />
+            </li>
+          ) : (
+            <PromotionRow
+              key={promotion.id}
+              promotion={promotion}
+              onEdit={() => setEditing(promotion.id)}
+              onRemove={() => setLeaving(promotion)}
+              onToggle={(isActive) =>
+                attempt(() => setPromotionActive(promotion.id, isActive), 'change')
+              }
+            />
+          ),
+        )}
+      </ul>
+      {editing === 'new' ? (
+        <div className="mt-4 rounded-2xl border-2 border-tomato bg-white p-4">
+          <PromotionForm
+            initial={emptyPromotionForm}
+            onSave={add}
+            onCancel={() => setEditing(null)}
+          />
+        </div>
+      ) : (
+        <Button
+          className="mt-4"
+          onClick={() => {
+            setNewId(newRowId());
+            setEditing('new');
+          }}
+        >
+          {t(promotionsText.add)}
+        </Button>
+      )}
+      <Confirm
+        question={leaving && t(promotionsText.confirm)}
+        subject={leaving ? `${leaving.size} · ${t(promotionName(leaving))}` : undefined}
+        confirmLabel={t(promotionsText.remove)}
+        onConfirm={() => leaving && remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { weeklyHours } from '../hours.text.ts';
+import { privacyAddress } from '../privacy-address.ts';
+import { addressLine, contactText } from '../restaurant.text.ts';
+import { phoneLink, restaurant } from '../restaurant.ts';
+
+/** How to find and reach the shop (SPEC §2), and the coming dates with other hours. */
+export function Contact({ dates }: { dates: readonly Bilingual[] }) {
+  const { language, t } = useLanguage();
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="bg-char text-paper">
+      <div className="mx-auto max-w-7xl px-4 pt-16 pb-28 sm:px-6 lg:pt-24">
+        <h2
+          id="contact-heading"
+          className="font-display text-[min(3rem,14vw)] text-ember sm:text-6xl"
+        >
+          {t(contactText.heading)}
+        </h2>
+        <div className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+          <Block heading={t(contactText.address)}>
+            <address className="not-italic">{t(addressLine())}</address>
+            <h3 className="mt-6 font-bold text-cheese">{t(contactText.phones)}</h3>
+            {restaurant.phones.map((phone) => (
+              <a
+                key={phone}
+                href={phoneLink(phone)}
+                className="tabular flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
+              >
+                {phone}
+              </a>
+            ))}
+          </Block>
+          <Block heading={t(contactText.hours)}>
+            <dl className="grid gap-2">
+              {weeklyHours.map(({ days, hours }) => (
+                <div key={days.fr}>
+                  <dt className="text-sm opacity-80">{t(days)}</dt>
+                  <dd className="font-bold">{t(hours)}</dd>
+                </div>
+              ))}
+            </dl>
+            {dates.length > 0 && (
+              <>
+                <h3 className="mt-6 font-bold text-cheese">{t(contactText.dates)}</h3>
+                <ul className="mt-1 grid gap-1">
+                  {dates.map((date) => (
+                    <li key={date.fr}>{t(date)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Block>
+          <Block heading={t(contactText.services)}>
+            <ul>
+              {restaurant.services.map((service) => (
+                <li key={service.fr}>{t(service)}</li>
+              ))}
+            </ul>
+            <h3 className="mt-6 font-bold text-cheese">{t(contactText.delivery)}</h3>
+            <p>{t(contactText.minimum)}</p>
+            <p>{t(contactText.distance)}</p>
+            <p>{t(contactText.payment)}</p>
+          </Block>
+          <Block heading={t(contactText.apps)}>
+            <ul className="-my-2">
+              {restaurant.deliveryApps.map((app) => (
+                <li key={app}>
+                  <a
+                    href="#contact"
+                    className="flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {app}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {/* For printed menus: hidden on a screen (SPEC §2), there on paper. */}
+            <img
+              src="/qr.svg"
+              alt={t(contactText.qr)}
+              loading="lazy"
+              className="hidden w-40 print:block"
+            />
+          </Block>
+        </div>
+        <p className="mt-10">
+          {/* Beside this page, whose cart is in its memory alone. */}
+          <a
+            href={privacyAddress(language)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center underline underline-offset-4 opacity-80"
+          >
+            {t(contactText.privacy)}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Block({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-bold text-cheese">{heading}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest';
+import { testContext } from '#tests/support/app.ts';
+import { test } from '#tests/support/database.ts';
+import { owner, refusalOf } from '#tests/support/staff.ts';
+import { listExceptions, readHours, removeException, setException } from './exceptions.server.ts';
+import { hoursOn } from './hours.ts';
+import { week } from './week.ts';
+
+const christmas = { fr: 'Noël', en: 'Christmas' };
+
+describe('an owner', () => {
+  test('closes one date, and the engine says so', async ({ db }) => {
+    const ctx = { ...testContext(db), actor: owner };
+    await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
+    const rules = await readHours(ctx, '1');
+    expect(rules.week).toBe(week);
+    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), rules)).toEqual({
+      hours: [],
+      cause: 'exception',
+      reason: christmas,
+    });
+    expect(hoursOn(Temporal.PlainDate.from('2026-12-26'), rules).cause).toBe('week');
+  });
+
+  test('changes a date that was set before, and gives it its usual hours back', async ({ db }) => {
+    const ctx = { ...testContext(db), actor: owner };
+    const hours = [{ opens: '12:00', closes: '18:00' }] as const;
+    await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
+    await setException(ctx, { date: '2026-12-25', hours });
+    await setException(ctx, { date: '2026-12-24', hours: [] });
+    expect(await listExceptions(ctx)).toEqual([
+      { date: '2026-12-24', hours: [] },
+      { date: '2026-12-25', hours },
+    ]);
+    await removeException(ctx, '2026-12-25');
+    await removeException(ctx, '2026-12-31');
+    expect(await listExceptions(ctx)).toEqual([{ date: '2026-12-24', hours: [] }]);
+  });
+});
+
+test('somebody without a role cannot change the hours', async ({ db }) => {
+  const ctx = testContext(db);
+  const exception = { date: '2026-12-25', hours: [] };
+  expect(await refusalOf(setException(ctx, exception))).toBe('not_staff');
+  expect(await refusalOf(removeException(ctx, '2026-12-25'))).toBe('not_staff');
+  expect(await listExceptions(ctx)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Bilingual } from '#core/language.ts';
+import type { HoursInput } from './hours.schema.ts';
+import type { DatedException } from './hours.ts';
+import { areSoundHours } from './week.ts';
+
+export const maxSpans = 3;
+export const maxReason = 120;
+
+/** What is wrong with the hours that staff want for a date; each is a problem code too. */
+export type HoursFault = 'date_not_possible' | 'hours_unsound' | 'reason_half';
+
+/** Checks one date's hours at the shop's `today`, `YYYY-MM-DD`: the form and the server alike. */
+export function readException(
+  today: string,
+  date: string,
+  { hours, reason }: HoursInput,
+): { readonly ok: DatedException } | { readonly fault: HoursFault } {
+  if (!isPossibleDate(today, date)) return { fault: 'date_not_possible' };
+  if (hours.length > maxSpans || !areSoundHours(hours)) return { fault: 'hours_unsound' };
+  if (reason && !isWholeReason(reason)) return { fault: 'reason_half' };
+  return { ok: { date, hours, ...(reason ? { reason } : {}) } };
+}
+
+/** The last date that can be set: two years are enough for any plan, and show a slip of the pen. */
+function lastDate(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
+}
+
+function isPossibleDate(today: string, date: string): boolean {
+  // Dates of one shape are in order as texts are; a browser may not know Temporal.
+  return isRealDate(date) && today <= date && date <= lastDate(today);
+}
+
+/** Tells whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const moment = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
+}
+
+function isWholeReason({ fr, en }: Bilingual): boolean {
+  return [fr, en].every((text) => text !== '' && text.length <= maxReason);
+}

@@ -1,0 +1,174 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { nextOpening, type Opening, openNow } from './opening.ts';
+import { readWallClock, type WallClock, type Weekday } from './wall-clock.ts';
+import {
+  type Hours,
+  type LocalTime,
+  minutesOf,
+  type Week,
+  type WeekRow,
+  week,
+  weekRows,
+} from './week.ts';
+
+/** One line of the hours in the contact section: `Mardi et mercredi`, `11 h à 21 h`. */
+export type HoursRow = { readonly days: Bilingual; readonly hours: Bilingual };
+
+const noBreak = '\u00a0';
+
+const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
+  1: { fr: 'lundi', en: 'Monday' },
+  2: { fr: 'mardi', en: 'Tuesday' },
+  3: { fr: 'mercredi', en: 'Wednesday' },
+  4: { fr: 'jeudi', en: 'Thursday' },
+  5: { fr: 'vendredi', en: 'Friday' },
+  6: { fr: 'samedi', en: 'Saturday' },
+  7: { fr: 'dimanche', en: 'Sunday' },
+};
+
+const monthNames: Bilingual = {
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  en: 'January February March April May June July August September October November December',
+};
+
+const words = {
+  fr: { today: "aujourd'hui", tomorrow: 'demain', at: 'à', to: 'à', through: 'au', and: 'et' },
+  en: { today: 'today', tomorrow: 'tomorrow', at: 'at', to: 'to', through: 'to', and: 'and' },
+} as const;
+
+const status = {
+  fr: { openUntil: "Ouvert jusqu'à", closed: 'Fermé', opens: 'ouvre' },
+  en: { openUntil: 'Open until', closed: 'Closed', opens: 'opens' },
+} as const;
+
+const closedDay: Bilingual = { fr: 'fermé', en: 'closed' };
+const holidays: Bilingual = { fr: 'jours fériés', en: 'holidays' };
+
+// "12 a.m." and "12 p.m." are misread; a shop that closes at midnight says so.
+const namedTimes: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  fr: { 0: 'minuit' },
+  en: { 0: 'midnight', 720: 'noon' },
+};
+
+/** The weekly hours as the contact section lists them, Monday first: the engine's own table in words. */
+export const weeklyHours: readonly HoursRow[] = describeWeek(week);
+
+/** Says in one line whether the shop is open, and until or from when. */
+export function describeOpening(
+  openings: readonly Opening[],
+  now: number,
+  language: Language,
+): string {
+  const { openUntil, closed, opens } = status[language];
+  const current = openNow(openings, now);
+  if (current) return `${openUntil} ${formatTime(current.closesAt, language)}`;
+  const next = nextOpening(openings, now);
+  return next ? `${closed} · ${opens} ${formatSoon(next.opensAt, now, language)}` : closed;
+}
+
+/** A moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
+export function formatMoment(epochMs: number, now: number, language: Language): string {
+  return `${formatDay(epochMs, now, language)} ${words[language].at} ${formatTime(epochMs, language)}`;
+}
+
+/** The day of a moment as one would say it at `now`; the year only when it is not this one. */
+export function formatDay(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const today = readWallClock(now);
+  return nearDay(then, today, language) ?? fullDay(then, then.year !== today.year, language);
+}
+
+/** The time of day of a moment in the shop's zone: `17 h 30`, `11 h`; `5:30 p.m.`, `11 a.m.` */
+export function formatTime(epochMs: number, language: Language): string {
+  return timeWords(readWallClock(epochMs).minutes, language);
+}
+
+/** A date in full, without "today" or "tomorrow": `vendredi 25 décembre`. */
+export function formatDate(epochMs: number, language: Language, withYear = false): string {
+  return fullDay(readWallClock(epochMs), withYear, language);
+}
+
+/** The hours of one day in words: `11 h à 21 h`, `fermé`. */
+export function describeHours(hours: Hours): Bilingual {
+  return { fr: rowHours(hours, 'fr'), en: rowHours(hours, 'en') };
+}
+
+/** Puts any week into rows of words; days in a row that share their hours share a line. */
+export function describeWeek(hours: Week): HoursRow[] {
+  return weekRows(hours).map((row) => ({
+    days: { fr: rowDays(row, 'fr'), en: rowDays(row, 'en') },
+    hours: describeHours(row.hours),
+  }));
+}
+
+/**
+ * The end of something: `18 h 30`, `mardi à 11 h`. Said at `now`, it stays true past midnight; a
+ * midnight is said of the day that it ends.
+ */
+export function formatEnd(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const today = readWallClock(now).dayNumber;
+  if (readWallClock(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
+  if (then.dayNumber - today > 6) return formatMoment(epochMs, now, language);
+  return onWeekday(then, language);
+}
+
+/**
+ * A moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear; seven days
+ * ahead it would be taken for today.
+ */
+export function formatSoon(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const ahead = then.dayNumber - readWallClock(now).dayNumber;
+  if (ahead < 2 || ahead > 6) return formatMoment(epochMs, now, language);
+  return onWeekday(then, language);
+}
+
+function onWeekday({ weekday, minutes }: WallClock, language: Language): string {
+  return `${weekdayNames[weekday][language]} ${words[language].at} ${timeWords(minutes, language)}`;
+}
+
+function nearDay(then: WallClock, today: WallClock, language: Language): string | null {
+  if (then.dayNumber === today.dayNumber) return words[language].today;
+  if (then.dayNumber === today.dayNumber + 1) return words[language].tomorrow;
+  return null;
+}
+
+function fullDay(then: WallClock, withYear: boolean, language: Language): string {
+  const weekday = weekdayNames[then.weekday][language];
+  const month = monthNames[language].split(' ')[then.month - 1];
+  if (language === 'en') {
+    return `${weekday}, ${month} ${then.day}${withYear ? `, ${then.year}` : ''}`;
+  }
+  const day = then.day === 1 ? '1er' : then.day;
+  return `${weekday} ${day} ${month}${withYear ? ` ${then.year}` : ''}`;
+}
+
+function timeWords(minutesOfDay: number, language: Language): string {
+  const named = namedTimes[language][minutesOfDay % 1440];
+  if (named) return named;
+  const hour = Math.floor(minutesOfDay / 60);
+  const minute = minutesOfDay % 60;
+  const padded = String(minute).padStart(2, '0');
+  if (language === 'fr') {
+    return [hour, 'h', ...(minute ? [padded] : [])].join(noBreak);
+  }
+  const half = hour < 12 ? 'a.m.' : 'p.m.';
+  return `${hour % 12 || 12}${minute ? `:${padded}` : ''}${noBreak}${half}`;
+}
+
+function rowDays({ days, holidays: withHolidays }: WeekRow, language: Language): string {
+  const { and, through } = words[language];
+  const names = days.map((day) => weekdayNames[day][language]);
+  const run = names.length > 2 ? [`${names[0]} ${through} ${names.at(-1)}`] : names;
+  const all = withHolidays ? [...run, holidays[language]] : run;
+  const line = all.join(` ${and} `);
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function rowHours(hours: Hours, language: Language): string {
+  const { and, to } = words[language];
+  const clock = (time: LocalTime) => timeWords(minutesOf(time), language);
+  const spans = hours.map(({ opens, closes }) => `${clock(opens)} ${to} ${clock(closes)}`);
+  return spans.join(` ${and} `) || closedDay[language];
+}

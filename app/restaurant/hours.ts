@@ -1,0 +1,73 @@
+import type { Bilingual } from '#core/language.ts';
+import { holidayOn } from './holidays.ts';
+import type { Opening } from './opening.ts';
+import { timeZone, type Weekday } from './wall-clock.ts';
+import { type Hours, type LocalTime, minutesOf, type Week, week } from './week.ts';
+
+/** One date on which the shop departs from its habits; at most one for a date. */
+export type DatedException = {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** None means closed; `areSoundHours` must have accepted them. */
+  readonly hours: Hours;
+  readonly reason?: Bilingual | undefined;
+};
+
+/** What the engine computes from. */
+export type HoursRules = { readonly week: Week; readonly exceptions: readonly DatedException[] };
+
+/** The hours of one date, with why when they are not the weekday's own. */
+export type DayHours = {
+  readonly hours: Hours;
+  readonly cause: 'week' | 'holiday' | 'exception';
+  readonly reason: Bilingual | null;
+};
+
+/** SPEC §9 and nothing else. */
+export const usualRules: HoursRules = { week, exceptions: [] };
+
+/** The hours of a date: an exception wins over a holiday, a holiday over the weekday (SPEC §9). */
+export function hoursOn(date: Temporal.PlainDate, rules: HoursRules = usualRules): DayHours {
+  const exception = rules.exceptions.find((candidate) => candidate.date === date.toString());
+  if (exception) {
+    return { hours: exception.hours, cause: 'exception', reason: exception.reason ?? null };
+  }
+  const holiday = holidayOn(date);
+  if (holiday) return { hours: rules.week.holiday, cause: 'holiday', reason: holiday.name };
+  return { hours: rules.week[weekdayOf(date)], cause: 'week', reason: null };
+}
+
+/**
+ * The openings that are not over at `now`, in order, from today to `days` days after today included;
+ * the first is the current one when the shop is open. Empty when the shop is closed throughout.
+ */
+export function openingsFrom(
+  now: Temporal.Instant,
+  days: number,
+  rules: HoursRules = usualRules,
+): Opening[] {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const dates = Array.from({ length: days + 1 }, (_, ahead) => today.add({ days: ahead }));
+  return dates
+    .flatMap((date) => openingsOn(date, rules))
+    .filter(({ closesAt }) => closesAt > now.epochMilliseconds);
+}
+
+function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
+  return hoursOn(date, rules).hours.map(({ opens, closes }) => ({
+    opensAt: momentOf(date, opens),
+    closesAt: momentOf(date, closes),
+    date: date.toString(),
+    weekday: weekdayOf(date),
+  }));
+}
+
+/** Minutes are added to the date on the wall, not to midnight, which a clock change may be hours from. */
+function momentOf(date: Temporal.PlainDate, time: LocalTime): number {
+  const onTheWall = date.toPlainDateTime().add({ minutes: minutesOf(time) });
+  return onTheWall.toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+function weekdayOf(date: Temporal.PlainDate): Weekday {
+  return date.dayOfWeek as Weekday;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { languages } from '#core/language.ts';
+import { privacySections } from './privacy.text.ts';
+
+const allWords = (days: number, letterDays: number) =>
+  languages.map((language) =>
+    privacySections(days, letterDays)
+      .flatMap(({ said }) => said.map((sentence) => sentence[language]))
+      .join('\n'),
+  );
+
+test('a diner reads for how long details are kept, as the shop has set it', () => {
+  const [fr, en] = allWords(90, 30);
+  expect(fr).toContain('90\u00a0jours après la commande');
+  expect(fr).toContain('après 30\u00a0jours');
+  expect(en).toContain('90\u00a0days after the order');
+  expect(en).toContain('after 30\u00a0days');
+});
+
+test('a diner of a shop that keeps nothing longer than a day reads so', () => {
+  const [fr, en] = allWords(1, 1);
+  expect(fr).toContain('un jour après la commande');
+  expect(en).toContain('one day after the order');
+});
+
+test('a diner reads sentences with French spaces and ordinary apostrophes', () => {
+  expect(allWords(365, 30).join('\n')).not.toMatch(/ [:;!?]|’/);
+});

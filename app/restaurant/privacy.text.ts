@@ -1,0 +1,137 @@
+import type { Bilingual } from '#core/language.ts';
+import { restaurant } from './restaurant.ts';
+
+/** One question that a diner may have, and what is answered, a sentence or two at a time. */
+export type PrivacySection = { readonly heading: Bilingual; readonly said: readonly Bilingual[] };
+
+export const privacyText = {
+  title: { fr: 'Vos renseignements personnels', en: 'Your personal information' },
+  lead: {
+    fr: 'Commander demande de dire qui vous êtes et où vous habitez. Voici ce que nous en faisons, sans jargon.',
+    en: 'Ordering means telling us who you are and where you live. Here is what we do with that, in plain words.',
+  },
+  description: {
+    fr: `Ce que ${restaurant.name} garde de vous, pourquoi, pendant combien de temps, et comment le faire corriger ou effacer.`,
+    en: `What ${restaurant.name} keeps about you, why, for how long, and how to have it corrected or erased.`,
+  },
+  officer: {
+    fr: 'Responsable de la protection des renseignements personnels',
+    en: 'Person in charge of the protection of personal information',
+  },
+  officerWho: {
+    fr: `La personne qui dirige ${restaurant.name}. Écrivez-lui ou appelez\u00a0:`,
+    en: `Whoever manages ${restaurant.name}. Write or call:`,
+  },
+  complaint: {
+    fr: "Si la réponse ne vous satisfait pas, vous pouvez porter plainte à la Commission d'accès à l'information du Québec.",
+    en: "If the answer does not satisfy you, you may complain to the Commission d'accès à l'information du Québec.",
+  },
+  commission: { fr: 'Site de la Commission', en: 'Site of the Commission' },
+  deleteAccount: { fr: 'Supprimer un compte', en: 'Delete an account' },
+  back: { fr: 'Retour au menu', en: 'Back to the menu' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What the page answers; days are those of the settings, so that no promise outlives them. */
+export function privacySections(days: number, letterDays: number): readonly PrivacySection[] {
+  return [
+    {
+      heading: { fr: 'Ce que nous gardons', en: 'What we keep' },
+      said: [
+        {
+          fr: "Pour chaque commande\u00a0: votre nom, votre courriel, votre téléphone, votre adresse si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce qu'il est advenu de la commande.",
+          en: 'For each order: your name, email, phone, your address if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
+        },
+        {
+          fr: 'Jamais de numéro de carte\u00a0: on paie à la porte ou au comptoir.',
+          en: 'Never a card number: you pay at the door or at the counter.',
+        },
+        {
+          fr: 'Pour un compte\u00a0: le courriel, et le mot de passe sous une forme que personne ne peut relire.',
+          en: 'For an account: the email, and the password in a form that nobody can read back.',
+        },
+      ],
+    },
+    {
+      heading: { fr: 'Pourquoi', en: 'Why' },
+      said: [
+        {
+          fr: "Pour préparer votre commande, vous appeler afin de la confirmer, vous la livrer et vous écrire ce qu'elle devient. Sans ces renseignements, nous ne pouvons pas la prendre.",
+          en: 'To make your order, call you to confirm it, bring it to you and write to you about it. Without these details we cannot take it.',
+        },
+        {
+          fr: "Pour rien d'autre\u00a0: ni publicité, ni infolettre, ni profil, ni mesure de vos visites.",
+          en: 'For nothing else: no advertising, no newsletter, no profile, no tracking of your visits.',
+        },
+      ],
+    },
+    {
+      heading: { fr: 'Pendant combien de temps', en: 'For how long' },
+      said: [
+        {
+          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande\u00a0: votre nom, votre courriel, votre téléphone et votre adresse. Le lien vers la page de la commande ne mène alors plus nulle part.`,
+          en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone and address. The link to the order's page then leads nowhere any more.`,
+        },
+        {
+          fr: `Les copies des courriels que le site a envoyés sont effacées après ${daysIn(letterDays).fr}.`,
+          en: `Copies of the emails that the site has sent are erased after ${daysIn(letterDays).en}.`,
+        },
+        {
+          fr: 'Ce qui a été vendu et pour combien reste, sans rien qui vous désigne, pour la comptabilité.',
+          en: 'What was sold and for how much stays, with nothing that points to you, for the accounts.',
+        },
+      ],
+    },
+    {
+      heading: { fr: "Qui d'autre les reçoit", en: 'Who else receives them' },
+      said: [
+        {
+          fr: 'Notre équipe, en cuisine et à la livraison.',
+          en: 'Our own team, in the kitchen and on the road.',
+        },
+        {
+          fr: 'Les fournisseurs de courriel, le nôtre et le vôtre, qui transportent les lettres et peuvent se trouver hors du Québec.',
+          en: 'The email providers, ours and yours, who carry the letters and may be outside Québec.',
+        },
+        {
+          fr: "La carte d'OpenStreetMap, quand on y cherche le chemin\u00a0: l'adresse seule, sans votre nom.",
+          en: 'The OpenStreetMap map, when we look up the way: the address alone, without your name.',
+        },
+        {
+          fr: "Personne d'autre. Rien n'est vendu, loué ni échangé.",
+          en: 'Nobody else. Nothing is sold, rented or traded.',
+        },
+      ],
+    },
+    {
+      heading: { fr: 'Sur votre appareil', en: 'On your device' },
+      said: [
+        {
+          fr: "Un seul témoin (cookie)\u00a0: la langue que vous avez choisie. C'est pourquoi aucune bannière ne vous demande rien.",
+          en: 'One cookie only: the language that you chose. That is why no banner asks you anything.',
+        },
+        {
+          fr: 'Le menu y est gardé pour se lire sans réseau. Le panier disparaît avec la page.',
+          en: 'The menu is kept there, to be read without a network. The cart disappears with the page.',
+        },
+      ],
+    },
+    {
+      heading: { fr: 'Vos droits', en: 'Your rights' },
+      said: [
+        {
+          fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et le faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler\u00a0; nous répondons dans les 30 jours, sans frais.',
+          en: 'You may ask what we hold about you, get a copy, have it corrected, or withdraw your consent and have it erased before that time. Just write or call; we answer within 30 days, free of charge.',
+        },
+        {
+          fr: "Un compte s'efface sur sa propre page, sans rien demander à personne.",
+          en: 'An account is deleted on a page of its own, without asking anybody.',
+        },
+      ],
+    },
+  ];
+}
+
+function daysIn(days: number): Bilingual {
+  if (days === 1) return { fr: 'un jour', en: 'one day' };
+  return { fr: `${days}\u00a0jours`, en: `${days}\u00a0days` };
+}

@@ -1,0 +1,118 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Message } from '#ui/notify.ts';
+import { dateLine } from '../coming-dates.ts';
+import { formatDay } from '../hours.text.ts';
+import type { DatedException } from '../hours.ts';
+import type { HoursFault } from '../hours-form.ts';
+
+/** The words of the back office's hours. */
+export const hoursTabText = {
+  heading: { fr: 'Horaire', en: 'Hours' },
+  lead: {
+    fr: 'Le site, le formulaire et les courriels suivent aussitôt.',
+    en: 'The site, the order form and the emails follow at once.',
+  },
+  dates: { fr: 'Dates particulières', en: 'Special dates' },
+  noDates: {
+    fr: "Aucune\u00a0: l'horaire habituel et les jours fériés suffisent.",
+    en: 'None: the usual week and the holidays say it all.',
+  },
+  add: { fr: 'Ajouter une date', en: 'Add a date' },
+  change: { fr: 'Modifier', en: 'Edit' },
+  changeDate: { fr: "L'horaire d'une date", en: 'The hours of a date' },
+  remove: { fr: "Remettre l'horaire habituel", en: 'Back to the usual hours' },
+  holidays: { fr: 'Prochains jours fériés', en: 'Coming holidays' },
+  holidaysLead: {
+    fr: "Les jours fériés, l'horaire du dimanche s'applique, même un lundi.",
+    en: "On holidays, Sunday's hours apply, even on a Monday.",
+  },
+  closeThatDay: { fr: 'Fermé ce jour-là', en: 'Closed that day' },
+  otherHours: { fr: 'Autres heures', en: 'Other hours' },
+  changed: { fr: 'Modifié', en: 'Changed' },
+  week: { fr: 'Horaire habituel', en: 'Usual hours' },
+} as const satisfies Record<string, Bilingual>;
+
+export const dateFormText = {
+  date: { fr: 'Date', en: 'Date' },
+  state: { fr: 'Ce jour-là', en: 'That day' },
+  closed: { fr: 'Fermé', en: 'Closed' },
+  open: { fr: 'Ouvert', en: 'Open' },
+  opens: { fr: 'De', en: 'From' },
+  closes: { fr: 'À', en: 'To' },
+  span: { fr: 'Plage', en: 'Span' },
+  addSpan: { fr: 'Ajouter une plage', en: 'Add a span' },
+  removeSpan: { fr: 'Retirer la dernière plage', en: 'Remove the last span' },
+  reason: { fr: 'Raison', en: 'Reason' },
+  noReason: { fr: 'Sans raison', en: 'No reason' },
+  otherReason: { fr: 'Une autre…', en: 'Another…' },
+  reasonFr: { fr: 'Raison en français', en: 'Reason in French' },
+  reasonEn: { fr: 'Raison en anglais', en: 'Reason in English' },
+  dinersRead: {
+    fr: 'Les clients lisent, dès quatre semaines avant',
+    en: 'Diners read, from four weeks before',
+  },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  cancel: { fr: 'Annuler', en: 'Cancel' },
+} as const satisfies Record<string, Bilingual>;
+
+export const faultTexts: Readonly<Record<HoursFault, Bilingual>> = {
+  date_not_possible: {
+    fr: "Choisissez une date d'aujourd'hui à deux ans d'ici.",
+    en: 'Choose a date from today to two years from now.',
+  },
+  hours_unsound: {
+    fr: "Chaque plage finit après son début, à partir de 3\u00a0h, et suit la précédente. Minuit s'écrit 0\u00a0h.",
+    en: 'Each span ends after it begins, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
+  },
+  reason_half: {
+    fr: 'Écrivez la raison dans les deux langues.',
+    en: 'Write the reason in both languages.',
+  },
+};
+
+/** Reasons that are ready in both languages. */
+export const readyReasons: readonly Bilingual[] = [
+  { fr: 'Noël', en: 'Christmas Day' },
+  { fr: "Jour de l'An", en: "New Year's Day" },
+  { fr: 'Vacances', en: 'Holidays' },
+  { fr: 'Tempête', en: 'Storm' },
+  { fr: 'Événement privé', en: 'Private event' },
+];
+
+/** A date of the shop's calendar in words: `vendredi 25 décembre`, `tomorrow`. */
+export function dateWords(date: string, today: string): Bilingual {
+  const [then, now] = [noonOf(date), noonOf(today)];
+  return { fr: formatDay(then, now, 'fr'), en: formatDay(then, now, 'en') };
+}
+
+/** One date as diners read it in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
+export function dateSentence(exception: DatedException, today: string): Bilingual {
+  const { date, hours, reason } = exception;
+  return dateLine({ date, hours, reason: reason ?? null }, date.slice(0, 4) !== today.slice(0, 4));
+}
+
+const saved = { fr: 'Horaire enregistré', en: 'Hours saved' } as const;
+
+/** Says what diners read of a date from now on. */
+export function savedMessage(exception: DatedException, today: string): Message {
+  return { tone: 'success', title: saved, description: dateSentence(exception, today) };
+}
+
+export const removedMessage: Message = {
+  tone: 'success',
+  title: saved,
+  description: {
+    fr: "L'horaire habituel s'applique de nouveau.",
+    en: 'The usual hours apply again.',
+  },
+};
+
+export const hoursFailures = {
+  load: { fr: "Impossible de charger l'horaire", en: 'The hours cannot be loaded' },
+  save: { fr: "Impossible d'enregistrer l'horaire", en: 'The hours cannot be saved' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A moment of that date, whichever way the clocks stand: only its day is read. */
+function noonOf(date: string): number {
+  return Date.parse(`${date}T17:00:00Z`);
+}

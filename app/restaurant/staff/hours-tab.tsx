@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { HoursInput } from '../hours.schema.ts';
+import { weeklyHours } from '../hours.text.ts';
+import type { HoursPlan } from '../hours-plan.ts';
+import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
+import { DateRow } from './date-row.tsx';
+import { DateSheet } from './date-sheet.tsx';
+import { HolidayRow } from './holiday-row.tsx';
+import { hoursTabText as text } from './hours-tab.text.ts';
+
+type HoursTabProps = {
+  plan: HoursPlan;
+  /** Both answer whether it was done. */
+  onSave: (date: string, input: HoursInput) => Promise<boolean>;
+  onRemove: (date: string) => Promise<boolean>;
+};
+
+/** The usual week, the coming holidays, and the dates on which the shop departs from them. */
+export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
+  const { t } = useLanguage();
+  const [editing, setEditing] = useState<DateForm | null>(null);
+  const { today, exceptions, holidays } = plan;
+  return (
+    <>
+      <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
+      <p className="mb-4 text-soft">{t(text.lead)}</p>
+      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <section aria-labelledby="dates-heading">
+            <h2 id="dates-heading" className="mb-2 font-bold text-xl">
+              {t(text.dates)}
+            </h2>
+            {exceptions.length === 0 && <p className="text-soft">{t(text.noDates)}</p>}
+            <ul className="grid gap-2">
+              {exceptions.map((exception) => (
+                <DateRow
+                  key={exception.date}
+                  exception={exception}
+                  today={today}
+                  onEdit={() => setEditing(dateFormOf(exception))}
+                  onRemove={() => onRemove(exception.date)}
+                />
+              ))}
+            </ul>
+            <Button className="mt-4" onClick={() => setEditing(emptyDateForm)}>
+              {t(text.add)}
+            </Button>
+          </section>
+          <WeekCard />
+        </div>
+        <section aria-labelledby="holidays-heading">
+          <h2 id="holidays-heading" className="font-bold text-xl">
+            {t(text.holidays)}
+          </h2>
+          <p className="mb-2 text-soft">{t(text.holidaysLead)}</p>
+          <ul className="grid gap-2">
+            {holidays.map((holiday) => (
+              <HolidayRow
+                key={holiday.date}
+                holiday={holiday}
+                today={today}
+                onClose={() => onSave(holiday.date, { hours: [], reason: holiday.name })}
+                onEdit={() =>
+                  setEditing({
+                    ...dateFormOf({ ...holiday, reason: holiday.name }),
+                    state: 'open',
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+      {editing && (
+        <DateSheet
+          key={editing.date}
+          initial={editing}
+          today={today}
+          onSave={onSave}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function WeekCard() {
+  const { t } = useLanguage();
+  return (
+    <section
+      aria-labelledby="week-heading"
+      className="rounded-2xl border border-rim bg-white p-4 sm:p-5"
+    >
+      <h2 id="week-heading" className="mb-2 font-bold text-xl">
+        {t(text.week)}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+        {weeklyHours.map(({ days, hours }) => (
+          <div key={days.en} className="contents">
+            <dt>{t(days)}</dt>
+            <dd className="whitespace-nowrap text-right font-bold">{t(hours)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

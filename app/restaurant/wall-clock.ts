@@ -1,0 +1,59 @@
+/** Where the shop's clock hangs; never an offset, which would be wrong half of the year. */
+export const timeZone = 'America/Toronto';
+
+/** ISO weekday: Monday is 1, Sunday is 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** What the calendar and the clock on the shop's wall read at one moment. */
+export type WallClock = {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: Weekday;
+  /** Minutes since midnight as the hands show them: 0 to 1439. */
+  readonly minutes: number;
+  /** Counts calendar days, so that tomorrow is today's plus one whatever the clocks do. */
+  readonly dayNumber: number;
+};
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+// Only numbers are asked of ICU, whose words and separators differ between browsers and versions.
+const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** Reads the shop's wall clock at an epoch time in milliseconds, wherever the reader's device is. */
+export function readWallClock(epochMs: number): WallClock {
+  const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of format.formatToParts(epochMs)) {
+    if (type in read) read[type as keyof typeof read] = Number(value);
+  }
+  const dayNumber = Date.UTC(read.year, read.month - 1, read.day) / dayMs;
+  return {
+    year: read.year,
+    month: read.month,
+    day: read.day,
+    // Day 0 was a Thursday; some engines write midnight as 24, hence the remainder below.
+    weekday: (((dayNumber + 3) % 7) + 1) as Weekday,
+    minutes: (read.hour % 24) * 60 + read.minute,
+    dayNumber,
+  };
+}
+
+/** The moment the shop's calendar turns its next page, in epoch milliseconds. */
+export function nextMidnight(epochMs: number): number {
+  const now = readWallClock(epochMs);
+  const guess = Math.floor(epochMs / minuteMs) * minuteMs + (1440 - now.minutes) * minuteMs;
+  // On the day of a clock change the guess is an hour off, to one side or the other.
+  const then = readWallClock(guess);
+  return guess - ((then.dayNumber - now.dayNumber - 1) * 1440 + then.minutes) * minuteMs;
+}

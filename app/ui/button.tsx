@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+type Look = 'primary' | 'cream' | 'outline' | 'plain';
+
+const looks: Readonly<Record<Look, string>> = {
+  primary: 'px-6 bg-tomato text-white hover:bg-blush shadow-card',
+  cream: 'px-6 bg-paper text-ink hover:bg-white shadow-card',
+  outline: 'px-6 border-2 border-current hover:bg-white/10',
+  plain: 'px-2 underline underline-offset-4 hover:no-underline',
+};
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2.5 text-center font-bold ' +
+  'transition duration-150 ease-oven active:scale-[0.98] disabled:opacity-60';
+
+/** The clothes of anything that is pressed: a button, or a link that looks like one. */
+export function buttonLook(look: Look, more = ''): string {
+  return `${shape} ${looks[look]} ${more}`;
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
+  look?: Look;
+  type?: 'button' | 'submit';
+};
+
+export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={buttonLook(look, className)} {...rest} />;
+}

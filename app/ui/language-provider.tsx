@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Bilingual, isLanguage, type Language, languageTag, say } from '#core/language.ts';
+
+type LanguageValue = {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  /** Picks the reader's words. */
+  readonly t: (words: Bilingual) => string;
+};
+
+const LanguageContext = createContext<LanguageValue | null>(null);
+
+const storageKey = 'language';
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Keeps the reader's language: on the device (SPEC §1), and in a cookie of the same value so that
+ * the server renders the right one and the page never flashes (DESIGN §5.10).
+ */
+export function LanguageProvider({
+  initial,
+  children,
+}: {
+  initial: Language;
+  children: ReactNode;
+}) {
+  const [language, setState] = useState(initial);
+  const setLanguage = useCallback((chosen: Language) => {
+    remember(chosen);
+    crossOver(() => flushSync(() => setState(chosen)));
+  }, []);
+  useEffect(() => {
+    const stored = recall();
+    if (!stored) return;
+    remember(stored);
+    setState(stored);
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = languageTag[language];
+  }, [language]);
+  const value = { language, setLanguage, t: (words: Bilingual) => say(words, language) };
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** Shows a part of the page in a language of its own: a preview, an example. */
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const value = { ...useLanguage(), language, t: (words: Bilingual) => say(words, language) };
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** The reader's language and how to change it. */
+export function useLanguage(): LanguageValue {
+  const value = use(LanguageContext);
+  if (!value) throw new Error('useLanguage needs a LanguageProvider above it');
+  return value;
+}
+
+/**
+ * Fades from one language to the other, and holds what is being read where it is: texts above it
+ * have other lengths now.
+ */
+function crossOver(change: () => void) {
+  const read = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
+  const hold = () => {
+    const before = read?.getBoundingClientRect().top ?? 0;
+    change();
+    const after = read?.isConnected ? read.getBoundingClientRect().top : before;
+    if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
+  };
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isCalm || !document.startViewTransition) hold();
+  else document.startViewTransition(hold).ready.catch(() => {});
+}
+
+function recall(): Language | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+// A browser that refuses storage still changes language for this visit.
+function remember(language: Language) {
+  try {
+    localStorage.setItem(storageKey, language);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; samesite=lax`;
+  } catch {}
+}

@@ -1,0 +1,159 @@
+/** `live`, or since when (epoch milliseconds) changes may have been missed. */
+export type LiveState = 'live' | { readonly since: number };
+
+export type Following = {
+  readonly url: string;
+  /** Asked anew for each connection; sent as a bearer token. */
+  readonly token?: () => string | null;
+  /** What the page shows already: when the server names the same version, nothing was missed. */
+  readonly version?: string | undefined;
+  /** Leaves when the page has been hidden for a minute, and catches up when it is seen again. */
+  readonly whileVisible?: boolean;
+  /** Gets the name of what changed; `*` when anything may have. */
+  readonly onChange: (name: string) => void;
+  /** From now on every change is told; what was read before may be older. */
+  readonly onReady?: () => void;
+  /** The server refuses this reader (401, 403) and is not asked again. */
+  readonly onRefused?: (status: number) => void;
+  readonly onState?: (state: LiveState) => void;
+  readonly signal: AbortSignal;
+};
+
+/** The server pings every 15 seconds: a line this long without a word is dead. */
+const silence = 40_000;
+/** A line that ends sooner than this is no reason to come back fast. */
+const settled = 5_000;
+const minute = 60_000;
+/** How our own server writes an event; a whole parser is twice as large as all that is here. */
+const shape = /^event: (.*)\ndata: (.*)$/;
+
+/**
+ * Follows a stream of server-sent events until `signal` or a refusal ends it. Connects again by
+ * itself, and tells `*` whenever it may have missed something. Never rejects.
+ */
+export async function followChanges(options: Following): Promise<void> {
+  const { onChange, signal, whileVisible = false } = options;
+  const over = new AbortController();
+  let connection = new AbortController();
+  let { version } = options;
+  let hasMissed = version !== undefined;
+  let isLive: boolean | undefined;
+  let isAway = whileVisible && document.hidden;
+  let failures = 0;
+  let lastWord = 0;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let wake = () => {};
+
+  const hangUp = () => connection.abort();
+  // What fails in a callback is the page's own error, to be seen as one; the stream goes on.
+  const tell = (callback: () => void) => queueMicrotask(() => signal.aborted || callback());
+
+  function setLive(state: boolean) {
+    if (state === isLive) return;
+    isLive = state;
+    const said = state ? 'live' : { since: Date.now() };
+    tell(() => options.onState?.(said));
+  }
+
+  function leave() {
+    isAway = true;
+    hangUp();
+  }
+
+  function look() {
+    clearTimeout(leaving);
+    if (document.hidden) {
+      if (whileVisible) leaving = setTimeout(leave, minute);
+      return;
+    }
+    isAway = false;
+    // After a sleep the line is dead, whatever the timers say.
+    if (Date.now() - lastWord > silence) hangUp();
+    wake();
+  }
+
+  function comeBack() {
+    failures = -1;
+    hangUp();
+    wake();
+  }
+
+  function hear(event = '', data = '') {
+    if (event === 'change') tell(() => onChange(data));
+    if (event !== 'ready') return;
+    setLive(true);
+    tell(() => options.onReady?.());
+    if (hasMissed && (data === '' || data !== version)) tell(() => onChange('*'));
+    version = data;
+  }
+
+  /** Reads one connection to its end; answers the status of a refusal. */
+  async function read() {
+    lastWord = Date.now();
+    connection = new AbortController();
+    const response = await fetch(options.url, requestOf(options, connection.signal));
+    if (response.status === 401 || response.status === 403) return response.status;
+    if (!response.ok || !response.body) return 0;
+    const opened = Date.now();
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      lastWord = Date.now();
+      if (lastWord - opened > settled) failures = 0;
+      const frames = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
+      text = frames.pop() ?? '';
+      for (const frame of frames) hear(...(frame.match(shape)?.slice(1) ?? []));
+    }
+    return 0;
+  }
+
+  function rest() {
+    return new Promise<void>((resolve) => {
+      wake = resolve;
+      if (!isAway) setTimeout(resolve, pauseAfter(failures));
+    });
+  }
+
+  const listening = { signal: over.signal };
+  window.addEventListener('online', comeBack, listening);
+  window.addEventListener('pageshow', look, listening);
+  document.addEventListener('visibilitychange', look, listening);
+  // An open line would keep the page from being shown again at once by the back button.
+  if (whileVisible) window.addEventListener('pagehide', leave, listening);
+  const stop = () => {
+    hangUp();
+    wake();
+  };
+  signal.addEventListener('abort', stop, listening);
+  const watch = setInterval(() => Date.now() - lastWord > silence && hangUp(), settled);
+
+  while (!signal.aborted) {
+    const refusal = isAway ? 0 : await read().catch(() => 0);
+    hangUp();
+    if (refusal) {
+      tell(() => options.onRefused?.(refusal));
+      break;
+    }
+    hasMissed = true;
+    failures += 1;
+    if (!isAway) setLive(false);
+    if (!signal.aborted) await rest();
+  }
+  clearInterval(watch);
+  clearTimeout(leaving);
+  over.abort();
+}
+
+function requestOf({ token }: Following, signal: AbortSignal): RequestInit {
+  const bearer = token?.();
+  const headers: Record<string, string> = { Accept: 'text/event-stream' };
+  if (bearer) headers.Authorization = `Bearer ${bearer}`;
+  return { headers, cache: 'no-store', credentials: 'omit', signal };
+}
+
+/** Half a second, doubling to half a minute, less up to half: a crowd does not come back at once. */
+function pauseAfter(failures: number): number {
+  if (failures === 0) return 0;
+  return Math.min(30_000, 500 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,19 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { latePart } from './late-part.ts';
+import { isToasterNeeded, onFirstMessage } from './notify.ts';
+
+/** Fetches the messages' script ahead: the first message may be that the line is broken. */
+export const loadToaster = () => import('./toaster.tsx').then(({ Toaster }) => Toaster);
+const Toaster = latePart(loadToaster);
+
+/** The place for messages; their script comes with the first one. */
+export function Notifications() {
+  const isNeeded = useSyncExternalStore(onFirstMessage, isToasterNeeded, () => false);
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,48 @@
+import { preload } from 'react-dom';
+
+type PictureProps = {
+  /** The picture's name under `/pictures/`: files are `<name>-<width>.avif` and `.webp`. */
+  name: string;
+  widths: readonly number[];
+  /** Height divided by width: the room is kept before the picture comes. */
+  ratio?: number;
+  sizes: string;
+  /** Empty for a picture that says nothing which the text beside it does not. */
+  alt: string;
+  /** The largest paint of the page: fetched first. All others wait until they are near. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** One of our own pictures in the width that fits, AVIF where the browser takes it. */
+export function Picture({ name, widths, ratio = 1, sizes, alt, isFirst, className }: PictureProps) {
+  const files = (format: string) =>
+    widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+  const largest = widths.at(-1) ?? 0;
+  const source = `/pictures/${name}-${largest}.webp`;
+  if (isFirst) {
+    const first = { as: 'image', fetchPriority: 'high', type: 'image/avif' } as const;
+    preload(`/pictures/${name}-${largest}.avif`, {
+      ...first,
+      imageSrcSet: files('avif'),
+      imageSizes: sizes,
+    });
+  }
+  return (
+    <picture className="shrink-0">
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src={source}
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={largest}
+        height={Math.round(largest * ratio)}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+
+type SelectFieldProps = {
+  label: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+  fault?: string | undefined;
+  className?: string;
+};
+
+/** A labelled choice from a longer list: the phone's own picker. */
+export function SelectField({
+  label,
+  value,
+  options,
+  onChange,
+  fault,
+  className,
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12 w-full rounded-xl border-2 border-rim bg-white px-3 text-ink"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {fault && (
+        <p id={`${id}-fault`} className="mt-1 font-bold text-sm text-tomato">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

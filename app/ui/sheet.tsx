@@ -1,0 +1,59 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { useLanguage } from './language-provider.tsx';
+
+const closeLabel = { fr: 'Fermer', en: 'Close' };
+
+const places = {
+  /** From below on a phone, in the lower right corner on a large screen. */
+  corner:
+    'inset-x-0 bottom-0 max-h-[min(600px,92dvh)] rounded-t-3xl sm:inset-x-auto sm:bottom-6 sm:right-6 sm:w-[26rem] sm:rounded-3xl',
+  /** The whole screen on a phone, a card in the middle of a large one. */
+  middle:
+    'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+  /** Nearly the whole of a large screen: a form beside its preview. */
+  wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+} as const;
+
+type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  place: keyof typeof places;
+  /** Stays in sight below the part that scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog that keeps the focus, closes with Escape and scrolls inside itself. */
+export function Sheet({ isOpen, onClose, title, place, footer, children }: SheetProps) {
+  const { t } = useLanguage();
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className={`fixed z-[70] flex flex-col overflow-hidden bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${places[place]}`}
+        >
+          <header className="flex items-center justify-between gap-4 border-rim border-b px-5 py-3">
+            <Dialog.Title className="font-display text-2xl">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={t(closeLabel)}
+              className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-crust"
+            >
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
+            {children}
+          </div>
+          {footer && <footer className="border-rim border-t bg-crust px-5 py-4">{footer}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Field } from '@base-ui/react/field';
+import type { ComponentProps } from 'react';
+
+type TextFieldProps = {
+  name: string;
+  label: string;
+  /** Said after the label of a field that may stay empty. */
+  optional?: string | undefined;
+  /** What is wrong with it, in the reader's words. */
+  fault?: string | undefined;
+  className?: string;
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'value' | 'onChange' | 'autoCapitalize'
+>;
+
+/** A labelled line to type in, with its fault below it. */
+export function TextField({ name, label, optional, fault, className, ...input }: TextFieldProps) {
+  return (
+    <Field.Root name={name} invalid={fault !== undefined} className={className ?? ''}>
+      <Field.Label className="mb-1 block font-bold">
+        {label} {optional && <span className="font-normal text-soft">{optional}</span>}
+      </Field.Label>
+      <Field.Control
+        {...input}
+        aria-required={optional === undefined}
+        className="min-h-12 w-full rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-[invalid=true]:border-tomato data-[invalid]:border-tomato"
+      />
+      <Field.Error match={fault !== undefined} className="mt-1 font-bold text-sm text-tomato">
+        {fault}
+      </Field.Error>
+    </Field.Root>
+  );
+}

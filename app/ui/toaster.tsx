@@ -1,0 +1,86 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { useLanguage } from './language-provider.tsx';
+import { type Message, takeMessages } from './notify.ts';
+
+type ToastData = { message: Message };
+
+const tones: Readonly<Record<Message['tone'], string>> = {
+  success: 'border-leaf bg-basil text-white',
+  destructive: 'border-blush bg-tomato text-white',
+};
+
+const manager = Toast.createToastManager<ToastData>();
+const closeLabel = { fr: 'Fermer le message', en: 'Close the message' };
+
+/** Messages on Base UI's toasts: they speak to screen readers and wait while hovered. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={8000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 top-20 z-[80] flex flex-col gap-2 sm:left-auto sm:right-6 sm:w-96">
+          <Messages />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+type Shown = { readonly id: string; readonly data?: ToastData | undefined };
+
+function saysTheSame(one: Message, other: Message): boolean {
+  const words = ({ tone, title, description, note }: Message) =>
+    [tone, title.fr, description?.fr, note?.fr].join(' ');
+  return words(one) === words(other);
+}
+
+function Messages() {
+  const { language, t } = useLanguage();
+  const { toasts } = Toast.useToastManager<ToastData>();
+  const shown = useRef<readonly Shown[]>(toasts);
+  useEffect(() => {
+    shown.current = toasts;
+  }, [toasts]);
+  useEffect(
+    () =>
+      takeMessages((message) => {
+        const { tone, title, description } = message;
+        // What is on the screen already is not said twice: it only stays longer.
+        const same = shown.current.find(({ data }) => data && saysTheSame(data.message, message));
+        if (same) return manager.update(same.id, { data: { message } });
+        const id = manager.add({
+          // These are what a screen reader says of an error at once.
+          title: title[language],
+          description: description?.[language],
+          priority: tone === 'destructive' ? 'high' : 'low',
+          data: { message },
+        });
+        shown.current = [...shown.current, { id, data: { message } }];
+      }),
+    [language],
+  );
+  return toasts.map((toast) => {
+    if (!toast.data) return null;
+    const { tone, title, description, note } = toast.data.message;
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={`flex items-start gap-3 rounded-2xl border-2 p-4 shadow-lift transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
+      >
+        <Toast.Content className="grow">
+          <Toast.Title className="font-bold">{t(title)}</Toast.Title>
+          {description && <Toast.Description>{t(description)}</Toast.Description>}
+          {note && <p className="mt-1 font-bold">{t(note)}</p>}
+        </Toast.Content>
+        <Toast.Close
+          aria-label={t(closeLabel)}
+          className="-m-2 grid size-11 place-items-center rounded-full"
+        >
+          <Icon name="close" />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  avifLimit,
+  CARD_LIMIT,
+  FORMATS,
+  HERO_LIMIT,
+  PICTURES,
+  type PictureName,
+  webpLimit,
+} from './rendered/pictures.ts';
+
+const FOLDER = join(import.meta.dirname, 'rendered');
+const NAMES = Object.keys(PICTURES).filter((name): name is PictureName => name in PICTURES);
+
+describe('the pictures a visitor is shown', () => {
+  it.each(NAMES)('exist in every width and format, in their true proportions: %s', async (name) => {
+    const { width, height, widths } = PICTURES[name];
+    for (const wanted of widths) {
+      for (const format of FORMATS) {
+        const image = await sharp(join(FOLDER, `${name}-${wanted}.${format}`)).metadata();
+        expect(image.width).toBe(wanted);
+        expect(Math.abs((image.height ?? 0) - (wanted * height) / width)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it.each(NAMES)('spare a phone on a slow network: %s', async (name) => {
+    for (const width of PICTURES[name].widths) {
+      const { size } = await stat(join(FOLDER, `${name}-${width}.avif`));
+      expect(size, `${name}-${width}.avif`).toBeLessThanOrEqual(avifLimit(name, width));
+    }
+  });
+
+  it.each(NAMES)('float on any colour only when cut out: %s', async (name) => {
+    const { widths, transparent } = PICTURES[name];
+    const image = await sharp(join(FOLDER, `${name}-${widths[0]}.avif`)).metadata();
+    expect(image.hasAlpha).toBe(transparent);
+  });
+
+  it('let the hero be seen early: at most 60 kB at the 800 px that phones choose', async () => {
+    expect(HERO_LIMIT).toBe(60_000);
+    for (const name of ['pepperoni', 'super-special', 'all-dressed'] as const) {
+      expect(PICTURES[name].widths[1]).toBe(800);
+      expect(avifLimit(name, 800)).toBe(HERO_LIMIT);
+    }
+  });
+
+  it('let a list of cards be seen early: at most 15 kB up to 480 px', () => {
+    expect(CARD_LIMIT).toBe(15_000);
+    const small = NAMES.flatMap((name) =>
+      PICTURES[name].widths.filter((width) => width <= 480).map((width) => avifLimit(name, width)),
+    );
+    expect(small.length).toBeGreaterThanOrEqual(NAMES.length);
+    expect(new Set(small)).toEqual(new Set([CARD_LIMIT]));
+  });
+
+  it('cost no more than twice as much where AVIF is unknown', async () => {
+    for (const name of NAMES) {
+      for (const width of PICTURES[name].widths) {
+        const { size } = await stat(join(FOLDER, `${name}-${width}.webp`));
+        expect(size, `${name}-${width}.webp`).toBeLessThanOrEqual(webpLimit(name, width));
+      }
+    }
+  });
+
+  it('are asked for in the three widths that there are, never in one that is missing', async () => {
+    const known = new Set<string>(Object.values(PICTURES).map(({ widths }) => widths.join(', ')));
+    const asked: string[] = [];
+    for await (const file of glob('app/**/*.tsx')) {
+      const source = await readFile(file, 'utf8');
+      if (!source.includes('<Picture')) continue;
+      asked.push(...[...source.matchAll(/widths=\{\[([\d, ]+)\]\}/g)].map(([, list = '']) => list));
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((list) => !known.has(list))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, noChromium } from './tests/support/chromium.ts';
+
+const executablePath = findChromium();
+if (!executablePath) {
+  process.stderr.write(`${noChromium}\n`);
+  process.exit(1);
+}
+
+// Chromium refuses its sandbox to root, and to nobody else.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  // Limits for what hangs, not for what is slow on a busy machine.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: [...asRoot, '--disable-background-networking'] },
+    screenshot: 'only-on-failure',
+    // It answers requests before a test can; the tests of it let it in themselves.
+    serviceWorkers: 'block',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        hasTouch: true,
+        isMobile: true,
+        locale: 'fr-CA',
+        timezoneId: 'America/Toronto',
+        // A phone set to less motion; on the large screen everything moves as it was made to.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+    {
+      name: 'desktop',
+      // What the size of the screen does not change is tried on the phone alone.
+      grep: /@desktop|@both|meets a barrier/,
+      grepInvert: /@phone/,
+      // A traveller's clock: the shop's hours are the shop's, wherever the reader is.
+      use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/Paris' },
+    },
+  ],
+});

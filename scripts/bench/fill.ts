@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** Grows the menu to so many items: copies of the seeded ones, under names of their own. */
+export function manyItems(count: number) {
+  return async (client: pg.Client): Promise<void> => {
+    await client.query(
+      `insert into menu_items (name_fr, name_en, description_fr, description_en, category_id,
+         price, price_b, price_s, price_m, price_l, price_xl, price_p, price_g, display_order)
+       select name_fr || ' ' || n, name_en || ' ' || n, description_fr || ' ' || n,
+         description_en || ' ' || n, category_id,
+         price, price_b, price_s, price_m, price_l, price_xl, price_p, price_g, display_order + n * 100
+       from menu_items, generate_series(1, $1::int / (select count(*)::int from menu_items) + 1) n
+       limit greatest(0, $1::int - (select count(*)::int from menu_items))`,
+      [count],
+    );
+  };
+}
+
+/** Stores so many orders of the last years, each with two lines and two letters that were sent. */
+export function manyOrders(count: number) {
+  return async (client: pg.Client): Promise<void> => {
+    await client.query("set statement_timeout = '30min'");
+    await client.query('set synchronous_commit = off');
+    await client.query(
+      `insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name,
+         email, phone, address, payment_method, order_type, language, subtotal, taxes, total_price)
+       select date '2020-01-01' + n / 500, n % 500 + 1,
+         translate(substr(encode(sha256(n::text::bytea), 'base64'), 1, 22), '+/', '-_'),
+         md5(n::text), md5('hash' || n), timestamptz '2020-01-01' + n * interval '3 minutes',
+         'Diner ' || n, 'diner-' || n || '@exemple.test', '514 555-0100', '12, rue des Érables',
+         'cash', 'delivery', 'fr', 35.90, 5.38, 41.28
+       from generate_series(1, $1::int) n`,
+      [count],
+    );
+    await client.query(
+      `insert into order_lines (order_id, position, item_id, name_fr, name_en, size, price, quantity)
+       select id, position, 'item', 'Fromage', 'Cheese', 'l', 17.95, 1
+       from orders, generate_series(0, 1) position`,
+    );
+    await client.query(
+      `insert into outbox (recipient, subject, html, text, created_at, next_attempt_at, attempts, sent_at)
+       select email, 'Commande ' || number, '<p>Commande</p>', 'Commande', placed_at, placed_at, 1, placed_at
+       from orders, generate_series(0, 1)`,
+    );
+  };
+}

@@ -1,0 +1,117 @@
+import pg from 'pg';
+
+/** An order as a diner sent it. */
+export type SentOrder = {
+  readonly key: string;
+  readonly email: string;
+  readonly lines: number;
+  readonly total: number;
+  readonly body: string;
+};
+
+type Acknowledged = { readonly number: number; readonly token: string };
+
+/** What is wrong between what diners were told and what the database holds. */
+export type Findings = {
+  readonly acknowledged: number;
+  /** Acknowledged orders that are whole: once, with number, token, total, lines and both letters. */
+  readonly found: number;
+  readonly lost: number;
+  readonly incomplete: number;
+  /** Keys, tokens or numbers of a day that are there twice. */
+  readonly doubled: number;
+  /** Orders that nobody was told of: their line broke for good after the commit. */
+  readonly unheard: number;
+};
+
+type Row = {
+  readonly idempotency_key: string;
+  readonly number: number;
+  readonly token: string;
+  readonly total: string;
+  readonly lines: string;
+  readonly letters: string;
+};
+
+const everything = `
+  with letter as (
+    select case when recipient = $1 then reply_to else recipient end as diner, count(*) as letters,
+      count(*) filter (where recipient = $1) as to_shop
+    from outbox group by 1
+  )
+  select o.idempotency_key, o.number, o.token, (o.total_price * 100)::bigint as total,
+    (select count(*) from order_lines l where l.order_id = o.id) as lines,
+    case when to_shop = 1 then letters else 0 end as letters
+  from orders o left join letter on letter.diner = o.email`;
+
+const twins = `
+  select (select count(*) - count(distinct idempotency_key) from orders)
+    + (select count(*) - count(distinct token) from orders)
+    + (select count(*) - count(distinct (day, number)) from orders) as doubled`;
+
+/** Remembers what was sent and what was acknowledged, and holds the database to it. */
+export class Ledger {
+  sent = 0;
+  broken = 0;
+  /** Answers that contradict an earlier answer to the same key. */
+  contradictions = 0;
+  readonly refusals: unknown[] = [];
+  readonly #orders = new Map<string, SentOrder>();
+  readonly #acknowledged = new Map<string, Acknowledged>();
+
+  /** How many orders were acknowledged so far. */
+  get heard(): number {
+    return this.#acknowledged.size;
+  }
+
+  send(order: SentOrder): void {
+    this.sent += 1;
+    this.#orders.set(order.key, order);
+  }
+
+  acknowledge({ key }: SentOrder, { number, token }: Acknowledged): void {
+    const earlier = this.#acknowledged.get(key);
+    if (earlier && (earlier.number !== number || earlier.token !== token)) this.contradictions += 1;
+    this.#acknowledged.set(key, { number, token });
+  }
+
+  refuse(_order: SentOrder, answer: unknown): void {
+    this.refusals.push(answer);
+  }
+
+  /** Looks for every order acknowledged so far. */
+  async verify(connection: pg.ClientConfig, shopEmail: string): Promise<Findings> {
+    const expected = [...this.#acknowledged];
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    try {
+      const stored = new Map<string, Row>();
+      const { rows } = await client.query<Row>(everything, [shopEmail]);
+      for (const row of rows) stored.set(row.idempotency_key, row);
+      const [twin] = (await client.query<{ doubled: string }>(twins)).rows;
+      const lost = expected.filter(([key]) => !stored.has(key)).length;
+      const found = expected.filter(([key, told]) => this.#isWhole(key, told, stored.get(key)));
+      return {
+        acknowledged: expected.length,
+        found: found.length,
+        lost,
+        incomplete: expected.length - found.length - lost,
+        doubled: Number(twin?.doubled) + rows.length - stored.size,
+        unheard: [...stored.keys()].filter((key) => !this.#acknowledged.has(key)).length,
+      };
+    } finally {
+      await client.end();
+    }
+  }
+
+  #isWhole(key: string, told: Acknowledged, row: Row | undefined): boolean {
+    const order = this.#orders.get(key);
+    return (
+      row?.number === told.number &&
+      row.token === told.token &&
+      Number(row.total) === order?.total &&
+      Number(row.lines) === order.lines &&
+      Number(row.letters) === 2
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+const patience = 60_000;
+
+/** The real product in a process of its own, to be killed and started again on the same port. */
+export type Product = {
+  readonly port: number;
+  pid(): number;
+  /** Starts it and waits until it answers; milliseconds. */
+  start(): Promise<number>;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Waits until it answers again by itself; milliseconds. */
+  recover(): Promise<number>;
+};
+
+/** Prepares a product that works in `home`; what it says is in `home/product-….log`. */
+export async function makeProduct(
+  home: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Product> {
+  const port = await freePort();
+  const said = openSync(join(home, `product-${port}.log`), 'a');
+  const env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ORDERS_PER_ADDRESS: '1000000',
+    ...settings,
+  };
+  let child: ChildProcess | undefined;
+
+  async function answers(since: number): Promise<number> {
+    while (performance.now() - since < patience) {
+      if (child?.exitCode !== null && child?.exitCode !== undefined) break;
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      await response?.text();
+      if (response?.ok) return performance.now() - since;
+      await pause(10);
+    }
+    throw new Error(`the product on port ${port} does not answer: see ${home}`);
+  }
+
+  return {
+    port,
+    pid: () => child?.pid ?? 0,
+    start() {
+      const since = performance.now();
+      child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+        cwd: root,
+        env,
+        stdio: ['ignore', said, said],
+      });
+      return answers(since);
+    },
+    async kill(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+    recover: () => answers(performance.now()),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

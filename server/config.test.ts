@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigProblem, parseConfig } from './config.ts';
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('an operator', () => {
+  test('needs to set nothing', () => {
+    const config = parseConfig({});
+    expect(config.port).toBe(3000);
+    expect(config.publicUrl).toBe('http://localhost:3000');
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  test('may leave a setting empty', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  test('is told of every bad setting at once', () => {
+    const message = messageOf({
+      PORT: '70000',
+      PUBLIC_URL: 'tisonelle',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'ORDER_EMAIL', 'LOG_LEVEL']) {
+      expect(message).toContain(name);
+    }
+    expect(message).not.toContain('DATA_DIR');
+  });
+
+  test('is told when letters have a server but orders no address', () => {
+    expect(messageOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('ORDER_EMAIL');
+  });
+
+  test('never reads a password of a refused database URL in the message', () => {
+    expect(messageOf({ DATABASE_URL: 'mysql://owner:secret@db/x' })).not.toContain('secret');
+  });
+
+  test('finds an order watched and forgotten after the usual times', () => {
+    const { watch, retentionDays } = parseConfig({});
+    expect([watch, retentionDays]).toEqual([{ louder: 3, letter: 6, tell: 10, board: 5 }, 365]);
+  });
+
+  test('sets how soon an order that nobody sees is told of, and how long diners are known', () => {
+    const { watch, retentionDays } = parseConfig({
+      LOUDER_AFTER_MINUTES: '1',
+      LETTER_AFTER_MINUTES: '2',
+      TELL_DINER_AFTER_MINUTES: '4',
+      NO_BOARD_AFTER_MINUTES: '15',
+      RETENTION_DAYS: '90',
+    });
+    expect([watch, retentionDays]).toEqual([{ louder: 1, letter: 2, tell: 4, board: 15 }, 90]);
+  });
+
+  test.each([
+    'LOUDER_AFTER_MINUTES',
+    'LETTER_AFTER_MINUTES',
+    'TELL_DINER_AFTER_MINUTES',
+    'NO_BOARD_AFTER_MINUTES',
+    'RETENTION_DAYS',
+  ])('cannot set %s to never, nor to no number', (name) => {
+    for (const value of ['0', '-1', '1.5', 'never', '1e3', '100000']) {
+      expect(messageOf({ [name]: value })).toContain(name);
+    }
+  });
+
+  test('may write the public address with a slash at its end', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://pizza.example/' }).publicUrl).toBe(
+      'https://pizza.example',
+    );
+  });
+
+  test('must give a secret with a shared database, and never reads it in a message', () => {
+    const DATABASE_URL = 'postgres://shop@db/shop';
+    expect(messageOf({ DATABASE_URL })).toContain('AUTH_SECRET');
+    const short = messageOf({ DATABASE_URL, AUTH_SECRET: 'too short to be any good' });
+    expect(short).toContain('AUTH_SECRET');
+    expect(short).not.toContain('too short to be');
+    expect(parseConfig({ DATABASE_URL, AUTH_SECRET: 's'.repeat(32) }).authSecret).toHaveLength(32);
+    expect(parseConfig({}).authSecret).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { lstat, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import { handOver, type Runner } from './embedded-user.ts';
+import { makeFolder } from './make-folder.ts';
+
+/** How to reach the embedded server: for us, for its settings, for `initdb` and for its `pg_hba.conf`. */
+export type Access = {
+  readonly connection: ClientConfig;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly initdb: readonly string[];
+  readonly hostRules: string;
+};
+
+const port = 5432;
+
+/** `sun_path` holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+const longestPath = 100;
+
+/** A Unix socket in a folder that only its owner may enter: no TCP port, so no password. */
+export async function privateSocket(folder: string, runner: Runner): Promise<Access> {
+  const socketFolder = await chooseSocketFolder(folder, runner);
+  return {
+    connection: { host: socketFolder, port, user: 'postgres', database: 'postgres', ssl: false },
+    settings: {
+      listen_addresses: '',
+      port: String(port),
+      unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+    initdb: ['--auth=trust'],
+    hostRules: 'local all all trust\n',
+  };
+}
+
+async function chooseSocketFolder(folder: string, runner: Runner): Promise<string> {
+  const inside = join(folder, 'socket');
+  if (fits(inside)) {
+    await makeFolder(inside, 0o700);
+    await handOver(inside, runner);
+    return inside;
+  }
+  const hash = createHash('sha256').update(`${process.getuid?.()} ${folder}`).digest('hex');
+  const candidates = [tmpdir(), '/tmp'].map((base) => join(base, `pizzeria-${hash.slice(0, 16)}`));
+  const outside = candidates.find(fits) ?? join('/tmp', `pizzeria-${hash.slice(0, 16)}`);
+  await makeFolder(outside, 0o700);
+  await refuseForeign(outside, runner);
+  await handOver(outside, runner);
+  return outside;
+}
+
+/** A socket folder outside the data folder is of no use without its server. */
+export async function leaveSocketFolder({ host }: ClientConfig, folder: string): Promise<void> {
+  if (!host?.startsWith('/') || host.startsWith(folder)) return;
+  await rmdir(host).catch(() => {});
+}
+
+function fits(socketFolder: string): boolean {
+  return Buffer.byteLength(join(socketFolder, `.s.PGSQL.${port}`)) <= longestPath;
+}
+
+/** Anybody may put a folder into the temporary one first; whoever owns it would hear our queries. */
+async function refuseForeign(folder: string, { uid }: Runner): Promise<void> {
+  const found = await lstat(folder);
+  const ours = found.uid === process.getuid?.() || found.uid === uid;
+  if (found.isDirectory() && ours && (found.mode & 0o077) === 0) return;
+  throw new StartProblem(
+    `The folder ${folder}, where the database's socket belongs, is open to others: remove it, or choose a shorter DATA_DIR.`,
+  );
+}
+
+/**
+ * A password on the loopback address, for Windows, which has no private sockets. The password and the port stay
+ * the same for the life of the data folder.
+ */
+export async function loopback(folder: string, runner: Runner): Promise<Access> {
+  const host = '127.0.0.1';
+  const password = await keep(join(folder, 'password'), runner, () =>
+    randomBytes(24).toString('base64url'),
+  );
+  const chosen = await keep(join(folder, 'port'), runner, async () => String(await freePort(host)));
+  return {
+    connection: {
+      host,
+      port: Number(chosen),
+      user: 'postgres',
+      database: 'postgres',
+      password,
+      ssl: false,
+    },
+    settings: { listen_addresses: host, port: chosen, unix_socket_directories: '' },
+    initdb: ['--auth=scram-sha-256', '--pwfile=password'],
+    hostRules: `host all all ${host}/32 scram-sha-256\n`,
+  };
+}
+
+async function keep(
+  file: string,
+  runner: Runner,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const made = await make();
+  await writeFile(file, made, { mode: 0o600, flush: true });
+  await handOver(file, runner);
+  return made;
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { Log } from '#core/context.ts';
+import { StartProblem } from '../start-problem.ts';
+import { type Access, loopback, privateSocket } from './embedded-access.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { settingsFile } from './embedded-settings.ts';
+import { runTool, type Workshop } from './embedded-tools.ts';
+import { chooseRunner, handOver } from './embedded-user.ts';
+import { makeFolder } from './make-folder.ts';
+
+/** A database folder that is ready to be served: `folder` holds `cluster/`, `socket/` and `server.log`. */
+export type Cluster = Workshop & { readonly connection: ClientConfig; readonly settings: string };
+
+export type ClusterOptions = {
+  readonly folder: string;
+  readonly log: Log;
+  /** More settings for the server; tests that do not care for the disk switch fsync off. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
+  readonly access?: 'socket' | 'loopback' | undefined;
+};
+
+const data = 'cluster';
+const settingsName = 'product.conf';
+
+/**
+ * Makes the database folder at the first start and checks it at later ones. The product's lock must be held.
+ * Throws a `StartProblem` when the folder belongs to another major version or cannot be made.
+ */
+export async function prepareCluster({
+  folder,
+  log,
+  settings,
+  access,
+}: ClusterOptions): Promise<Cluster> {
+  await makeFolder(folder, 0o700);
+  const binaries = await findBinaries(join(folder, 'lib'));
+  const exists = await checkVersion(join(folder, data), binaries.version);
+  const runner = await chooseRunner(folder, binaries.bin);
+  const shop: Workshop = { folder, binaries, runner };
+  const byTcp = (access ?? (process.platform === 'win32' ? 'loopback' : 'socket')) === 'loopback';
+  const way = await (byTcp ? loopback : privateSocket)(folder, runner);
+  if (!exists) {
+    log.info({ folder, version: binaries.version }, 'Making a new database');
+    await createCluster(shop, way);
+  }
+  return {
+    ...shop,
+    connection: way.connection,
+    settings: settingsFile(binaries, way.settings, settings ?? {}),
+  };
+}
+
+/** Tells whether there is a database; one of another major version is never touched. */
+async function checkVersion(cluster: string, version: string): Promise<boolean> {
+  const needed = version.split('.')[0];
+  const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(noFile);
+  if (found === undefined) {
+    const entries = await readdir(cluster).catch(noFile);
+    if (entries === undefined) return false;
+    throw new StartProblem(
+      `The folder ${cluster} is not a PostgreSQL database: move it away, or choose another DATA_DIR.`,
+    );
+  }
+  if (found.trim() === needed) return true;
+  throw new StartProblem(
+    `The database in ${cluster} was made by PostgreSQL ${found.trim()}, this product brings PostgreSQL ${needed}: start the product's version that made it and take a backup there, then restore that into a new DATA_DIR.`,
+  );
+}
+
+function noFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Made beside its place and moved there whole: a kill in the middle leaves nothing half-made. */
+async function createCluster(shop: Workshop, access: Access): Promise<void> {
+  const { folder } = shop;
+  // The initdb of a killed product may still be writing there: removing is tried again.
+  const persistent = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(`${data}.new-`)) await rm(join(folder, name), persistent);
+  }
+  const fresh = `${data}.new-${randomBytes(4).toString('hex')}`;
+  // PostgreSQL's own collation: the same on every system, and unmoved by the system's updates.
+  const collation = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const options = [
+    '--username=postgres',
+    '--data-checksums',
+    '--no-instructions',
+    ...collation,
+    ...access.initdb,
+  ];
+  const made = await runTool(shop, 'initdb', ['-D', fresh, ...options]);
+  if (!made.ok) {
+    await rm(join(folder, fresh), persistent);
+    throw new StartProblem(`The database cannot be made in ${folder}: ${lastLine(made.output)}`);
+  }
+  await writeFile(join(folder, fresh, 'pg_hba.conf'), access.hostRules, { flush: true });
+  await appendFile(join(folder, fresh, 'postgresql.conf'), `include '${settingsName}'\n`, {
+    flush: true,
+  });
+  await rename(join(folder, fresh), join(folder, data));
+  await syncFolder(folder);
+}
+
+function lastLine(output: string): string {
+  const lines = output
+    .split('\n')
+    .filter((line) => /error|fatal|panic|could not|denied/i.test(line));
+  return (lines.at(-1) ?? output.split('\n').at(-1) ?? '').trim();
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The settings that the server in this folder was last started with. */
+export function settingsInForce({ folder }: Workshop): Promise<string> {
+  return readFile(join(folder, data, settingsName), 'utf8').catch(() => '');
+}
+
+export async function writeSettings({ folder, runner, settings }: Cluster): Promise<void> {
+  const file = join(folder, data, settingsName);
+  await writeFile(`${file}.new`, settings, { mode: 0o600, flush: true });
+  await handOver(`${file}.new`, runner);
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,164 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { silent } from '#tests/support/database.ts';
+import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
+import { watchOver } from '#tests/support/database-watch.ts';
+import { openDatabase } from './open.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+
+/** A folder that others may enter but not change, gone after the test together with any server in it. */
+async function place(mode = 0o755): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pizzeria-place-'));
+  await chmod(folder, mode);
+  const dismiss = watchOver(folder);
+  onTestFinished(async () => {
+    await rm(folder, { recursive: true });
+    dismiss();
+  });
+  return folder;
+}
+
+async function expectToServe(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, migrationsFolder, log: silent });
+  await expect(database.pool.query('select from orders')).resolves.toBeDefined();
+  await database.close();
+}
+
+/** The one line that an owner reads when the product cannot start in this folder. */
+async function problemIn(dataDir: string): Promise<string> {
+  const opening = openDatabase({ dataDir, migrationsFolder, log: silent });
+  const problem = await opening.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(problem).toMatchObject({ name: 'StartProblem' });
+  return (problem as Error).message;
+}
+
+/** An environment in which user namespaces are forbidden. */
+async function withoutNamespaces(folder: string): Promise<Record<string, string>> {
+  await writeFile(join(folder, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  return { PATH: `${folder}${delimiter}${process.env.PATH}` };
+}
+
+test('an owner may keep the data in a folder with a very long name', async () => {
+  const dataDir = join(
+    await place(),
+    ...Array<string>(4).fill('a-folder-with-a-rather-long-name-é'),
+  );
+  const before = await readdir(tmpdir());
+  await expectToServe(dataDir);
+  await expectToServe(dataDir);
+  expect((await readdir(tmpdir())).filter((name) => /^pizzeria-[0-9a-f]{16}$/.test(name))).toEqual(
+    before.filter((name) => /^pizzeria-[0-9a-f]{16}$/.test(name)),
+  );
+});
+
+test.runIf(isRoot)('an owner who is root may keep the data where only root may enter', async () => {
+  const dataDir = join(await place(0o700), 'data');
+  await expectToServe(dataDir);
+  expect(await stat(join(dataDir, 'postgres', 'cluster'))).toMatchObject({ uid: 0, mode: 0o40700 });
+});
+
+test.runIf(isRoot)('an ordinary user may start the product, and root after them', async () => {
+  const folder = await place();
+  await chown(folder, nobody.uid, nobody.gid);
+  const dataDir = join(folder, 'data');
+  const product = await startProduct(dataDir, nobody);
+  expect(product.said).toBe('open');
+  expect(await product.end('SIGTERM')).toBe(0);
+  await expectToServe(dataDir);
+  expect(await stat(join(dataDir, 'postgres', 'cluster', 'product.conf'))).toMatchObject(nobody);
+});
+
+test.runIf(isRoot)(
+  'root where user namespaces are forbidden has nobody run the server',
+  async () => {
+    const folder = await place();
+    const dataDir = join(folder, 'data');
+    const env = await withoutNamespaces(folder);
+    const product = await startProduct(dataDir, { env });
+    expect(product.said).toBe('open');
+    expect(await stat(join(dataDir, 'postgres', 'cluster'))).toMatchObject(nobody);
+    expect(await product.end('SIGTERM')).toBe(0);
+    await expectToServe(dataDir);
+  },
+);
+
+test.runIf(isRoot)('root may move to a machine where user namespaces are forbidden', async () => {
+  const folder = await place();
+  const dataDir = join(folder, 'data');
+  await expectToServe(dataDir);
+  const product = await startProduct(dataDir, { env: await withoutNamespaces(folder) });
+  expect(product.said).toBe('open');
+  expect(await product.end('SIGTERM')).toBe(0);
+});
+
+test.runIf(isRoot)('root reads that nobody cannot reach the data', async () => {
+  const folder = await place(0o700);
+  const product = await startProduct(join(folder, 'data'), {
+    env: await withoutNamespaces(folder),
+  });
+  expect(product.said).toContain('StartProblem: The built-in database cannot run as root here');
+  expect(product.said).toContain('Start the product as an ordinary user');
+  await product.end('SIGTERM');
+});
+
+test('an owner whose first start was cut short starts again', async () => {
+  const dataDir = await place();
+  await mkdir(join(dataDir, 'postgres', 'cluster.new-1234', 'base'), { recursive: true });
+  await expectToServe(dataDir);
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster.new-1234');
+});
+
+test('an owner reads that the data are of another major version, and they stay as they are', async () => {
+  const dataDir = await place();
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  await mkdir(cluster, { recursive: true });
+  await writeFile(join(cluster, 'PG_VERSION'), '17\n');
+  expect(await problemIn(dataDir)).toMatch(
+    /was made by PostgreSQL 17, this product brings PostgreSQL 18/,
+  );
+  expect(await readdir(cluster)).toEqual(['PG_VERSION']);
+});
+
+test('an owner reads that the folder holds something else', async () => {
+  const dataDir = await place();
+  await mkdir(join(dataDir, 'postgres', 'cluster'), { recursive: true });
+  expect(await problemIn(dataDir)).toContain('is not a PostgreSQL database');
+});
+
+test('an owner reads that a file is where the data folder should be', async () => {
+  const file = join(await place(), 'data');
+  await writeFile(file, '');
+  expect(await problemIn(file)).toContain(
+    `The data folder ${file} cannot be used: a file is in its place`,
+  );
+  expect(await problemIn(join(file, 'below'))).toContain('a file is in its place');
+});
+
+test('an owner reads that the folder cannot be written', async () => {
+  expect(await problemIn('/proc/data')).toMatch(
+    /The data folder \/proc\/data cannot be used: .*DATA_DIR/,
+  );
+  expect(await problemIn('/proc')).toMatch(/The folder \/proc cannot be used: .*DATA_DIR/);
+});
+
+test.runIf(isRoot)('an ordinary user reads that the folder belongs to somebody else', async () => {
+  const product = await startProduct(join(await place(), 'data'), nobody);
+  expect(product.said).toMatch(/StartProblem: .*this user may not write there \(EACCES\)/);
+  await product.end('SIGTERM');
+});
+
+test('an owner reads why the server does not start', async () => {
+  const dataDir = await place();
+  await expectToServe(dataDir);
+  await rm(join(dataDir, 'postgres', 'cluster', 'global', 'pg_control'));
+  expect(await problemIn(dataDir)).toMatch(
+    /The database server in .* does not start: .*pg_control/,
+  );
+});

@@ -1,0 +1,52 @@
+import type { Binaries } from './embedded-binaries.ts';
+
+/** For a small machine with one product on it, whose orders must survive a power cut. */
+const settings: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '50',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  max_parallel_workers: '2',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  // Diners' names and addresses stay out of the log: no statements, no values of rows.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** macOS answers an ordinary fsync before the disk has the data. */
+const perPlatform: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
+  darwin: { wal_sync_method: 'fsync_writethrough' },
+};
+
+/**
+ * The text of the settings file. The programs' release and folder are in it, so that a server started from
+ * others, which may be gone by now, is told from one of ours.
+ */
+export function settingsFile(
+  { bin, version }: Binaries,
+  ...more: readonly Readonly<Record<string, string>>[]
+): string {
+  const all = Object.assign({}, settings, perPlatform[process.platform], ...more) as Record<
+    string,
+    string
+  >;
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${escapeValue(value)}'`);
+  return [
+    `# Written at every start, for PostgreSQL ${version} in ${JSON.stringify(bin)}.`,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function escapeValue(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll("'", "''");
+}

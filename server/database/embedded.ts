@@ -1,0 +1,77 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import { leaveSocketFolder } from './embedded-access.ts';
+import { type ClusterOptions, prepareCluster } from './embedded-cluster.ts';
+import { bringUp, stopPostmaster } from './embedded-postmaster.ts';
+import { supervise } from './embedded-supervisor.ts';
+import { makeFolder } from './make-folder.ts';
+import { takeProductLock } from './product-lock.ts';
+
+/** A database server to talk to; `stop` ends it when it is ours. */
+export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promise<void> };
+
+export type EmbeddedOptions = Omit<ClusterOptions, 'folder'> & { readonly dataDir: string };
+
+/**
+ * Starts, or adopts, the PostgreSQL that the product brings, with its data in `dataDir/postgres`, and keeps it up.
+ * It outlives a killed product on purpose: the next one adopts it. Throws a `StartProblem` when that cannot be.
+ */
+export async function openEmbedded({
+  dataDir,
+  ...options
+}: EmbeddedOptions): Promise<DatabaseServer> {
+  const home = await refusing(dataDir, async () => {
+    await makeFolder(dataDir);
+    return realpath(dataDir);
+  });
+  const lock = await takeProductLock(join(home, 'product.lock'), home);
+  try {
+    const { log } = options;
+    const cluster = await refusing(home, async () => {
+      const prepared = await prepareCluster({ ...options, folder: join(home, 'postgres') });
+      await bringUp(prepared, log);
+      return prepared;
+    });
+    const supervisor = supervise(cluster, log);
+    return {
+      connection: cluster.connection,
+      async stop() {
+        await supervisor.stop();
+        await stopPostmaster(cluster, log);
+        await leaveSocketFolder(cluster.connection, cluster.folder);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not do that there',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a file is in its place',
+  ENOENT: 'it cannot be made',
+};
+
+/** Turns what the file system refuses into one clear line; everything else passes. */
+async function refusing<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    const code = String(error.code);
+    const at =
+      'path' in error && error.path !== folder ? ` (${code} at ${error.path})` : ` (${code})`;
+    throw new StartProblem(
+      `The data folder ${folder} cannot be used: ${reasons[code] ?? error.message}${at}. Make it writable for this user, or choose another one with DATA_DIR.`,
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Log } from '#core/context.ts';
+import { ignore } from './probe.ts';
+import { migrationProblem, refuseOldServer, serverProblem } from './server-problem.ts';
+
+/** The advisory lock that instances take turns with; any number, the same for all of them. */
+const turn = 726_501_942;
+
+/**
+ * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
+ * ends with it, whatever happened. Any number of instances may do so at once. Throws a `StartProblem` when the
+ * server cannot be reached or used.
+ */
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  migrationsFolder: string,
+  log: Log,
+): Promise<void> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    await checkVersion(client, connection);
+  } catch (error) {
+    await client.end().catch(ignore);
+    throw serverProblem(error, connection);
+  }
+  try {
+    await client.query(
+      'SET statement_timeout = 0; SET lock_timeout = 0; SET client_min_messages = warning',
+    );
+    await takeTurn(client, log);
+    await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    throw migrationProblem(error, connection);
+  } finally {
+    await client.end().catch(ignore);
+  }
+}
+
+async function checkVersion(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
+  const question = { text: 'SHOW server_version_num', query_timeout: 10_000 };
+  const { rows } = await client.query<{ server_version_num: string }>(question);
+  refuseOldServer(Number(rows[0]?.server_version_num), connection);
+}
+
+async function takeTurn(client: pg.Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS mine',
+    [turn],
+  );
+  if (rows[0]?.mine) return;
+  log.info({}, 'Another instance is migrating the database; waiting for it');
+  await client.query('SELECT pg_advisory_lock($1)', [turn]);
+}

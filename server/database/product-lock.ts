@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartProblem } from '../start-problem.ts';
+
+export type ProductLock = { release(): void };
+
+/** SQLite's answer when somebody else holds the file. */
+const busy = 5;
+
+/** Keeps every held lock reachable: a collected handle would let go of its file. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the lock that lets one product only work in a data folder; `tries` are a tenth of a second apart, so that
+ * a restart may overlap the end of its predecessor. SQLite's exclusive lock on an empty file is the system's own
+ * file lock: it ends with the process however that ends, knows no process ids, and holds across containers.
+ * Throws a `StartProblem` when another product keeps it.
+ */
+export async function takeProductLock(
+  file: string,
+  folder: string,
+  tries = 20,
+): Promise<ProductLock> {
+  for (let attempt = 1; ; attempt++) {
+    const lock = tryLock(file, folder);
+    if (lock) return lock;
+    if (attempt >= tries) {
+      throw new StartProblem(
+        `The product is already running on ${folder}: stop that one first, or give this one another folder with DATA_DIR.`,
+      );
+    }
+    await pause(100);
+  }
+}
+
+function tryLock(file: string, folder: string): ProductLock | undefined {
+  let handle: DatabaseSync | undefined;
+  try {
+    handle = new DatabaseSync(file);
+    handle.exec('PRAGMA journal_mode = OFF');
+    handle.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    handle?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(
+      `The folder ${folder} cannot be used: ${reason}. Make it writable for this user, or choose another one with DATA_DIR.`,
+    );
+  }
+  const lock = handle;
+  held.add(lock);
+  return {
+    release() {
+      if (held.delete(lock)) lock.close();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
+export type Document = {
+  readonly status: number;
+  readonly policy: string;
+  readonly etag: string;
+  /** The bytes in an encoding; computed once for each that is asked for, and again for better ones. */
+  body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
+export type Extras = { readonly head: string; readonly data: object };
+
+type Looks = {
+  /** The whole style sheet, written into the page. */
+  readonly styles: string;
+  readonly extras?: Extras | undefined;
+  /** Brotli 11 is for documents that are kept, 4 for those that are rendered each time. */
+  readonly quality: 4 | 11;
+};
+
+/**
+ * Finishes a rendered page: the style sheet goes inline, scripts start after the first paint, and
+ * the content policy lists the hash of every inline piece, so that the page can be kept.
+ */
+export function finishDocument(
+  status: number,
+  rendered: string,
+  { styles, extras, quality }: Looks,
+): Document {
+  const told = extras ? withExtras(rendered, extras) : rendered;
+  const html = deferScripts(told.replace('/*styles*/', () => styles));
+  const bytes = new Uint8Array(Buffer.from(html));
+  const etag = `"${digest(html).slice(0, 22).replace(/[+/]/g, '-')}"`;
+  const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    status,
+    policy: policyOf(html),
+    etag,
+    body(encoding) {
+      const known = kept.get(encoding);
+      if (known) return known;
+      const made = encode(bytes, encoding, 4);
+      kept.set(encoding, made);
+      // The first visitor after a change need not wait for the seconds that the best takes.
+      if (quality === 11 && encoding === 'br') {
+        const best = encode(bytes, encoding, 11);
+        best.then(() => kept.set(encoding, best)).catch(() => {});
+      }
+      return made;
+    },
+  };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** How a browser may keep a page: it asks each time whether it is still the same. */
+export function keepingHeaders({ status, etag }: Document): Headers {
+  const keeping = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+  return status === 200 ? { ...keeping, ETag: etag } : keeping;
+}
+
+/** All the headers that a page brings along. */
+export function pageHeaders(page: Document, encoding: Encoding): Headers {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': page.policy,
+    ...keepingHeaders(page),
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  };
+}
+
+/** Tells whether a browser that sends these tags in `If-None-Match` has this very page. */
+export function isKnown({ status, etag }: Document, tags: string | null | undefined): boolean {
+  if (!tags || status !== 200) return false;
+  return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
+}
+
+async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, quality: 4 | 11) {
+  if (encoding === 'identity') return bytes;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return new Uint8Array(await compress[encoding](bytes, encoding === 'br' ? { params } : {}));
+}
+
+/** The best encoding that a browser says it takes. */
+export function chooseEncoding(accepted = ''): Encoding {
+  return accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
+}
+
+const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
+  const unlessZero = String.raw`;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*`;
+  return [name, new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:${unlessZero})?(?:,|$)`, 'i')];
+});
+
+/** Before the style sheet, which some readers never get past; React skips what it did not write. */
+function withExtras(html: string, { head, data }: Extras): string {
+  // As text of a script element: only `<` could end it, or hide its end in a comment.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html
+    .replace('<style>', () => `${head}<style>`)
+    .replace('</body></html>', () => `<script type="${jsonLd}">${text}</script></body></html>`);
+}
+
+const jsonLd = 'application/ld+json';
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+function hashes(html: string, element: 'script' | 'style'): string {
+  const pieces = html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g'));
+  // Data is never run: the policy has nothing to allow.
+  const run = [...pieces].filter(([, attributes]) => !attributes?.includes(jsonLd));
+  const found = run.map(([, , content]) => content ?? '').filter((content) => content !== '');
+  return found.map((content) => ` 'sha256-${digest(content)}'`).join('');
+}
+
+/** The strict content policy of a page (DESIGN §5.9): nothing inline but what we wrote. */
+function policyOf(html: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(html, 'script')}`,
+    `style-src 'self'${hashes(html, 'style')}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // One name, for the one address that a page may run as its worker (app/pages/home/keep-menu.ts).
+    'trusted-types kept-menu',
+  ].join('; ');
+}
+
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Rewrites the framework's module script so that it is fetched after the first paint, and drops
+ * the preloads: a script that starts before it doubles the time to paint (performance.md §12).
+ */
+function deferScripts(html: string): string {
+  const found = moduleScript.exec(html);
+  if (!found) return html;
+  const preloads = /<link rel="modulepreload"[^>]*\/?>/g;
+  const start = `<script>${afterPaint(found[1] ?? '')}</script>`;
+  return html.replace(preloads, '').replace(moduleScript, () => start);
+}
+
+const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;
+
+function afterPaint(code: string): string {
+  const modules = [...code.matchAll(imported)].map(([, name, path]) => ({ name, path }));
+  const rest = code.replace(imported, '').trim();
+  const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');
+  const paths = modules.map(({ path }) => `import("${path}")`).join(',');
+  return starter.replace('/*go*/', () => `Promise.all([${paths}]).then(([${names}])=>{${rest}})`);
+}
+
+// Taps that come before the page listens are kept and made again by it (app/ui/early-taps.ts). They
+// go no further: React listens a moment earlier, and would count them a first time.
+const starter = [
+  '(()=>{',
+  'let begun;',
+  'const go=()=>{if(begun)return;begun=1;/*go*/};',
+  'const soon=()=>requestAnimationFrame(()=>setTimeout(go));',
+  'const taps=window.earlyTaps=[];',
+  'window.earlyTap=(e)=>{const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();taps.push(b);soon()}};',
+  'addEventListener("click",window.earlyTap,true);',
+  'for(const t of["pointerdown","keydown","touchstart"])addEventListener(t,soon,{once:true,passive:true});',
+  'if(document.readyState==="complete")soon();else addEventListener("load",soon,{once:true});',
+  'setTimeout(soon,3000)',
+  '})()',
+].join('');

@@ -1,0 +1,56 @@
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWhole } from '../write-whole.ts';
+import { checkedFileName, readFileName } from './file-name.ts';
+import type { FileStore, ListedFile } from './file-store.ts';
+
+/** Keeps pictures as files in one folder, which is made when the first one comes. */
+export function openDiskStore(folder: string): FileStore {
+  return {
+    async put(name, bytes) {
+      checkedFileName(name);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(join(folder, name), bytes);
+      await settle(folder);
+    },
+    async get(name) {
+      const { type } = checkedFileName(name);
+      const bytes = await unlessAbsent(readFile(join(folder, name)));
+      return bytes && { bytes, type };
+    },
+    async delete(name) {
+      checkedFileName(name);
+      await rm(join(folder, name), { force: true });
+    },
+    list: () => listFiles(folder),
+  };
+}
+
+async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
+  for (const name of (await unlessAbsent(readdir(folder))) ?? []) {
+    if (!readFileName(name)) continue;
+    const facts = await unlessAbsent(stat(join(folder, name)));
+    if (!facts?.isFile()) continue;
+    yield { name, savedAt: Temporal.Instant.fromEpochMilliseconds(Math.floor(facts.mtimeMs)) };
+  }
+}
+
+// A new name survives a power cut only when its folder is synced too; Windows cannot, and need not.
+async function settle(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { staffActor } from '#core/context.staff.ts';
+import type { ApiEnv, Log } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { pictureSources } from '#menu/picture.ts';
+import { encodePicture } from './encode.ts';
+import { readFileName } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
+import { createQueue } from './queue.ts';
+import { readPictureBody } from './read-body.ts';
+import { storePicture } from './store-picture.ts';
+
+/** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
+const places = 6;
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * `POST /api/admin/images` with the picture itself as the body: 201 `{ image, sources }`, where
+ * `image` is the storage path for an item's `image_url`. Problems: those of `encodePicture`,
+ * `picture_too_large`, `picture_busy`, `not_staff`.
+ */
+export function imagesAdminApi({ store }: { readonly store: FileStore }) {
+  const admit = createQueue(places);
+  return new Hono<ApiEnv>().post('/', async (c) => {
+    const { actor, log } = c.var.ctx;
+    staffActor(actor);
+    const type = c.req.header('Content-Type') ?? '';
+    if (!/^(?:image\/|application\/octet-stream)/i.test(type)) throw new Problem('picture_format');
+    const image = await admit(async (inTurn) => {
+      const bytes = await readPictureBody(c.req.raw);
+      return storePicture(store, await inTurn(() => encodePicture(bytes)));
+    });
+    log.info({ image }, 'a picture was stored');
+    return c.json({ image, sources: pictureSources(image) }, 201);
+  });
+}
+
+type PublicImages = { readonly store: FileStore; readonly log: Log };
+
+/** `GET /images/<name>-<width>.avif` or `.webp`: a name never means other bytes, so it is kept. */
+export function imagesApi({ store, log }: PublicImages) {
+  const images = new Hono();
+  images.get('/:file', async (c) => {
+    const name = c.req.param('file');
+    const isPicture = readFileName(name)?.kind === 'picture';
+    const file = isPicture ? await store.get(name) : null;
+    if (!file) return notFound(c);
+    return c.body(file.bytes, 200, {
+      'Cache-Control': `public, max-age=${year}, immutable`,
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Type': file.type,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+  // A route, because the outer app asks no inner one what to say when nothing is found.
+  images.all('*', notFound);
+  images.onError((error, c) => {
+    log.error({ err: error }, 'a picture could not be read');
+    return c.text('Unavailable', 503, { 'Cache-Control': 'no-store' });
+  });
+  return images;
+}
+
+function notFound(c: HonoContext): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { pictureFile, pictureFormats, pictureWidths } from '#menu/picture.ts';
+import type { EncodedPicture } from './encode.ts';
+import type { FileStore } from './file-store.ts';
+
+/**
+ * Keeps every variant of a picture under a new random name, or none at all; returns its storage
+ * path in the `menu-images` bucket (SPEC §3, DESIGN §5.12).
+ */
+export async function storePicture(
+  store: FileStore,
+  { width, height, variants }: EncodedPicture,
+): Promise<string> {
+  const name = `${randomBytes(16).toString('base64url')}-${width}x${height}`;
+  try {
+    for (const variant of variants) {
+      await store.put(pictureFile(name, variant.width, variant.format), variant.bytes);
+    }
+  } catch (error) {
+    await deleteAll(store, pictureFiles(name, width)).catch(() => {});
+    throw error;
+  }
+  return `menu-images/${name}`;
+}
+
+/** Deletes files in this order. */
+export async function deleteAll(store: FileStore, names: readonly string[]): Promise<void> {
+  for (const name of names) await store.delete(name);
+}
+
+function pictureFiles(name: string, width: number): readonly string[] {
+  return pictureWidths(width).flatMap((step) =>
+    pictureFormats.map((format) => pictureFile(name, step, format)),
+  );
+}

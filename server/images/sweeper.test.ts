@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { expect, test as plainTest } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { testClock } from '#tests/support/app.ts';
+import { silent, test } from '#tests/support/database.ts';
+import { openMemoryStore } from '#tests/support/memory-store.ts';
+import { storePicture } from './store-picture.ts';
+import { startImageSweeper, sweepImages } from './sweeper.ts';
+
+const noon = '2026-11-18T12:00:00Z';
+const later = (hours: number) => Temporal.Instant.from(noon).add({ hours }).toString();
+const bytes = new Uint8Array();
+
+async function openScene(db: Database) {
+  const clock = testClock(noon);
+  const store = openMemoryStore(clock);
+  const variants = [320, 500].flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ width, format, bytes })),
+  );
+  const image = await storePicture(store, { width: 500, height: 400, variants });
+  const files = store.names();
+  return {
+    clock,
+    store,
+    image,
+    async sweepAt(hours: number) {
+      clock.set(later(hours));
+      await sweepImages({ db, store, clock, log: silent });
+    },
+    isThere: () => files.every((name) => store.names().includes(name)),
+  };
+}
+
+async function addItem(db: Database, imageUrl: string, isActive = true): Promise<string> {
+  const item = { nameFr: 'Pizza', nameEn: 'Pizza', imageUrl, isActive };
+  const [row] = await db.insert(menuItems).values(item).returning({ id: menuItems.id });
+  return row?.id ?? '';
+}
+
+test('a picture whose form was never saved goes after a day, every file of it', async ({ db }) => {
+  const { store, sweepAt, isThere } = await openScene(db);
+  await sweepAt(1);
+  await sweepAt(24);
+  expect(isThere()).toBe(true);
+  await sweepAt(25);
+  expect(store.names()).toEqual([]);
+});
+
+test('a picture in use stays for ever, also that of an item that is switched off', async ({
+  db,
+}) => {
+  const { image, store, sweepAt, isThere } = await openScene(db);
+  await addItem(db, image, false);
+  for (const hours of [1, 30, 9000]) await sweepAt(hours);
+  expect(isThere()).toBe(true);
+  expect(store.names()).toHaveLength(4);
+});
+
+test('a picture of years is kept one more day from when it falls out of use', async ({ db }) => {
+  const { image, sweepAt, isThere } = await openScene(db);
+  const id = await addItem(db, image);
+  await sweepAt(20_000);
+  await db.update(menuItems).set({ imageUrl: null }).where(eq(menuItems.id, id));
+  await sweepAt(20_001);
+  await sweepAt(20_024);
+  expect(isThere()).toBe(true);
+  await sweepAt(20_025);
+  expect(isThere()).toBe(false);
+});
+
+test('a picture that is used again within the day stays, and its next day counts anew', async ({
+  db,
+}) => {
+  const { image, sweepAt, isThere } = await openScene(db);
+  await sweepAt(1);
+  const id = await addItem(db, image);
+  await sweepAt(26);
+  await db.delete(menuItems).where(eq(menuItems.id, id));
+  await sweepAt(27);
+  await sweepAt(50);
+  expect(isThere()).toBe(true);
+  await sweepAt(51);
+  expect(isThere()).toBe(false);
+});
+
+test('one picture on two items goes only after both have let it go', async ({ db }) => {
+  const { image, sweepAt, isThere } = await openScene(db);
+  const id = await addItem(db, image);
+  await addItem(db, image);
+  await db.delete(menuItems).where(eq(menuItems.id, id));
+  await sweepAt(1);
+  await sweepAt(48);
+  expect(isThere()).toBe(true);
+});
+
+test('a picture that an item takes while the round runs is not removed', async ({ db }) => {
+  const { clock, image, store, sweepAt, isThere } = await openScene(db);
+  await sweepAt(1);
+  clock.set(later(30));
+  const other = 'BBBBBBBBBBBBBBBBBBBBBB-500x400-500.webp';
+  await store.put(other, bytes);
+  // The round marks the other picture after it has read what is used; right then this one is taken.
+  const taking = {
+    ...store,
+    async *list() {
+      const files = await Array.fromAsync(store.list());
+      yield* files.toSorted((one, two) => Number(two.name === other) - Number(one.name === other));
+    },
+    async put(name: string, content: Uint8Array<ArrayBuffer>) {
+      await addItem(db, image);
+      await store.put(name, content);
+    },
+  };
+  await sweepImages({ db, store: taking, clock, log: silent });
+  expect(isThere()).toBe(true);
+});
+
+test('two instances can sweep at once', async ({ db }) => {
+  const { clock, store } = await openScene(db);
+  const sweepTwice = async (hours: number) => {
+    clock.set(later(hours));
+    const round = () => sweepImages({ db, store, clock, log: silent });
+    await Promise.all([round(), round()]);
+  };
+  await sweepTwice(1);
+  await sweepTwice(24);
+  expect(store.names()).toHaveLength(5);
+  await sweepTwice(25);
+  expect(store.names()).toEqual([]);
+});
+
+test('what a crash left of a picture goes too, and a removal cut short is finished', async ({
+  db,
+}) => {
+  const { clock, store, sweepAt } = await openScene(db);
+  await store.put('CCCCCCCCCCCCCCCCCCCCCC-500x400-320.avif.0011aabb.part', bytes);
+  await sweepAt(1);
+  clock.set(later(30));
+  let left = 2;
+  const failing = {
+    ...store,
+    async delete(name: string) {
+      left -= 1;
+      if (left < 0) throw new Error('no answer');
+      await store.delete(name);
+    },
+  };
+  const sweep = sweepImages({ db, store: failing, clock, log: silent });
+  await expect(sweep).rejects.toThrow('no answer');
+  await sweepAt(31);
+  expect(store.names()).toEqual([]);
+});
+
+plainTest('the sweeper goes on after a failed round, and stops when told', async () => {
+  const clock = testClock(noon);
+  const third = Promise.withResolvers<void>();
+  let rounds = 0;
+  const store = {
+    ...openMemoryStore(clock),
+    async *list() {
+      rounds += 1;
+      if (rounds === 3) third.resolve();
+      yield* [];
+      throw new Error('no answer');
+    },
+  };
+  const warnings: unknown[] = [];
+  const log = { ...silent, warn: (facts: unknown) => warnings.push(facts) };
+  // The list fails before the database is asked.
+  const db = null as unknown as Database;
+  const sweeper = startImageSweeper({ db, store, clock, log }, { first: 0, interval: 0 });
+  await third.promise;
+  await sweeper.stop();
+  const told = rounds;
+  await new Promise(setImmediate);
+  expect(rounds).toBe(told);
+  expect(warnings[0]).toEqual({ reason: 'no answer' });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AdminOptions,
+  eventually,
+  fakeChanges,
+  hear,
+  hurried,
+  openLiveSite,
+} from '#tests/support/live-site.ts';
+
+/** A back office whose reader may look until the test says otherwise. */
+async function openOffice(pace = hurried) {
+  const fake = fakeChanges();
+  const access = { isAllowed: async (): Promise<boolean> => true, asked: [] as unknown[] };
+  const isAllowed: AdminOptions['isAllowed'] = (c) => {
+    access.asked.push(c.req.header('Authorization'));
+    return access.isAllowed();
+  };
+  const site = await openLiveSite({ changes: fake.changes, isAllowed, pace });
+  return { ...fake, access, url: `${site.url}/admin/events` };
+}
+
+const seldom = { ...hurried, ping: 600_000 };
+
+describe('staff with an open back office', () => {
+  test('hear of every table but the sessions', async () => {
+    const { url, tell } = await openOffice();
+    const staff = await hear(url);
+    tell('menu_items', 'user_roles', 'orders', 'sessions', 'removed_sessions', 'promotions_2for1');
+    await eventually(() => staff.heard).toEqual([
+      'ready',
+      'change menu_items',
+      'change user_roles',
+      'change orders',
+      'change promotions_2for1',
+    ]);
+  });
+
+  test('are asked at every ping whether they still may look, and go on hearing', async () => {
+    const { url, tell, access } = await openOffice();
+    const staff = await hear(url, { Authorization: 'Bearer anna' });
+    await eventually(() => access.asked.length).toBeGreaterThan(4);
+    expect(new Set(access.asked)).toEqual(new Set(['Bearer anna']));
+    tell('orders');
+    await eventually(() => staff.heard).toEqual(['ready', 'change orders']);
+    expect(staff.how()).toBeNull();
+  });
+
+  test('leave nothing behind', async () => {
+    const { url, listeners, access } = await openOffice();
+    const staff = await hear(url, { Authorization: 'Bearer anna' });
+    staff.leave();
+    await eventually(listeners).toBe(0);
+    access.asked.length = 0;
+    const another = await hear(url, { Authorization: 'Bearer marc' });
+    await eventually(() => another.pings.length).toBeGreaterThan(3);
+    expect(access.asked).not.toContain('Bearer anna');
+  });
+});
+
+describe('somebody who may not look', () => {
+  test('never gets a stream', async () => {
+    const { url, access, listeners } = await openOffice();
+    access.isAllowed = async () => false;
+    const stranger = await hear(url);
+    expect(stranger.response.status).toBe(401);
+    expect(await stranger.response.json()).toMatchObject({ code: 'signed_out' });
+    expect(listeners()).toBe(0);
+  });
+
+  test('any more loses the stream at the next ping', async () => {
+    const { url, access, listeners } = await openOffice();
+    const removed = await hear(url);
+    access.isAllowed = async () => false;
+    await eventually(removed.how).toBe('ended');
+    expect(listeners()).toBe(0);
+  });
+
+  test.each(['user_roles', 'sessions', 'removed_sessions', '*'])(
+    'any more loses the stream at once when %s has changed',
+    async (table) => {
+      const { url, access, tell } = await openOffice(seldom);
+      const removed = await hear(url);
+      access.isAllowed = async () => false;
+      tell(table);
+      await eventually(removed.how).toBe('ended');
+    },
+  );
+
+  test.each([
+    { title: 'fails', isAllowed: () => Promise.reject(new Error('the database is away')) },
+    { title: 'is never answered', isAllowed: () => new Promise<boolean>(() => {}) },
+  ])('perhaps, because the question $title, loses the stream too', async ({ isAllowed }) => {
+    const { url, access } = await openOffice({ ...hurried, answer: 100 });
+    const staff = await hear(url);
+    access.isAllowed = isAllowed;
+    await eventually(staff.how).toBe('ended');
+  });
+});

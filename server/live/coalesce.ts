@@ -1,0 +1,26 @@
+/**
+ * Passes a name on at once, then at most once in `interval` milliseconds while it keeps being
+ * told; the last telling is always passed on.
+ */
+export function coalesce(
+  deliver: (name: string) => void,
+  interval: number,
+): (name: string) => void {
+  const resting = new Map<string, { wasToldAgain: boolean }>();
+
+  function pass(name: string): void {
+    const rest = { wasToldAgain: false };
+    resting.set(name, rest);
+    setTimeout(() => {
+      resting.delete(name);
+      if (rest.wasToldAgain) pass(name);
+    }, interval);
+    deliver(name);
+  }
+
+  return (name) => {
+    const rest = resting.get(name);
+    if (rest) rest.wasToldAgain = true;
+    else pass(name);
+  };
+}

@@ -1,0 +1,172 @@
+import { createConnection } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  eventually,
+  fakeChanges,
+  hear,
+  hurried,
+  type LiveSiteOptions,
+  openLiveSite,
+} from '#tests/support/live-site.ts';
+
+async function openSite(options: Partial<LiveSiteOptions> = {}) {
+  const fake = fakeChanges();
+  const site = await openLiveSite({ changes: fake.changes, pace: hurried, ...options });
+  return { ...fake, ...site };
+}
+
+describe('a diner with an open page', () => {
+  test('is greeted, then hears what diners are shown has changed, and of nothing else', async () => {
+    const { url, tell } = await openSite();
+    const diner = await hear(`${url}/events`);
+    await eventually(() => diner.heard).toEqual(['ready']);
+    tell('user_roles', 'orders', 'outbox', 'sessions', 'menu_items', 'menu_categories');
+    tell('promotions_2for1', '*');
+    await eventually(() => diner.heard).toEqual([
+      'ready',
+      'change menu_items',
+      'change menu_categories',
+      'change promotions_2for1',
+      'change *',
+    ]);
+  });
+
+  test('gets a stream that no proxy gathers or keeps', async () => {
+    const { url } = await openSite();
+    const { response } = await hear(`${url}/events`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+  });
+
+  test('hears a ping now and then, so that a dead line can be told from a quiet one', async () => {
+    const { url } = await openSite();
+    const diner = await hear(`${url}/events`);
+    await eventually(() => diner.pings.length).toBeGreaterThan(3);
+    expect(diner.heard).toEqual(['ready']);
+  });
+
+  test('hears a burst as a handful of events, the last of them after its end', async () => {
+    const { url, tell } = await openSite({ pace: { ...hurried, gather: 500 } });
+    const diner = await hear(`${url}/events`);
+    for (let change = 0; change < 6_000; change += 1) tell('menu_items');
+    await eventually(() => diner.heard).toHaveLength(3);
+    expect(diner.heard).toEqual(['ready', 'change menu_items', 'change menu_items']);
+  });
+
+  test('is told the version that the menu has once the stream hears, ahead of changes', async () => {
+    const reading = Promise.withResolvers<string>();
+    const { url, tell, listeners } = await openSite({ readVersion: () => reading.promise });
+    const opening = hear(`${url}/events`);
+    await eventually(listeners).toBe(1);
+    tell('menu_items');
+    reading.resolve('41');
+    const diner = await opening;
+    await eventually(() => diner.heard).toEqual(['ready 41', 'change menu_items']);
+  });
+
+  test('is greeted without a version when the database does not answer', async () => {
+    const readVersion = () => Promise.reject(new Error('away'));
+    const { url } = await openSite({ readVersion });
+    const diner = await hear(`${url}/events`);
+    await eventually(() => diner.heard).toEqual(['ready']);
+  });
+});
+
+describe('nothing is kept for those who leave', () => {
+  test('nobody listens to the database any more when the last page is closed', async () => {
+    const { url, listeners } = await openSite();
+    const diners = [await hear(`${url}/events`), await hear(`${url}/events`)];
+    await eventually(listeners).toBe(1);
+    for (const diner of diners) diner.leave();
+    await eventually(listeners).toBe(0);
+  });
+
+  test('a reader who does not read is cut off', async () => {
+    const { app, url, listeners } = await openSite();
+    const unread = await app.request('/api/events');
+    expect(listeners()).toBe(1);
+    await eventually(listeners).toBe(0);
+    expect(await unread.text()).toBe('');
+    const diner = await hear(`${url}/events`);
+    await eventually(() => diner.pings.length).toBeGreaterThan(3);
+  });
+
+  test('a connection that takes no more bytes is broken', async () => {
+    const { server, port, listeners, tell } = await openSite();
+    server.on('request', (_request, response) => {
+      // As when the buffers of both computers are full: nothing goes, and no "drain" comes.
+      const write = response.write.bind(response);
+      Object.assign(response, { write: (piece: Uint8Array) => write(piece) && false });
+      response.on('newListener', (name: string) => {
+        if (name === 'drain') process.nextTick(() => response.removeAllListeners('drain'));
+      });
+    });
+    const socket = createConnection(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => {}).resume();
+    socket.write('GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await eventually(listeners).toBe(1);
+    tell('menu_items', 'menu_categories');
+    await closed;
+    expect(listeners()).toBe(0);
+  });
+
+  test('a HEAD request opens no stream', async () => {
+    const { url, listeners } = await openSite();
+    const response = await fetch(`${url}/events`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+    expect(listeners()).toBe(0);
+  });
+});
+
+describe('a crowd', () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+  test('from one address cannot take more than its share, others still come in', async () => {
+    const { url } = await openSite({ limits: { perAddress: 2 } });
+    const first = await hear(`${url}/events`, from('192.0.2.1'));
+    await hear(`${url}/events`, from('192.0.2.1'));
+    const refused = await hear(`${url}/events`, from('192.0.2.1'));
+    expect(refused.response.status).toBe(429);
+    expect(await refused.response.json()).toMatchObject({ code: 'too_many_requests' });
+    const other = await hear(`${url}/events`, from('192.0.2.2'));
+    expect(other.response.status).toBe(200);
+    first.leave();
+    const comeIn = async () => (await hear(`${url}/events`, from('192.0.2.1'))).response.status;
+    await eventually(comeIn).toBe(200);
+  });
+
+  test('is bounded as a whole, and leaves the staff their own room', async () => {
+    const { url } = await openSite({ limits: { total: 2 } });
+    for (const address of ['192.0.2.1', '192.0.2.2']) await hear(`${url}/events`, from(address));
+    const third = await hear(`${url}/events`, from('192.0.2.3'));
+    expect(third.response.status).toBe(429);
+    const staff = await hear(`${url}/admin/events`, from('192.0.2.3'));
+    expect(staff.response.status).toBe(200);
+  });
+});
+
+describe('when the site stops', () => {
+  test('all streams end, and the server does not wait for anybody', async () => {
+    const { url, server, changes, listeners } = await openSite();
+    const people = [await hear(`${url}/events`), await hear(`${url}/admin/events`)];
+    await eventually(listeners).toBe(2);
+    changes.close();
+    await new Promise((resolve) => server.close(resolve));
+    for (const { how } of people) await eventually(how).toBe('ended');
+    expect(listeners()).toBe(0);
+  });
+
+  test('nobody is let in any more', async () => {
+    const { url, changes } = await openSite();
+    changes.close();
+    const late = await hear(`${url}/events`);
+    expect(late.response.status).toBe(503);
+  });
+});

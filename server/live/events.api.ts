@@ -1,0 +1,114 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { ApiEnv } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { clientAddress } from '#server/client-address.ts';
+import type { Changes } from './changes.ts';
+import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
+
+type EventsOptions = {
+  readonly changes: Changes;
+  /** How many of our own proxies stand in front: see `clientAddress`. */
+  readonly trustedProxies: number;
+  readonly limits?: Partial<StreamLimits>;
+  readonly pace?: Partial<StreamPace>;
+};
+
+type PublicOptions = EventsOptions & {
+  /** What `ready` carries: a reader who has seen this version already has missed nothing. */
+  readonly readVersion?: () => Promise<string>;
+};
+
+type AdminOptions = EventsOptions & {
+  /** Looks again whether whoever asked still may; reads the session and the role anew. */
+  readonly isAllowed: (c: HonoContext<ApiEnv>) => Promise<boolean>;
+};
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // Proxies must not gather what should go out at once.
+  'X-Accel-Buffering': 'no',
+  // The connection ends with the stream: a stopping server need not wait for it to fall idle.
+  Connection: 'close',
+};
+
+const shown: readonly string[] = [
+  ...['menu_items', 'menu_categories', 'promotions_2for1'],
+  ...['switch_offs', 'hours_exceptions'],
+];
+const sessions: readonly string[] = ['sessions', 'removed_sessions'];
+
+/** `GET /api/events`: tells open pages when what diners are shown has changed (SPEC §7, realtime). */
+export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
+  const streams = createEventStreams({
+    changes,
+    limits: { total: 2_000, perAddress: 20, ...options.limits },
+    pace: { gather: 100, ping: 15_000, answer: 0, ...options.pace },
+    isTold: (table) => shown.includes(table),
+  });
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    if (isHead(c)) return c.body(null, 200, headers);
+    const stream = streams.open({ address: clientAddress(c, options.trustedProxies), cut: cut(c) });
+    // Read after the stream hears: a change is in this version, or is told, or both.
+    stream.greet((await readVersion?.().catch(() => '')) ?? '');
+    return c.body(stream.body, 200, headers);
+  });
+}
+
+type OrderOptions = EventsOptions & {
+  /** The id of the order behind a token; a problem when there is none. */
+  readonly findOrder: (c: HonoContext<ApiEnv>, token: string) => Promise<number>;
+};
+
+/** `GET /api/orders/:token/events`: tells a diner's page that its own order has changed. */
+export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions) {
+  const streams = createEventStreams({
+    changes,
+    limits: { total: 2_000, perAddress: 20, ...options.limits },
+    pace: { gather: 100, ping: 15_000, answer: 0, ...options.pace },
+    isTold: () => false,
+  });
+  return new Hono<ApiEnv>().get('/:token/events', async (c) => {
+    const follows = `orders:${await findOrder(c, c.req.param('token'))}`;
+    if (isHead(c)) return c.body(null, 200, headers);
+    const address = clientAddress(c, options.trustedProxies);
+    const stream = streams.open({ address, cut: cut(c), follows });
+    stream.greet('');
+    return c.body(stream.body, 200, headers);
+  });
+}
+
+/**
+ * `GET /api/admin/events`: the same for the back office, about every table. Whether the reader may
+ * still look is asked at each ping and as soon as a role or a session changes: a removed person's
+ * stream ends within 20 seconds, whatever happens.
+ */
+export function adminEventsApi({ changes, isAllowed, ...options }: AdminOptions) {
+  const streams = createEventStreams({
+    changes,
+    limits: { total: 500, perAddress: 100, ...options.limits },
+    pace: { gather: 100, ping: 12_000, answer: 6_000, ...options.pace },
+    isTold: (table) => !sessions.includes(table),
+    isAboutAccess: (table) => table === 'user_roles' || sessions.includes(table),
+  });
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    // The guard let them in a moment ago: whoever asks again for what has ended is told what.
+    if (!(await isAllowed(c))) throw new Problem('signed_out');
+    if (isHead(c)) return c.body(null, 200, headers);
+    const address = clientAddress(c, options.trustedProxies);
+    const stream = streams.open({ address, cut: cut(c), isAllowed: () => isAllowed(c) });
+    stream.greet('');
+    return c.body(stream.body, 200, headers);
+  });
+}
+
+/** Hono answers HEAD with the route for GET, and would leave its stream unread. */
+function isHead(c: HonoContext<ApiEnv>): boolean {
+  return c.req.raw.method === 'HEAD';
+}
+
+function cut(c: HonoContext<ApiEnv>): () => void {
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return () => bindings?.outgoing?.destroy();
+}

@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pino from 'pino';
+import type { Log } from '#core/context.ts';
+
+/** JSON lines on standard output; diners' details are never among the facts. */
+export function createLog(level: string): Log {
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  return pino({ level, base: undefined, timestamp, serializers: { err: plainError } });
+}
+
+/** The same log with facts that every line of a request carries. */
+export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): Log {
+  return {
+    info: (own, sentence) => log.info({ ...facts, ...own }, sentence),
+    warn: (own, sentence) => log.warn({ ...facts, ...own }, sentence),
+    error: (own, sentence) => log.error({ ...facts, ...own }, sentence),
+  };
+}
+
+/**
+ * An error as the log keeps it: what, where and why. Not the values of a failed query, which
+ * Drizzle writes into its message and PostgreSQL into its details: they are a diner's name and phone.
+ */
+export function plainError(error: unknown, depth = 3): unknown {
+  if (!(error instanceof Error)) return error;
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const message =
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  const known = ['code', 'severity', 'constraint', 'table', 'column'] as const;
+  const facts = known.flatMap((name) => {
+    const value: unknown = name in error ? error[name as keyof Error] : undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    type: error.name,
+    message,
+    ...Object.fromEntries(facts),
+    stack: places.join('\n'),
+    ...(error.cause === undefined || depth === 0
+      ? {}
+      : { cause: plainError(error.cause, depth - 1) }),
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Log } from '#core/context.ts';
+import type { StoredLetter } from '#letters/letters.ts';
+import { writeWhole } from '../write-whole.ts';
+import { type Sender, toMessage } from './message.ts';
+
+type LetterFolder = { folder: string; from: Sender; log: Log };
+
+/**
+ * A mailer for a shop without a mail server: each letter becomes an `.eml` file that any mail
+ * program opens, whole or not there at all, and the log names it. A repetition replaces its file.
+ */
+export function openLetterFolder({ folder, from, log }: LetterFolder) {
+  const writer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+
+  return async function send(letter: StoredLetter): Promise<void> {
+    const { message } = await writer.sendMail(toMessage(letter, from));
+    if (!Buffer.isBuffer(message)) throw new Error('the letter was not written out whole');
+    const file = join(folder, fileName(letter));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(file, message);
+    log.info({ letter: letter.id, file }, 'a letter was written to a file: SMTP_URL is not set');
+  };
+}
+
+/** Sorts by date, and says which letter of the outbox it is. */
+function fileName(letter: StoredLetter): string {
+  const date = letter.createdAt.toString({ smallestUnit: 'second' }).replaceAll(':', '-');
+  return `${date}-${letter.id}.eml`;
+}

@@ -1,0 +1,292 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '#core/context.ts';
+import { claimLetters, enqueueLetters } from '#letters/letters.server.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import type { Letter } from '#letters/letters.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import {
+  headersNamed,
+  type MailManners,
+  openTestMailServer,
+  type TestMailServer,
+} from '#tests/support/mail-server.ts';
+import { type Mailer, openMailer } from './transport.ts';
+import { type MailWorker, type MailWorkerPace, startMailWorker } from './worker.ts';
+
+const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
+const letter: Letter = {
+  recipient: 'cuisine@pizzeria.test',
+  subject: 'Commande 12',
+  html: '<p>Deux pizzas</p>',
+  text: 'Deux pizzas',
+};
+// The worker looks often, so that a test waits for nothing but the deed itself.
+const hurried: Partial<MailWorkerPace> = { interval: 10, away: 10, back: 10, stop: 10_000 };
+
+const database = await testDatabase();
+let mail: TestMailServer;
+let now = start;
+let told: string[] = [];
+let workers: MailWorker[] = [];
+
+beforeEach(async () => {
+  now = start;
+  told = [];
+  workers = [];
+  mail = await openTestMailServer();
+  await database.db.delete(outbox);
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await mail.close();
+});
+
+type WorkerContext = Pick<Context, 'db' | 'clock' | 'log'>;
+
+function open(changes: Partial<WorkerContext> = {}): WorkerContext {
+  const tell = (_facts: unknown, sentence: string) => told.push(sentence);
+  const log = { info: tell, warn: tell, error: tell };
+  return { db: database.db, clock: { now: () => now }, log, ...changes };
+}
+
+/** A worker at the test's mail server, or with another mailer, stopped when the test ends. */
+function hire(ctx = open(), mailer: Mailer = toServer(), pace = hurried): MailWorker {
+  const worker = startMailWorker({ ctx, mailer, pace });
+  workers.push(worker);
+  return worker;
+}
+
+function toServer(): Mailer {
+  const from = { name: 'La pizzeria', address: 'commandes@pizzeria.test' };
+  return openMailer({ smtpUrl: mail.url, from, outboxDir: '', log: open().log });
+}
+
+/** A database connection that can be cut: every use of it then fails. */
+function fragile() {
+  const cable = { cut: false, uses: 0 };
+  const db = new Proxy(database.db, {
+    get(target, name, receiver) {
+      cable.uses += 1;
+      if (cable.cut) throw new Error('the database is away');
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  return { cable, db };
+}
+
+const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
+const sentRows = async () => (await rows()).filter((row) => row.sentAt !== null);
+
+/** Looks until it is so; the time is only a limit for what never comes. */
+function eventually<T>(read: () => T) {
+  return expect.poll(read, { timeout: 30_000, interval: 10 });
+}
+
+describe('the shop gets its letters', () => {
+  test('at once when an order wakes the worker', async () => {
+    const worker = hire(open(), toServer(), { ...hurried, interval: 600_000 });
+    await enqueueLetters(open(), [letter]);
+    worker.wake();
+    await eventually(sentRows).toHaveLength(1);
+    expect(mail.received.map(({ to }) => to)).toEqual([['cuisine@pizzeria.test']]);
+  });
+
+  test('that waited while the site was down', async () => {
+    await enqueueLetters(open(), [letter, letter]);
+    hire();
+    await eventually(sentRows).toHaveLength(2);
+    expect(mail.received).toHaveLength(2);
+  });
+
+  test('that a dead worker held, once its time is over', async () => {
+    await enqueueLetters(open(), [letter]);
+    await claimLetters(open(), 1);
+    hire();
+    now = start.add({ minutes: 2 });
+    await eventually(sentRows).toHaveLength(1);
+  });
+
+  test('each exactly once, although two sites share the work', async () => {
+    hire();
+    hire();
+    await enqueueLetters(
+      open(),
+      Array.from({ length: 20 }, () => letter),
+    );
+    await eventually(sentRows).toHaveLength(20);
+    const ids = mail.received.flatMap(({ raw }) => headersNamed(raw, 'Message-ID'));
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+  });
+});
+
+describe('when the mail server is in trouble', () => {
+  const troubles: [MailManners, RegExp][] = [
+    ['refuse', /550/],
+    ['busy', /421/],
+    ['drop', /closed|ECONNRESET|EPIPE/i],
+  ];
+
+  test.each(troubles)(
+    'a letter waits (%s) and arrives once it is over',
+    async (manners, reason) => {
+      mail.manners = manners;
+      await enqueueLetters(open(), [letter]);
+      hire();
+      await eventually(rows).toMatchObject([
+        { attempts: 1, lockedUntil: null, lastError: expect.stringMatching(reason) },
+      ]);
+      expect((await rows())[0]?.nextAttemptAt).toEqual(new Date('2026-11-20T17:00:05Z'));
+      mail.manners = 'take';
+      now = start.add({ seconds: 5 });
+      await eventually(sentRows).toHaveLength(1);
+      expect(mail.received).toHaveLength(1);
+    },
+  );
+
+  test('a letter that nobody takes for a day is given up, and the log says so', async () => {
+    mail.manners = 'refuse';
+    await enqueueLetters(open(), [letter]);
+    now = start.add({ hours: 24 });
+    hire();
+    await eventually(rows).toMatchObject([{ givenUpAt: expect.any(Date), sentAt: null }]);
+    await eventually(() => told).toContain('a letter was given up after a day of trying');
+  });
+
+  test('one letter that hangs does not hold up the others', async () => {
+    await enqueueLetters(open(), [{ ...letter, subject: 'slow' }, letter, letter, letter]);
+    const slow = Promise.withResolvers<void>();
+    const send: Mailer['send'] = ({ subject }) => (subject === 'slow' ? slow.promise : later());
+    hire(open(), { send }, { ...hurried, parallel: 2 });
+    await eventually(sentRows).toHaveLength(3);
+    slow.resolve();
+    await eventually(sentRows).toHaveLength(4);
+  });
+});
+
+test("a diner's address stays out of the log when a mail server repeats it", async () => {
+  const said: unknown[] = [];
+  const tell = (...line: unknown[]) => said.push(line);
+  const refusal = new Error('550 5.1.1 <zoe.roy@exemple.test>: no such user zoe.roy@exemple.test');
+  await enqueueLetters(open(), [{ ...letter, recipient: 'zoe.roy@exemple.test' }]);
+  hire(open({ log: { info: tell, warn: tell, error: tell } }), {
+    send: () => Promise.reject(refusal),
+  });
+  await expect.poll(() => JSON.stringify(said)).toContain('550 5.1.1');
+  expect(JSON.stringify(said)).not.toContain('zoe');
+});
+
+describe('when the database is in trouble', () => {
+  test('a letter that was taken is recorded later and never sent again', async () => {
+    const { cable, db } = fragile();
+    const sent: number[] = [];
+    const send: Mailer['send'] = async ({ id }) => {
+      sent.push(id);
+      cable.cut = true;
+    };
+    await enqueueLetters(open(), [letter]);
+    const worker = hire(open({ db }), { send });
+    await eventually(() => told).toContain('the outbox cannot be reached; trying until it can');
+    // Its hold on the letter is long over when the database comes back.
+    now = start.add({ hours: 1 });
+    worker.wake();
+    cable.cut = false;
+    await eventually(sentRows).toHaveLength(1);
+    await eventually(() => told).toContain('the outbox can be reached again');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('the other site lets the one that sent a letter say so first', async () => {
+    const sender = fragile();
+    const other = fragile();
+    const sent: number[] = [];
+    const begun = Promise.withResolvers<void>();
+    const way = Promise.withResolvers<void>();
+    const send: Mailer['send'] = ({ id }) => {
+      sent.push(id);
+      begun.resolve();
+      return way.promise;
+    };
+    await enqueueLetters(open(), [letter]);
+    hire(open({ db: sender.db }), { send });
+    await begun.promise;
+    hire(open({ db: other.db }), { send }, { ...hurried, back: 600_000 });
+    sender.cable.cut = true;
+    other.cable.cut = true;
+    way.resolve();
+    const away = 'the outbox cannot be reached; trying until it can';
+    await eventually(() => told.filter((sentence) => sentence === away)).toHaveLength(2);
+    now = start.add({ hours: 1 });
+    other.cable.cut = false;
+    await eventually(() => told).toContain('the outbox can be reached again');
+    sender.cable.cut = false;
+    await eventually(sentRows).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('letters leave again when it is back', async () => {
+    const { cable, db } = fragile();
+    cable.cut = true;
+    await enqueueLetters(open(), [letter]);
+    hire(open({ db }));
+    await eventually(() => cable.uses).toBeGreaterThan(2);
+    cable.cut = false;
+    await eventually(sentRows).toHaveLength(1);
+  });
+});
+
+describe('when the site stops', () => {
+  test('a letter on its way is finished and recorded', async () => {
+    const way = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const send: Mailer['send'] = () => {
+      begun.resolve();
+      return way.promise;
+    };
+    await enqueueLetters(open(), [letter]);
+    const worker = hire(open(), { send });
+    await begun.promise;
+    const stopped = worker.stop();
+    way.resolve();
+    await stopped;
+    expect(await sentRows()).toHaveLength(1);
+  });
+
+  test('a letter that takes too long is ended and waits for the next start', async () => {
+    const begun = Promise.withResolvers<void>();
+    const send: Mailer['send'] = (_letter, signal) => {
+      begun.resolve();
+      return new Promise((_done, fail) => {
+        signal?.addEventListener('abort', () => fail(new Error('ended')));
+      });
+    };
+    await enqueueLetters(open(), [letter]);
+    const worker = hire(open(), { send }, { ...hurried, stop: 20 });
+    await begun.promise;
+    await worker.stop();
+    expect(await rows()).toMatchObject([{ sentAt: null, lockedUntil: null, lastError: 'ended' }]);
+  });
+
+  test('no further letter sets out', async () => {
+    const worker = hire();
+    await worker.stop();
+    await enqueueLetters(open(), [letter]);
+    worker.wake();
+    expect(await rows()).toMatchObject([{ attempts: 0 }]);
+  });
+
+  test('the log names what was sent but could not be recorded', async () => {
+    const { cable, db } = fragile();
+    const send: Mailer['send'] = async () => {
+      cable.cut = true;
+    };
+    await enqueueLetters(open(), [letter]);
+    const worker = hire(open({ db }), { send });
+    await eventually(() => told).toContain('the outbox cannot be reached; trying until it can');
+    await worker.stop();
+    expect(told).toContain('letters were sent but could not be recorded as sent');
+  });
+});
+
+async function later(): Promise<void> {}

@@ -1,0 +1,169 @@
+import type { Context } from '#core/context.ts';
+import { claimLetters, markFailed, markSent, nextLetterAt } from '#letters/letters.server.ts';
+import type { ClaimedLetter } from '#letters/letters.ts';
+import { hangBell } from './bell.ts';
+import type { Mailer } from './transport.ts';
+
+/** Sends what waits in the outbox until it is stopped. */
+export type MailWorker = {
+  /** Looks at the outbox at once: call it after a commit that wrote letters. */
+  wake(): void;
+  /** Takes no more letters, lets running sends finish, then ends what still runs. */
+  stop(): Promise<void>;
+};
+
+/** The worker's own measures, in milliseconds; tests hand in small ones. */
+export type MailWorkerPace = {
+  /** The longest sleep between two looks at the outbox: other instances write letters too. */
+  readonly interval: number;
+  /** The rest after the database failed to answer. */
+  readonly away: number;
+  /** The rest after it is back, for other instances to say first what they sent meanwhile. */
+  readonly back: number;
+  /** How long a stop waits for running sends. */
+  readonly stop: number;
+  /** How many letters are on their way at once. */
+  readonly parallel: number;
+};
+
+const steady: MailWorkerPace = {
+  interval: 15_000,
+  away: 2_000,
+  back: 5_000,
+  stop: 10_000,
+  parallel: 4,
+};
+
+// Keeps a loop from spinning over a letter that is due but held by another worker's transaction.
+const shortestSleep = 250;
+
+type MailWorkerOptions = {
+  ctx: Pick<Context, 'db' | 'clock' | 'log'>;
+  mailer: Mailer;
+  pace?: Partial<MailWorkerPace>;
+};
+
+/** How a send ended; null is success. */
+type Outcome = { readonly letter: ClaimedLetter; readonly failure: string | null };
+
+/**
+ * Starts the loop that claims letters, sends a few at a time and records how each send ended. An
+ * outcome stays in memory until the database has taken it, and nothing is claimed before that: a
+ * letter that the mail server took is recorded again if need be, but never sent again.
+ */
+export function startMailWorker({ ctx, mailer, pace: given }: MailWorkerOptions): MailWorker {
+  const pace = { ...steady, ...given };
+  const { log } = ctx;
+  const bell = hangBell();
+  const outcomes = new Map<number, Outcome>();
+  const sending = new Set<Promise<void>>();
+  const patience = new AbortController();
+  let stopping = false;
+
+  async function work(): Promise<void> {
+    while (!stopping) {
+      try {
+        await bell.doze(await round());
+      } catch (error) {
+        await sitOut(error);
+      }
+    }
+  }
+
+  /** Records, claims, sets out; answers for how long there is nothing more to do. */
+  async function round(): Promise<number> {
+    await record();
+    if (stopping || sending.size >= pace.parallel) return pace.interval;
+    for (const letter of await claimLetters(ctx, pace.parallel - sending.size)) setOut(letter);
+    const next = await nextLetterAt(ctx);
+    const rest = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
+    return Math.min(Math.max(rest, shortestSleep), pace.interval);
+  }
+
+  function setOut(letter: ClaimedLetter): void {
+    const sent = send(letter).then((failure) => {
+      outcomes.set(letter.id, { letter, failure });
+      sending.delete(sent);
+      bell.ring();
+    });
+    sending.add(sent);
+  }
+
+  async function send(letter: ClaimedLetter): Promise<string | null> {
+    const facts = { letter: letter.id, attempt: letter.attempts };
+    try {
+      await mailer.send(letter, patience.signal);
+      log.info(facts, 'a letter was sent');
+      return null;
+    } catch (error) {
+      const reason = describe(error);
+      log.warn({ ...facts, reason }, 'a letter was not sent');
+      return reason;
+    }
+  }
+
+  async function record(): Promise<void> {
+    for (const { letter, failure } of outcomes.values()) {
+      if (failure === null) await markSent(ctx, letter.id);
+      else await markFailed(ctx, letter, failure);
+      outcomes.delete(letter.id);
+    }
+  }
+
+  async function sitOut(error: unknown): Promise<void> {
+    log.warn({ reason: describe(error) }, 'the outbox cannot be reached; trying until it can');
+    for (let away = true; away && !stopping; ) {
+      await rest(pace.away);
+      away = await record()
+        .then(() => nextLetterAt(ctx))
+        .then(
+          () => false,
+          () => true,
+        );
+    }
+    if (stopping) return;
+    log.info({}, 'the outbox can be reached again');
+    await rest(pace.back);
+  }
+
+  /** A pause that only a stop cuts short. */
+  async function rest(milliseconds: number): Promise<void> {
+    const end = performance.now() + milliseconds;
+    for (let left = milliseconds; left > 0 && !stopping; left = end - performance.now()) {
+      await bell.doze(left);
+    }
+  }
+
+  const working = work();
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    bell.ring();
+    const calm = working.then(() => Promise.all(sending));
+    await within(pace.stop, calm);
+    patience.abort();
+    await within(2_000, Promise.all(sending).then(record)).catch(() => {});
+    const letters = [...outcomes.values()].filter((outcome) => outcome.failure === null);
+    if (letters.length === 0) return;
+    const ids = letters.map((outcome) => outcome.letter.id);
+    log.error({ letters: ids }, 'letters were sent but could not be recorded as sent');
+  }
+
+  return { wake: bell.ring, stop };
+}
+
+/** Waits for a promise, but no longer than this. */
+async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+// The cause, where there is one: drizzle's own message repeats the whole query, letters included.
+// Mail servers repeat the recipient in what they answer: a diner's address is not for the log.
+function describe(error: unknown): string {
+  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(told instanceof Error)) return String(told);
+  const reason = told.message || ('code' in told ? String(told.code) : told.name);
+  return reason.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
+}

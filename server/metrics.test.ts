@@ -1,0 +1,134 @@
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { expect, onTestFinished } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { boardWatch } from '#orders/orders.table.server.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { openShop, requestFor, test } from '#tests/support/orders.ts';
+import { metricsApi } from './metrics.api.ts';
+import { readMetrics } from './metrics.ts';
+import { countTraffic } from './traffic.ts';
+
+/** A site that answers on a real port, with its metrics on top. */
+async function openSite(parts: Omit<Parameters<typeof metricsApi>[0], 'traffic'>) {
+  const traffic = countTraffic();
+  const app = new Hono().route('/metrics', metricsApi({ ...parts, traffic }));
+  app.get('/api/events', (c) =>
+    c.body(new ReadableStream({ start: (s) => s.enqueue(new Uint8Array([1])) })),
+  );
+  app.post('/broken', (c) => c.text('no', 503));
+  const listener: RequestListener = traffic.watch(getRequestListener(app.fetch));
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const read = async () => (await fetch(`${url}/metrics`)).text();
+  return { app, url, port, traffic, read };
+}
+
+const loopback = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+test('an operator reads the state of the shop', async () => {
+  const { db, pool } = await freshDatabase();
+  const shop = await openShop(db);
+  await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  await db.insert(outbox).values({
+    ...{ recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' },
+    ...{ createdAt: new Date(0), nextAttemptAt: new Date(0), givenUpAt: new Date(0) },
+  });
+  await db.update(boardWatch).set({ lastBeatAt: new Date('2026-11-18T22:59:18Z') });
+  const site = await openSite({ ctx: shop.ctx, pool });
+  const text = await site.read();
+  for (const line of [
+    'pizzeria_database_up 1',
+    'pizzeria_orders_last_24_hours 1',
+    'pizzeria_orders_unseen 1',
+    'pizzeria_letters_waiting 2',
+    'pizzeria_letters_given_up 1',
+    'pizzeria_board_heartbeat_age_seconds 42',
+    'pizzeria_open_streams 0',
+    'pizzeria_database_connections_awaited 0',
+    '# TYPE http_requests_total counter',
+  ]) {
+    expect(text.split('\n')).toContain(line);
+  }
+  expect(text).toMatch(/^process_resident_memory_bytes \d{6,}$/m);
+});
+
+test("a collector can read every line, and never a diner's details", async () => {
+  const { db, pool } = await freshDatabase();
+  const shop = await openShop(db);
+  await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  const site = await openSite({ ctx: shop.ctx, pool });
+  await site.read();
+  const text = await site.read();
+  const line = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="\w+"(?:,\w+="\w+")*\})? -?\d+(?:\.\d+)?)$/;
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .filter((each) => !line.test(each)),
+  ).toEqual([]);
+  expect(text).not.toMatch(/Alix|exemple|555/);
+});
+
+test('an operator sees answers by method and status, and the streams that are open', async () => {
+  const { pool } = await freshDatabase();
+  const shop = await openShop((await freshDatabase()).db);
+  const site = await openSite({ ctx: shop.ctx, pool });
+  await fetch(`${site.url}/broken`, { method: 'POST' });
+  await fetch(`${site.url}/nowhere`);
+  const leaving = new AbortController();
+  await fetch(`${site.url}/api/events`, { signal: leaving.signal });
+  await expect.poll(site.read).toContain('http_requests_total{method="POST",status="5xx"} 1');
+  const text = await site.read();
+  expect(text).toContain('http_requests_total{method="GET",status="4xx"} 1');
+  expect(text).toContain('pizzeria_open_streams 1');
+  leaving.abort();
+  await expect.poll(site.read).toContain('pizzeria_open_streams 0');
+});
+
+test('a stranger cannot make up labels', async () => {
+  const { pool } = await freshDatabase();
+  const shop = await openShop((await freshDatabase()).db);
+  const { port, traffic } = await openSite({ ctx: shop.ctx, pool });
+  const asked = request({ port, host: '127.0.0.1', path: '/', method: 'PROPFIND' }).end();
+  asked.on('response', (response) => response.resume());
+  await expect.poll(() => [...traffic.answers.keys()]).toEqual(['method="OTHER",status="4xx"']);
+});
+
+test('to anybody else there are no metrics', async ({ shop, database }) => {
+  const { app } = await openSite({ ctx: shop.ctx, pool: database.pool });
+  const ask = (from: string, headers: Readonly<Record<string, string>>) =>
+    app.request('/metrics', { headers: { Host: 'localhost:3000', ...headers } }, loopback(from));
+  for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect([from, (await ask(from, {})).status]).toEqual([from, 200]);
+  }
+  for (const from of ['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::1', '', '127.0.0.1.example']) {
+    expect([from, (await ask(from, {})).status]).toEqual([from, 404]);
+  }
+  for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
+    const answer = await ask('127.0.0.1', { [header]: '127.0.0.1' });
+    expect([header, answer.status]).toEqual([header, 404]);
+  }
+  for (const Host of ['pizzeria.test', 'localhost.pizzeria.test', '127.0.0.1.pizzeria.test']) {
+    expect([Host, (await ask('127.0.0.1', { Host })).status]).toEqual([Host, 404]);
+  }
+});
+
+test('an operator learns that the database is away, and still how the process is', async () => {
+  const { db, pool } = await freshDatabase();
+  const shop = await openShop(db);
+  await pool.end();
+  const facts = { answers: new Map(), openStreams: 3, pool: { used: 0, waiting: 0 } };
+  const text = await readMetrics(shop.ctx, facts);
+  expect(text).toContain('pizzeria_database_up 0');
+  expect(text).toContain('pizzeria_open_streams 3');
+  expect(text).not.toContain('pizzeria_orders_unseen');
+});

@@ -1,0 +1,54 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Log } from '#core/context.ts';
+
+/** When the first round begins after the start, and how long after one the next: milliseconds. */
+export type RoundsPace = { readonly first: number; readonly interval: number };
+
+type Rounds = {
+  readonly pace: RoundsPace;
+  readonly log: Log;
+  /** Who goes round, as the log names it. */
+  readonly name: string;
+  /** One round; a signal that is aborted asks it to come to an end. */
+  readonly work: (signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * Goes round and round until it is stopped, whatever happens on the way. Trouble is told once when
+ * it begins and once when it is over, not at every round.
+ */
+export function startRounds({ pace, log, name, work }: Rounds) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isTroubled = false;
+
+  async function run(): Promise<void> {
+    for (let pause = pace.first; await dozed(pause); pause = pace.interval) {
+      try {
+        await work(signal);
+        if (isTroubled) log.info({}, `${name}: all is well again`);
+        isTroubled = false;
+      } catch (error) {
+        if (!isTroubled) log.error({ err: error }, `${name}: a round failed; trying on`);
+        isTroubled = true;
+      }
+    }
+  }
+
+  function dozed(milliseconds: number): Promise<boolean> {
+    const timer = rest(milliseconds, null, { signal, ref: false });
+    return timer.then(
+      () => !signal.aborted,
+      () => false,
+    );
+  }
+
+  const running = run();
+  return {
+    /** Lets the round that is under way come to its end. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

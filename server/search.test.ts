@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { languages } from '#core/language.ts';
+import { testApp } from '#tests/support/app.ts';
+import { test } from '#tests/support/orders.ts';
+import { schemaFaults } from '#tests/support/schema-org-terms.ts';
+import { homeExtras, homeHead } from './home-extras.ts';
+
+const at = (path: string) => `https://pizzeria.test${path}`;
+
+describe('a robot', () => {
+  test('is told what is nobody’s search result, and where the pages are', async ({ shop }) => {
+    const answer = await shop.app.request('/robots.txt');
+    const text = await answer.text();
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+    for (const path of ['/admin', '/auth', '/order/'])
+      expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).not.toContain('Disallow: /\n');
+    expect(text).toContain(`Sitemap: ${at('/sitemap.xml')}`);
+  });
+
+  test('finds each page in both languages, each naming the other', async ({ shop }) => {
+    const answer = await shop.app.request('/sitemap.xml');
+    const text = await answer.text();
+    expect(answer.headers.get('Content-Type')).toContain('application/xml');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      at('/'),
+      at('/?lang=en'),
+      at('/privacy'),
+      at('/privacy?lang=en'),
+    ]);
+    expect(text.match(/hreflang="en" href="https:\/\/pizzeria\.test\/\?lang=en"/g)).toHaveLength(2);
+  });
+
+  test('gets the same headers when it only asks for them', async ({ shop }) => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js']) {
+      const head = await shop.app.request(path, { method: 'HEAD' });
+      expect([head.status, await head.text()], path).toEqual([200, '']);
+      expect(head.headers.get('Cache-Control')).toMatch(/max-age=3600|no-cache/);
+      expect((await shop.app.request(path, { method: 'POST' })).status).toBe(404);
+    }
+  });
+});
+
+describe('a phone that installs the site', () => {
+  test('finds its name, its icons and the colour of its bar', async ({ shop }) => {
+    const answer = await shop.app.request('/manifest.webmanifest');
+    const manifest = await answer.json();
+    expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
+    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'fr-CA' });
+    expect(manifest.description_localized['en-CA']).toContain('Pizzas, pasta');
+    for (const { src } of manifest.icons) {
+      expect((await shop.app.request(src)).headers.get('Content-Type'), src).toBe('image/png');
+    }
+    expect(readFileSync('app/app.css', 'utf8')).toContain(`--color-char: ${manifest.theme_color};`);
+    expect(readFileSync('app/root.tsx', 'utf8')).toContain(`content="${manifest.theme_color}"`);
+  });
+
+  test('gets a worker that may ask the shop alone, and that is never kept for long', async ({
+    shop,
+  }) => {
+    const { headers } = await shop.app.request('/sw.js');
+    expect(headers.get('Content-Type')).toContain('text/javascript');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  test('is told shortly that there is no icon, when there is none', async ({ db }) => {
+    const { app } = testApp(db);
+    const answer = await app.request('/favicon.ico');
+    expect([200, 404]).toContain(answer.status);
+    expect(answer.headers.get('Content-Type')).not.toContain('text/html');
+  });
+});
+
+describe('a link that is shared', () => {
+  test.for(languages)('leads to the page in its language, with a picture (%s)', (language) => {
+    const head = homeHead(language, 'https://pizzeria.test');
+    const own = at(language === 'fr' ? '/' : '/?lang=en');
+    expect(head).toContain(`<link rel="canonical" href="${own}"/>`);
+    expect(head).toContain(`<meta property="og:url" content="${own}"/>`);
+    expect(head).toContain(`hreflang="fr" href="${at('/')}"`);
+    expect(head).toContain(`hreflang="en" href="${at('/?lang=en')}"`);
+    expect(head).toContain(`hreflang="x-default" href="${at('/')}"`);
+    expect(head).toContain(`og:image" content="${at(`/pictures/social-${language}.png`)}"`);
+    expect(head).toContain('summary_large_image');
+  });
+
+  test('cannot break out of the page that it stands in', () => {
+    expect(homeHead('fr', 'https://a.test/"><script>')).not.toContain('<script>');
+  });
+});
+
+describe('what the home page tells machines', () => {
+  test('is the menu and the deals of this moment, in words that they know', async ({ shop }) => {
+    for (const version of ['1', null]) {
+      const { data } = await homeExtras(shop.ctx, 'en', version);
+      expect(schemaFaults(data)).toEqual([]);
+      expect(JSON.stringify(data).includes('2 for 1')).toBe(version !== null);
+      expect(JSON.stringify(data)).toContain('"name":"Cheese"');
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openWorker } from '#tests/support/service-worker.ts';
+
+const build = (name: string) => [`/assets/home-${name}.js`, `/assets/late-${name}.js`];
+const page = (name: string, lang = 'fr-CA') =>
+  `<html lang="${lang}"><head><style>url(/assets/face.woff2)</style></head><body>${name}<script>import("/assets/home-${name}.js");"/assets/manifest-${name}.js"</script></body></html>`;
+
+type Worker = ReturnType<typeof openWorker>;
+
+/** Puts a build of the site on the net, as a deployment does: the files of the last one are gone. */
+function deploy({ net }: Worker, name: string, lang?: string) {
+  net.clear();
+  net.set('/', page(name, lang));
+  for (const path of [...build(name), '/assets/face.woff2', '/pictures/pizza.avif'])
+    net.set(path, path);
+}
+
+/** A whole visit: the page comes, comes alive and tells what it used. */
+async function wholeVisit(worker: Worker, name: string, address = '/') {
+  await worker.navigate(address);
+  await worker.tell([address, ...build(name), '/pictures/pizza.avif', '/api/menu']);
+}
+
+let worker: Worker;
+beforeEach(() => {
+  worker = openWorker();
+  deploy(worker, 'one');
+});
+
+describe('a visitor whose network is gone', () => {
+  test('reads the menu that was seen last, which says when that was', async () => {
+    const before = Date.now();
+    await wholeVisit(worker, 'one');
+    worker.net.clear();
+    const answer = await worker.navigate('/');
+    const html = (await answer?.text()) ?? '';
+    expect(html.replace(/<meta[^>]*>/, '')).toBe(page('one'));
+    const seenAt = Number(/<meta name="menu-seen-at" content="(\d+)"><\/head>/.exec(html)?.[1]);
+    expect(seenAt).toBeGreaterThanOrEqual(before);
+    expect(answer?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    for (const path of [...build('one'), '/assets/face.woff2', '/pictures/pizza.avif']) {
+      expect(await (await worker.ask(path))?.text(), path).toBe(path);
+    }
+  });
+
+  test('reads it in the language of the address', async () => {
+    await wholeVisit(worker, 'one');
+    worker.net.set('/?lang=en', page('one', 'en-CA'));
+    await wholeVisit(worker, 'one', '/?lang=en');
+    worker.net.clear();
+    expect(await (await worker.navigate('/?lang=en'))?.text()).toContain('lang="en-CA"');
+    expect(await (await worker.navigate('/?lang=fr'))?.text()).toContain('lang="fr-CA"');
+  });
+
+  test('learns that nothing is there, when nothing was ever seen', async () => {
+    worker.net.clear();
+    await expect(worker.navigate('/')).rejects.toThrow('no network');
+  });
+});
+
+describe('a visitor with a network', () => {
+  test('reads the menu of today, whatever is kept', async () => {
+    await wholeVisit(worker, 'one');
+    worker.net.set('/', page('one').replace('<body>', '<body>new price'));
+    expect(await (await worker.navigate('/'))?.text()).toContain('new price');
+    worker.net.clear();
+    expect(await (await worker.navigate('/'))?.text()).toContain('new price');
+  });
+
+  test('on a terrible line reads the kept menu after a while, and today’s when none is kept', async () => {
+    const release = worker.hold('/');
+    const first = worker.navigate('/');
+    release();
+    expect(await (await first)?.text()).not.toContain('menu-seen-at');
+    await wholeVisit(worker, 'one');
+    const releaseAgain = worker.hold('/');
+    expect(await (await worker.navigate('/'))?.text()).toContain('menu-seen-at');
+    releaseAgain();
+  });
+
+  test('finds every file of a new build, while one of the old build still opens its last parts', async () => {
+    await wholeVisit(worker, 'one');
+    deploy(worker, 'two');
+    expect(await (await worker.navigate('/'))?.text()).toBe(page('two'));
+    expect(await (await worker.ask('/assets/home-two.js'))?.text()).toBe('/assets/home-two.js');
+    expect(await (await worker.ask('/assets/late-one.js'))?.text()).toBe('/assets/late-one.js');
+    await wholeVisit(worker, 'two');
+    expect((await worker.ask('/assets/late-one.js'))?.status).toBe(404);
+  });
+
+  test('keeps the old menu until the new one is whole', async () => {
+    await wholeVisit(worker, 'one');
+    deploy(worker, 'two');
+    worker.net.delete('/assets/late-two.js');
+    await wholeVisit(worker, 'two');
+    worker.net.clear();
+    expect(await (await worker.navigate('/'))?.text()).toContain('home-one.js');
+  });
+
+  test('never finds in its place a proxy’s page that says to come back later', async () => {
+    await wholeVisit(worker, 'one');
+    worker.net.set('/', '<html><body>Back soon</body></html>');
+    await wholeVisit(worker, 'one');
+    worker.net.clear();
+    expect(await (await worker.navigate('/'))?.text()).toContain('home-one.js');
+  });
+
+  test('keeps nothing of a page that has been replaced while it was read', async () => {
+    await worker.navigate('/');
+    deploy(worker, 'two');
+    await worker.tell(['/', ...build('one')]);
+    worker.net.clear();
+    await expect(worker.navigate('/')).rejects.toThrow('no network');
+  });
+});
+
+describe('the worker', () => {
+  test.for([
+    ['/api/menu', 'cors'],
+    ['/api/events', 'cors'],
+    ['/_.data', 'cors'],
+    ['/admin', 'navigate'],
+    ['/auth', 'navigate'],
+    ['/order/abc', 'navigate'],
+    ['/delete-account', 'navigate'],
+    ['https://elsewhere.test/pictures/a.avif', 'no-cors'],
+  ] as const)('leaves %s alone', async ([path, mode]) => {
+    expect(await worker.ask(path, { mode })).toBeNull();
+  });
+
+  test('leaves alone whatever is sent, even to the home page', async () => {
+    expect(await worker.ask('/', { mode: 'navigate', method: 'POST' })).toBeNull();
+  });
+
+  test('keeps no error, and nothing that another page tells', async () => {
+    worker.net.delete('/');
+    worker.net.set('/admin', page('one'));
+    for (const told of [['/', ...build('one')], ['/admin', ...build('one')], 'nonsense', null]) {
+      await worker.tell(told);
+    }
+    worker.net.clear();
+    await expect(worker.navigate('/')).rejects.toThrow('no network');
+  });
+
+  test('clears away what a worker of another kind has kept', async () => {
+    await worker.storage.open('menu-0-fr');
+    await worker.activate();
+    expect(await worker.storage.keys()).toEqual([]);
+  });
+});

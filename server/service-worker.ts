@@ -1,0 +1,180 @@
+/** What little the worker uses of its global scope, which TypeScript knows only instead of `window`. */
+export type WorkerScope = {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> } | undefined;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(name: 'message', listener: (event: Told) => void): void;
+};
+
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined> | undefined;
+  respondWith(answer: Promise<Response>): void;
+};
+type Told = Lasting & { readonly data: unknown };
+
+/** How long a visitor waits for today's menu before the kept one is shown instead, in milliseconds. */
+const patience = 4000;
+
+/** The worker may ask its own site, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The worker's script: the function below as text, since a worker shares no module with anybody. */
+export function serviceWorker(): string {
+  return `(${keepTheMenu})(self, ${patience});\n`;
+}
+
+/**
+ * Keeps the last home page seen in each language with all that it needs, and shows it when the
+ * network does not answer. Nothing but that page, our built files and pictures is ever touched.
+ * It stands alone: no import, no name from outside, for it is sent as text.
+ */
+export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
+  const prefix = 'menu-1-';
+  const pageKey = '/?kept';
+  const seenHeader = 'X-Seen-At';
+  const ours = /^\/(?:assets|pictures|images)\//;
+  const built = /^\/assets\//;
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  scope.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== scope.location.origin) return;
+    if (request.mode === 'navigate') {
+      if (pathname === '/') event.respondWith(visit(event));
+    } else if (built.test(pathname)) {
+      event.respondWith(keptOr(request, () => scope.fetch(request)));
+    } else if (ours.test(pathname)) {
+      event.respondWith(scope.fetch(request).catch(() => keptOr(request, () => Response.error())));
+    }
+  });
+
+  async function takeOver() {
+    const names = await scope.caches.keys();
+    const old = names.filter((name) => !name.startsWith(prefix));
+    await Promise.all(old.map((name) => scope.caches.delete(name)));
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+  }
+
+  /** Built files never change under their name; a kept one is as good as a fetched one. */
+  async function keptOr(request: Request, other: () => Response | Promise<Response>) {
+    return (await scope.caches.match(request, { ignoreVary: true })) ?? other();
+  }
+
+  /** Today's page when it comes in time, else the kept one, else whatever becomes of today's. */
+  async function visit(event: Fetching): Promise<Response> {
+    const fresh = fetchPage(event);
+    event.waitUntil(fresh.then((page) => keepAgain(page.clone())).catch(() => {}));
+    const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+    const page = await Promise.race([fresh, late]).catch(() => null);
+    return page ?? (await keptPage(new URL(event.request.url))) ?? fresh;
+  }
+
+  async function fetchPage({ request, preloadResponse }: Fetching): Promise<Response> {
+    return (await preloadResponse) ?? scope.fetch(request);
+  }
+
+  /** The page kept in the language asked for, or the one seen last; it says itself when that was. */
+  async function keptPage(url: URL): Promise<Response | null> {
+    const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix));
+    const asked = prefix + url.searchParams.get('lang');
+    const pages = await Promise.all(
+      names.map(async (name) => {
+        const page = await (await scope.caches.open(name)).match(pageKey);
+        return page ? [{ page, isAsked: name === asked, seenAt: seenAt(page) }] : [];
+      }),
+    );
+    const [best] = pages
+      .flat()
+      .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.seenAt - a.seenAt);
+    if (!best) return null;
+    const html = await best.page.text();
+    const mark = `<meta name="menu-seen-at" content="${best.seenAt}"></head>`;
+    const marked = html.replace('</head>', () => mark);
+    return new Response(marked, { headers: best.page.headers });
+  }
+
+  function seenAt(page: Response): number {
+    return Number(page.headers.get(seenHeader));
+  }
+
+  /** A page that came by itself is kept when all that it needs is kept already: the same build. */
+  async function keepAgain(page: Response) {
+    if (!isHome(page)) return;
+    const html = await page.text();
+    const cache = await scope.caches.open(prefix + languageOf(html));
+    const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    if (isWhole(html, files)) await putPage(cache, page, html);
+  }
+
+  /** A page that has come alive tells its address and the files it used: all is kept together. */
+  async function hear(data: unknown) {
+    const [address, ...told] = Array.isArray(data) ? data.map(String) : [];
+    if (address === undefined || new URL(address, scope.location.origin).pathname !== '/') return;
+    const page = await scope.fetch(address, { cache: 'no-cache' });
+    if (!isHome(page)) return;
+    const html = await page.text();
+    const files = [...new Set([...told.filter((path) => ours.test(path)), ...fontsOf(html)])];
+    // Of another build than the page that told: its other files are unknown, its next visit tells.
+    if (!isWhole(html, files)) return;
+    const cache = await scope.caches.open(prefix + languageOf(html));
+    await Promise.all(files.map((path) => keepFile(cache, path)));
+    await putPage(cache, page, html);
+    const known = [pageKey, ...files];
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      if (!known.includes(pathname + search)) await cache.delete(request);
+    }
+  }
+
+  async function keepFile(cache: Cache, path: string) {
+    if (await cache.match(path, { ignoreVary: true })) return;
+    const file = await scope.fetch(path);
+    if (file.ok) await cache.put(path, file);
+    else if (built.test(path)) throw new Error(`${path}: ${file.status}`);
+  }
+
+  async function putPage(cache: Cache, page: Response, html: string) {
+    const headers = new Headers(page.headers);
+    for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
+    headers.set(seenHeader, String(Date.now()));
+    await cache.put(pageKey, new Response(html, { headers }));
+  }
+
+  function isHome(page: Response): boolean {
+    const type = page.headers.get('Content-Type') ?? '';
+    return page.status === 200 && !page.redirected && type.startsWith('text/html');
+  }
+
+  function languageOf(html: string): string {
+    return /<html[^>]* lang="([a-z]{2})/.exec(html)?.[1] ?? 'fr';
+  }
+
+  /** What every page of one build fetches; the list of all routes is only named. */
+  function scriptsOf(html: string): string[] {
+    const named = html.matchAll(/"(\/assets\/(?!manifest-)[^"?]+\.js)"/g);
+    return [...named].map(([, path = '']) => path);
+  }
+
+  /** A page without any script is none of ours: a proxy may say that the site is away for a while. */
+  function isWhole(html: string, files: readonly string[]): boolean {
+    const scripts = scriptsOf(html);
+    return scripts.length > 0 && scripts.every((path) => files.includes(path));
+  }
+
+  function fontsOf(html: string): string[] {
+    return [...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([path]) => path);
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Lets all who ask while a reading is under way share the next one: each gets an answer that was
+ * read after it asked, and a crowd costs one reading at a time.
+ */
+export function shareReading<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | null = null;
+  let next: Promise<Value> | null = null;
+  function start(): Promise<Value> {
+    next = null;
+    const reading: Promise<Value> = read().finally(() => {
+      if (running === reading) running = null;
+    });
+    running = reading;
+    return reading;
+  }
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start, start);
+    return next;
+  };
+}

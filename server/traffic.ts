@@ -1,0 +1,55 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+
+/** Counts what goes through this process, in front of everything that answers. */
+export type Traffic = {
+  /** Answers so far, by `method="GET",status="2xx"`. */
+  readonly answers: ReadonlyMap<string, number>;
+  openStreams(): number;
+  watch(listener: RequestListener): RequestListener;
+};
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The addresses whose answers stay open; what they answer with is written past Node's headers. */
+const streams = /^\/api\/(?:admin\/|orders\/[^/]+\/)?events(?:\?|$)/;
+
+/** Begins to count. */
+export function countTraffic(): Traffic {
+  /** By method, then by the status's first digit; the words for them are made when asked for. */
+  const counts = new Map<string, number[]>();
+  const open = new Set<ServerResponse>();
+
+  function count(method: string | undefined, { statusCode }: ServerResponse): void {
+    // Whatever a stranger calls a method must not become a label of its own.
+    const known = method && methods.has(method) ? method : 'OTHER';
+    const classes = counts.get(known) ?? [];
+    const first = Math.floor(statusCode / 100);
+    classes[first] = (classes[first] ?? 0) + 1;
+    counts.set(known, classes);
+  }
+
+  /** Classes that never came are holes in the list, which nothing steps into. */
+  function* labelled(): Generator<[string, number]> {
+    for (const [method, classes] of counts)
+      for (const first of Object.keys(classes))
+        yield [`method="${method}",status="${first}xx"`, classes[Number(first)] ?? 0];
+  }
+
+  return {
+    get answers() {
+      return new Map(labelled());
+    },
+    openStreams: () =>
+      [...open].filter(({ headersSent, statusCode }) => headersSent && statusCode === 200).length,
+    watch: (listener) => (request, response) => {
+      const isStream = streams.test(request.url ?? '');
+      if (isStream) open.add(response);
+      response.on('close', () => {
+        if (isStream) open.delete(response);
+        // Who hung up before the answer began has not been answered.
+        if (response.headersSent) count(request.method, response);
+      });
+      listener(request, response);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  listFiles,
+  parseSource,
+  readSources,
+  root,
+  type SourceFile,
+} from './support/source-tree.ts';
+
+// The house of DESIGN §3, as a test: whoever adds a room says here where it stands.
+
+const road = [
+  'server',
+  'pages',
+  'orders',
+  'promotions',
+  'menu',
+  'cart',
+  'accounts',
+  'restaurant',
+  'letters',
+  'ui',
+  'core',
+];
+const workshops = ['db', 'art', 'scripts', 'tests'];
+const everything = [...road, ...workshops];
+
+/** What each folder may import; along the road, rightward only. */
+const reach: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(road.map((folder, at) => [folder, road.slice(at)])),
+  server: [...road, 'db'],
+  db: ['db', ...road.slice(road.indexOf('orders') + 1)],
+  art: ['art'],
+  scripts: everything,
+  tests: everything,
+};
+
+const knownAtTheTop = ['app', 'server', ...workshops, 'docs', '.ci'];
+const knownInApp = road.filter((folder) => folder !== 'server');
+
+const sources = readSources();
+const files = listFiles();
+const routes = readFileSync(join(root, 'app/routes.ts'), 'utf8');
+const routeModules = [...routes.matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
+  ([, path]) => `app/${path}`,
+);
+
+/** The room that a file is in: `app/menu/…` is `menu`, `app/root.tsx` is `pages`, else the top folder. */
+function roomOf(path: string): string {
+  const [top = '', second = '', ...rest] = path.split('/');
+  if (top !== 'app') return path.includes('/') ? top : 'scripts';
+  return rest.length > 0 ? second : 'pages';
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
+const isData = (path: string) => /^(?:db\/seed|app\/menu\/built-in)\//.test(path) && !isTest(path);
+
+function isAllowed(from: string, to: string): boolean {
+  const folders = reach[roomOf(from)] ?? [];
+  return folders.includes(roomOf(to)) || (isTest(from) && ['tests', 'db'].includes(roomOf(to)));
+}
+
+function wrongImports({ path, imports }: SourceFile): string[] {
+  return imports.flatMap(({ to, written }) =>
+    to !== null && !isAllowed(path, to) ? [`${path} imports ${written}`] : [],
+  );
+}
+
+/** Files under `app/` go to the browser unless their name or the framework keeps them away from it. */
+function leaksToBrowser({ path, imports }: SourceFile): string[] {
+  const isBrowserCode = path.startsWith('app/') && !isServerOnly(path) && !isTest(path);
+  const isStripped = path === 'app/root.tsx' || routeModules.includes(path);
+  const isServerEntry = path === 'app/entry.server.tsx';
+  if (!isBrowserCode || isStripped || isServerEntry) return [];
+  return imports.flatMap(({ to, written, isTypeOnly }) =>
+    to !== null && !isTypeOnly && (isServerOnly(to) || /^(?:server|db)\//.test(to))
+      ? [`${path} imports ${written}`]
+      : [],
+  );
+}
+
+describe('a newcomer who looks for something', () => {
+  test('finds every folder at the top and in app/ named in DESIGN §3', () => {
+    const folders = (prefix: string) =>
+      new Set(
+        files
+          .filter((path) => path.startsWith(prefix) && path.slice(prefix.length).includes('/'))
+          .map((path) => path.slice(prefix.length).split('/')[0] ?? ''),
+      );
+    expect([...folders('')].filter((name) => !knownAtTheTop.includes(name))).toEqual([]);
+    expect([...folders('app/')].filter((name) => !knownInApp.includes(name))).toEqual([]);
+  });
+
+  test('reads a file without ever being sent back to the left', () => {
+    expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+
+  test('finds no drawer for odds and ends', () => {
+    const drawer = /(?:^|\/)(?:index|utils?|helpers?|common|types?|hooks?|misc)(?:\/|\.[^/]*$)/;
+    expect(files.filter((path) => drawer.test(path))).toEqual([]);
+  });
+
+  test('finds in core/ only money, language, problem and context', () => {
+    const core = files.filter((path) => path.startsWith('app/core/'));
+    const extra = core.filter(
+      (path) => !/^(?:money|language|problem|context)\./.test(basename(path)),
+    );
+    expect(extra).toEqual([]);
+  });
+
+  test('reads files of one screen: none over 300 lines, half of them under 80', () => {
+    const long = sources.filter(({ path, lines }) => lines > 300 && !isData(path));
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+    const lengths = sources.map(({ lines }) => lines).toSorted((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
+  });
+
+  test('guesses the name of a file: kebab-case everywhere', () => {
+    const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+    const named = files.filter((path) => path.includes('/') && !path.startsWith('db/migrations/'));
+    const isKebab = (part: string) => kebab.test(part) || part === 'README.md';
+    expect(named.filter((path) => !path.split('/').every(isKebab))).toEqual([]);
+  });
+
+  test('finds things by their names: a default export only where a tool asks for one', () => {
+    const asked = ['app/root.tsx', 'app/routes.ts', 'app/entry.server.tsx', 'server/entry.ts'];
+    const isAsked = (path: string) =>
+      asked.includes(path) || routeModules.includes(path) || /\.(?:config|global)\.ts$/.test(path);
+    const named = sources.filter(
+      ({ path, hasDefaultExport }) => hasDefaultExport && !isAsked(path),
+    );
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('finds a test in every folder of rules', () => {
+    const isRule = (path: string) => /^app\/(?!pages|ui)[^/]+\/[a-z-]+\.ts$/.test(path);
+    const folders = new Set(files.filter(isRule).map((path) => dirname(path)));
+    const hasTest = (folder: string) =>
+      files.some((path) => dirname(path) === folder && isTest(path));
+    expect([...folders].filter((folder) => !hasTest(folder))).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  test("never downloads the server's code", () => {
+    expect(sources.flatMap(leaksToBrowser)).toEqual([]);
+  });
+});
+
+describe('the rules above', () => {
+  const wrongWay = (text: string) => wrongImports(parseSource('app/menu/x.ts', text));
+
+  test.each([
+    "import { a } from '#orders/a.ts';",
+    "import type { A } from '../orders/a.ts';",
+    "export { a } from '#orders/a.ts';",
+    "export * from '#pages/a.ts';",
+    "const a = () => import('#orders/a.ts');",
+    "import '../../server/a.ts';",
+    "import { a } from '#tests/support/a.ts';",
+    "import { a } from '#kitchen/a.ts';",
+  ])('notice %s in the menu', (text) => expect(wrongWay(text)).toHaveLength(1));
+
+  test.each(["import { a } from '#core/a.ts';", "import { a } from 'zod';", "import './b.ts';"])(
+    'allow %s in the menu',
+    (text) => expect(wrongWay(text)).toEqual([]),
+  );
+
+  test('notice a browser file that imports a verb, and let it name the type of one', () => {
+    const leaks = (text: string) => leaksToBrowser(parseSource('app/menu/diners/x.tsx', text));
+    expect(leaks("import { readMenu } from '../menu.server.ts';")).toHaveLength(1);
+    expect(leaks("const menu = import('#menu/menu.server.ts');")).toHaveLength(1);
+    expect(leaks("import type { Menu } from '../menu.server.ts';")).toEqual([]);
+  });
+});

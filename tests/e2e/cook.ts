@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { OrderStatus } from '#orders/order-status.ts';
+import { orderTotals } from '#orders/orders.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { type Account, atWork } from './staff.ts';
+import { expect } from './stage.ts';
+
+/** An order that was sent while a test looked on; found again by its name, which no other has. */
+export type SentOrder = { readonly name: string; readonly email: string; readonly id: number };
+
+/**
+ * Sends an order as a diner would, for as soon as possible and for a shop that is open now: the
+ * wall's clock, which may say that it is night, has tests of its own.
+ */
+export async function sendOrder(
+  shop: Shop,
+  part: Readonly<Record<string, unknown>> = {},
+): Promise<SentOrder> {
+  const name = `Client ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@exemple.test`;
+  const { rows: dishes } = await shop.database.query<{ id: string; price: string }>(
+    "select id, price_l as price from menu_items where name_fr = 'Fromage' and price_l is not null",
+  );
+  const [dish] = dishes;
+  if (!dish) throw new Error('there is no cheese pizza on the menu');
+  const price = Math.round(Number(dish.price) * 100);
+  const { subtotal, taxes, total } = orderTotals(price * 2);
+  const body = {
+    fullName: name,
+    email,
+    phone: '438 555-0142',
+    phoneExtension: '',
+    address: '77, rue des Copeaux',
+    apartment: '3',
+    paymentMethod: 'cash',
+    orderType: 'delivery',
+    language: 'fr',
+    cartItems: [{ itemId: dish.id, size: 'l', price, quantity: 2 }],
+    subtotal,
+    taxes,
+    totalPrice: total,
+    ...part,
+  };
+  const response = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID().replaceAll('-', ''),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+  const { rows } = await shop.database.query<{ id: string }>(
+    "update orders set version = version + 1, due_at = null, watch_from = now() - interval '1 second' where email = $1 returning id",
+    [email],
+  );
+  return { name, email, id: Number(rows[0]?.id) };
+}
+
+/** What the book says of an order: each step, and by whom. */
+export async function stepsOf(shop: Shop, { id }: SentOrder): Promise<readonly string[]> {
+  const { rows } = await shop.database.query<{ step: string }>(
+    "select concat_ws(' by ', kind, actor_email) as step from order_events where order_id = $1 order by id",
+    [id],
+  );
+  return rows.map(({ step }) => step);
+}
+
+export async function storedOrder(shop: Shop, { id }: SentOrder) {
+  const { rows } = await shop.database.query<Record<string, unknown>>(
+    'select * from orders where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+const columns: Readonly<Record<OrderStatus, string>> = {
+  new: 'Nouvelles',
+  confirmed: 'Confirmées',
+  baking: 'Au four',
+  ready: 'Prêtes, en route',
+  done: 'Remises',
+  refused: 'Refusées',
+};
+
+/** Somebody at the board, in French, on a phone or on a large screen. */
+export type Cook = {
+  readonly page: Page;
+  readonly sheet: Locator;
+  /** The card of an order, in whichever column is shown. */
+  card(order: SentOrder): Locator;
+  /** The card of an order once it is in that column, which a phone has to open first. */
+  finds(order: SentOrder, status: OrderStatus): Promise<Locator>;
+  presses(order: SentOrder, button: string | RegExp): Promise<void>;
+  /** The question about an order, once it is open. */
+  chooses(button: string | RegExp): Promise<void>;
+};
+
+export async function cookAt(page: Page, shop: Shop, as?: Account): Promise<Cook> {
+  await atWork(page, shop, as ? { as, at: '/admin/orders' } : { at: '/admin/orders' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeAttached();
+  const card = ({ name }: SentOrder) => page.getByRole('article').filter({ hasText: name });
+  const sheet = page.getByRole('dialog', { name: /^(Confirmer la c|Refuser la c|C)ommande \d+$/ });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  return {
+    page,
+    sheet,
+    card,
+    async finds(order, status) {
+      const name = columns[status];
+      const isOver = status === 'done' || status === 'refused';
+      if (isPhone) await page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) }).click();
+      else if (isOver) {
+        const folded = page.getByRole('button', {
+          name: new RegExp(`^${name} ?\\d+$`),
+          expanded: false,
+        });
+        if (await folded.isVisible()) await folded.click();
+      }
+      const found = page
+        .locator(`[data-column=${status}]`)
+        .getByRole('article')
+        .filter({ hasText: order.name });
+      await expect(found).toBeVisible();
+      return found;
+    },
+    presses: (order, button) => card(order).getByRole('button', { name: button }).click(),
+    chooses: (button) => sheet.getByRole('button', { name: button }).click(),
+  };
+}

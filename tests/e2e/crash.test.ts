@@ -1,0 +1,27 @@
+import { comeIn } from './diner.ts';
+import { expect, test } from './stage.ts';
+
+test('a visitor whose page breaks is told so, in the looks of the shop, with a way home', async ({
+  page,
+  allowTrouble,
+}) => {
+  allowTrouble(/burnt on purpose/);
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addCheeseL);
+  await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('burnt on purpose');
+      },
+    });
+  });
+  await diner.add(diner.t.addCheeseL);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Quelque chose a brûlé de notre côté. Réessayez dans un instant.',
+  );
+  const home = page.getByRole('link', { name: "Retour à l'accueil" });
+  expect(await home.evaluate((link) => getComputedStyle(link).borderRadius)).not.toBe('0px');
+  await home.click();
+  await expect(page.getByRole('heading', { name: 'Le menu' })).toBeVisible();
+});

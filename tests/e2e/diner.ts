@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#core/language.ts';
+import { expect } from './stage.ts';
+import { type Words, words } from './words.ts';
+
+/** Somebody nobody else in the tests is: orders and letters are found by the address. */
+export type Person = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly street: string;
+};
+
+export function somebody(): Person {
+  return {
+    fullName: 'Maëlle Gagné-Essai',
+    email: `${randomUUID()}@exemple.test`,
+    phone: '438 555-0199',
+    street: '77, rue des Copeaux',
+  };
+}
+
+/** A diner at a page of the shop, doing what diners do in the words of one language. */
+export type Diner = {
+  readonly page: Page;
+  readonly t: Words;
+  readonly cart: Locator;
+  readonly form: Locator;
+  add(label: string | RegExp): Promise<void>;
+  openCart(count: number): Promise<void>;
+  openForm(): Promise<void>;
+  /** Fills the form in for a delivery paid in cash. */
+  fill(person: Person): Promise<void>;
+  send(): Promise<void>;
+  toast(message: readonly [string, string] | string): Locator;
+  /** Waits for the order's page, to which sending leads; answers its token. */
+  arrives(): Promise<string>;
+};
+
+/** Opens the home page in a language; the page may not have come alive yet, as for real diners. */
+export async function comeIn(page: Page, language: Language = 'fr'): Promise<Diner> {
+  await page.goto(words[language].address);
+  return dinerAt(page, language);
+}
+
+/** The same diner, once the page is in that language. */
+export function dinerAt(page: Page, language: Language): Diner {
+  const t = words[language];
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const form = page.getByRole('dialog', { name: t.form });
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true });
+  return {
+    page,
+    t,
+    form,
+    cart: page.getByRole('dialog', { name: t.cart }),
+    add: (label) => button(label).click(),
+    openCart: (count) => button(t.openCart(count)).click(),
+    async openForm() {
+      await page.getByRole('main').getByRole('button', { name: t.orderNow, exact: true }).click();
+      await expect(form).toBeVisible();
+    },
+    async fill(person) {
+      await field(t.fullName).fill(person.fullName);
+      await field(t.email).fill(person.email);
+      await field(t.phone).fill(person.phone);
+      await field(t.street).fill(person.street);
+      await form.getByRole('radio', { name: t.cash }).check();
+    },
+    send: () => form.getByRole('button', { name: t.send }).click(),
+    toast(message) {
+      const parts: readonly string[] = typeof message === 'string' ? [message] : message;
+      return parts.reduce<Locator>(
+        (toasts, part) => toasts.filter({ has: page.getByText(part, { exact: true }) }),
+        page.locator('[role=dialog], [role=alertdialog]'),
+      );
+    },
+    async arrives() {
+      await expect(page).toHaveURL(/\/order\/[\w-]{22}(?:\?lang=en)?$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return new URL(page.url()).pathname.slice('/order/'.length);
+    },
+  };
+}

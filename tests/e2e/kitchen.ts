@@ -1,0 +1,75 @@
+import { type ReadLetter, readLetter } from '#tests/support/letter-reading.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import type { Person } from './diner.ts';
+import { expect } from './stage.ts';
+
+/** An order as the database holds it, with its lines as the kitchen would say them. */
+export type StoredOrder = {
+  readonly number: number;
+  readonly order_type: string;
+  readonly payment_method: string;
+  readonly language: string;
+  readonly full_name: string;
+  readonly phone: string;
+  readonly phone_extension: string | null;
+  readonly address: string | null;
+  readonly apartment: string | null;
+  readonly subtotal: string;
+  readonly taxes: string;
+  readonly total_price: string;
+  readonly lines: readonly string[];
+};
+
+export async function ordersOf(shop: Shop, { email }: Person): Promise<readonly StoredOrder[]> {
+  const { rows } = await shop.database.query<StoredOrder>(
+    `select orders.*, (
+       select array_agg(concat_ws(' ', quantity, name_fr, size, price) order by position)
+       from order_lines where order_id = orders.id
+     ) as lines
+     from orders where email = $1 order by id`,
+    [email],
+  );
+  return rows;
+}
+
+/** The letters about a diner's order, once both have arrived: the shop's, and the diner's. */
+export async function lettersAbout(
+  shop: Shop,
+  { email }: Person,
+): Promise<{ readonly toShop: ReadLetter; readonly toDiner: ReadLetter }> {
+  const about = () =>
+    shop.mail.received
+      .map(readLetter)
+      .filter(({ text, to }) => to.includes(email) || text.includes(email));
+  await expect.poll(() => about().length, 'letters that arrived').toBe(2);
+  const letters = about();
+  const toDiner = letters.find(({ to }) => to.includes(email));
+  const toShop = letters.find((letter) => letter !== toDiner);
+  if (!toShop || !toDiner) throw new Error('both letters went to the same mailbox');
+  return { toShop, toDiner };
+}
+
+/** A pizza on the menu in one size, L, which its test alone may change. */
+export type Dish = {
+  readonly name: string;
+  setPrice(dollars: string): Promise<void>;
+  deactivate(): Promise<void>;
+};
+
+export async function putOnTheMenu(shop: Shop, name: string, dollars: string): Promise<Dish> {
+  const change = (assignment: string, values: readonly string[] = []) =>
+    shop.database.query(`update menu_items set ${assignment} where name_fr = $1`, [
+      name,
+      ...values,
+    ]);
+  await shop.database.query(
+    `insert into menu_items (name_fr, name_en, category_id, price_l, display_order)
+     select $1, $1, id, $2, 999 from menu_categories where category_key = 'pizzas'`,
+    [name, dollars],
+  );
+  return {
+    name,
+    setPrice: async (changed) => void (await change('price_l = $2', [changed])),
+    deactivate: async () => void (await change('is_active = false')),
+  };
+}

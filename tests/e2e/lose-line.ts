@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { expect } from './stage.ts';
+
+/** Takes the network away, and waits until the page has none: a busy browser takes a moment. */
+export async function loseLine(page: Page) {
+  await page.context().setOffline(true);
+  const isReached = () =>
+    page.evaluate(() =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isReached).toBe(false);
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#core/language.ts';
+import { comeIn, somebody } from './diner.ts';
+import { ordersOf, putOnTheMenu } from './kitchen.ts';
+import { loseLine } from './lose-line.ts';
+import { expect, test } from './stage.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ allowTrouble }) => {
+  allowTrouble(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/);
+});
+
+/** Waits until the page, long after it came alive, has had itself kept on the device. */
+async function beKept(page: Page) {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/?kept'))), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+}
+
+const notice = {
+  fr: /^Menu vu pour la dernière fois le \d+\S*\s\S+ à \d+\sh(?:\s\d+)?\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/,
+  en: /^Menu last seen on \w+ \d+ at \S+(?:\s[ap]\.m)?\. You are offline: to order, call 514 555-0142\.$/,
+};
+
+for (const language of languages) {
+  test(`a visitor without a network reads the menu and when it was seen (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { t } = await comeIn(page, language);
+    await beKept(page);
+    await loseLine(page);
+    await page.reload();
+    const status = page.getByRole('status').filter({ hasText: '514 555-0142' });
+    await expect(status).toHaveText(notice[language]);
+    await expect(page.getByRole('button', { name: t.addCheeseL, exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: t.trios }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(language === 'fr' ? '11,99' : '11.99');
+    await context.setOffline(false);
+    await expect(status).toBeHidden();
+  });
+}
+
+test('a diner orders nothing from an old menu, and the same cart once the line is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const person = somebody();
+  const diner = await comeIn(page);
+  await beKept(page);
+  await loseLine(page);
+  await page.reload();
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(person);
+  await diner.send();
+  const refusal = 'Vous êtes hors ligne\u00a0: pour commander, appelez le 514 555-0142.';
+  await expect(diner.toast(refusal)).toBeVisible();
+  expect(await ordersOf(shop, person)).toEqual([]);
+
+  await context.setOffline(false);
+  // Behind the open form, where no role is to be found.
+  await expect(page.locator('[role=status]', { hasText: '514 555-0142' })).toHaveCount(0);
+  await diner.send();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  expect(await ordersOf(shop, person)).toHaveLength(1);
+});
+
+test('a diner sees today’s prices in place of the old ones as soon as the line is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const dish = await putOnTheMenu(shop, 'Hors saison', '30.00');
+  await comeIn(page);
+  await beKept(page);
+  await loseLine(page);
+  await dish.setPrice('31.00');
+  await page.reload();
+  const button = (price: string) =>
+    page.getByRole('button', { name: `Ajouter Hors saison, L, ${price}` });
+  await expect(button('30,00')).toBeVisible();
+  await context.setOffline(false);
+  await expect(button('31,00')).toBeVisible();
+  await dish.deactivate();
+});
+
+test('a visitor who loses the line on the way is told so, and no more once it is back', async ({
+  page,
+  context,
+}) => {
+  await comeIn(page);
+  await beKept(page);
+  await loseLine(page);
+  const status = page.getByRole('status').filter({ hasText: '514 555-0142' });
+  await expect(status).toHaveText(notice.fr);
+  await context.setOffline(false);
+  await expect(status).toBeHidden();
+});

@@ -1,0 +1,290 @@
+import { languages } from '#core/language.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { comeIn, dinerAt, somebody } from './diner.ts';
+import { putOnTheMenu } from './kitchen.ts';
+import { isExpectedNow, opensIn, sendsOrder, tapperIn } from './order-taps.ts';
+import { stickingOut } from './sideways.ts';
+import { test } from './staff.ts';
+import { expect } from './stage.ts';
+import { words } from './words.ts';
+
+const said = {
+  fr: {
+    waiting: 'On vous appelle pour confirmer',
+    late: "Personne n'a encore répondu",
+    closed: /^Nous sommes fermés en ce moment\./,
+    call: /^Appeler 514 555-0142$/,
+    confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
+    baking: 'Elle est au four en ce moment.',
+    road: 'En route vers chez vous',
+    done: 'Bon appétit !',
+    refused: 'Nous ne pouvons pas faire votre commande',
+    tooFar: 'Votre adresse est hors de notre secteur de livraison.',
+    steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
+    again: 'Commander à nouveau',
+  },
+  en: {
+    waiting: 'We will call you to confirm',
+    late: 'Nobody has answered yet',
+    closed: /^We are closed right now\./,
+    call: /^Call 514 555-0142$/,
+    confirmed: /^At your door (?:tomorrow )?around \d{1,2}(?::\d\d)?\s[ap]\.m\.$/,
+    baking: 'It is in the oven right now.',
+    road: 'On its way to you',
+    done: 'Enjoy your meal!',
+    refused: 'We cannot make your order',
+    tooFar: 'Your address is outside our delivery area.',
+    steps: ['Sent', 'Seen by the kitchen', 'Confirmed', 'In the oven', 'On its way', 'Delivered'],
+    again: 'Order this again',
+  },
+} as const;
+
+for (const language of languages) {
+  const t = said[language];
+
+  test(`a diner follows an order from sending to the door (${language})`, { tag: '@both' }, async ({
+    page,
+    shop,
+  }) => {
+    const cook = await tapperIn(shop);
+    const order = await sendsOrder(page, language);
+    const heading = page.getByRole('heading', { level: 1 });
+    const main = page.getByRole('main');
+    const steps = page.getByRole('list').first().getByRole('listitem');
+    await expect(heading).toHaveText(t.waiting);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${t.waiting} · `));
+    await expect(main).toContainText('Maëlle');
+    await expect(main).not.toContainText('Gagné');
+    await expect(main).not.toContainText('Copeaux');
+    await expect(main).toContainText(language === 'fr' ? '24,09\u00a0$' : '$24.09');
+    await expect(steps).toHaveCount(1);
+
+    await cook.sees(order);
+    await expect(steps).toHaveCount(2);
+    await cook.moves(order, 'confirmed', { minutes: 30 });
+    await expect(heading).toHaveText(t.confirmed);
+    await expect(page).toHaveTitle(
+      /^(?:Chez vous (?:demain )?vers|At your door (?:tomorrow )?around) /,
+    );
+    const promised = await heading.innerText();
+    await cook.setsTime(order, 60);
+    await expect(heading).not.toHaveText(promised);
+    await expect(heading).toHaveText(t.confirmed);
+    await cook.moves(order, 'baking');
+    await expect(main).toContainText(t.baking);
+    await cook.moves(order, 'ready');
+    await expect(heading).toHaveText(t.road);
+    await cook.moves(order, 'done');
+    await expect(heading).toHaveText(t.done);
+    await expect(page.getByRole('status').filter({ hasText: t.done })).toHaveCount(1);
+    await expect(steps).toHaveCount(6);
+    for (const [at, name] of t.steps.entries()) await expect(steps.nth(at)).toContainText(name);
+
+    await cook.moves(order, 'ready');
+    await expect(steps).toHaveCount(5);
+  });
+
+  test(`a diner reads at once why an order is refused, and whom to call (${language})`, {
+    tag: '@phone',
+  }, async ({ page, shop }) => {
+    const cook = await tapperIn(shop);
+    const order = await sendsOrder(page, language);
+    const note = 'On peut se rejoindre au parc ?';
+    await cook.moves(order, 'refused', { reason: 'too_far', note });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.refused);
+    await expect(page.getByRole('main')).toContainText(t.tooFar);
+    await expect(page.getByRole('main')).toContainText(note);
+    await expect(page.getByRole('link', { name: t.call })).toHaveAttribute(
+      'href',
+      'tel:+15145550142',
+    );
+  });
+
+  test(`a diner whom nobody answers is told so, and given the telephone (${language})`, {
+    tag: '@phone',
+  }, async ({ page, shop }) => {
+    const cook = await tapperIn(shop);
+    const order = await sendsOrder(page, language);
+    await isExpectedNow(shop, order);
+    await page.clock.install();
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t.waiting);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    // Alive once its own script answers to a tap on the language.
+    await expect(async () => {
+      await page.clock.fastForward('05:30');
+      await expect(heading).toHaveText(t.late, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: t.call })).toBeVisible();
+    await cook.sees(order);
+    await page.clock.resume();
+    await page.reload();
+    await expect(heading).toHaveText(t.waiting);
+  });
+
+  test(`a diner who ordered from a closed shop sees it open on the page (${language})`, {
+    tag: '@phone',
+  }, async ({ page, shop }) => {
+    const order = await sendsOrder(page, language);
+    await opensIn(shop, order, 4);
+    await page.clock.install();
+    await page.reload();
+    const closed = page.getByRole('main').getByText(t.closed);
+    await expect(closed).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward('04:00');
+      await expect(closed).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waiting);
+  });
+
+  test(`nobody meets a barrier on an order's page, nor has to read sideways (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const cook = await tapperIn(shop);
+    const order = await sendsOrder(page, language);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expectNoBarrier(page);
+    await cook.moves(order, 'refused', { reason: 'other' });
+    await expect(heading).toHaveText(t.refused);
+    await expectNoBarrier(page);
+    await cook.moves(order, 'confirmed', { minutes: 20 });
+    await expect(heading).toHaveText(t.confirmed);
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await stickingOut(page)).toEqual([]);
+  });
+}
+
+test('a diner on a bad line is told since when the page may be wrong, and catches up', {
+  tag: '@phone',
+}, async ({ page, shop, allowTrouble }) => {
+  allowTrouble(/GET \/api\/orders\/\S+ net::ERR_CONNECTION_RESET/);
+  const cook = await tapperIn(shop);
+  const order = await sendsOrder(page);
+  await page.route('**/api/orders/**', (route) => route.abort('connectionreset'));
+  await page.reload();
+  const notice = page.getByText(/^La connexion est coupée : ce que vous voyez date de \d/);
+  await expect(notice).toBeVisible();
+  await cook.moves(order, 'confirmed', { minutes: 30 });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(said.fr.waiting);
+  await page.unroute('**/api/orders/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading).toHaveText(said.fr.confirmed);
+  await expect(notice).toBeHidden();
+});
+
+test('a diner whose line fails right after sending still gets to the page, and is told twice', {
+  tag: '@phone',
+}, async ({ page, allowTrouble }) => {
+  allowTrouble(/GET \/assets\/order-\S+ net::ERR_CONNECTION_RESET/);
+  let isBroken = true;
+  await page.route('**/assets/order-*', (route) =>
+    isBroken ? route.abort('connectionreset') : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('/order/')) isBroken = false;
+  });
+  const order = await sendsOrder(page);
+  const diner = dinerAt(page, 'fr');
+  await expect(diner.toast(words.fr.success)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/order/${order}$`));
+});
+
+test('a diner without any line right after sending keeps the good news on the screen', {
+  tag: '@phone',
+}, async ({ page, allowTrouble }) => {
+  allowTrouble(/ net::ERR_FAILED$/);
+  await page.route(/\/assets\/order-|\/order\//, (route) => route.abort());
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(somebody());
+  await diner.send();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await expect(diner.form).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('a diner without script reads where the order stands, and how to read it again', {
+  tag: '@phone',
+}, async ({ page, browser, shop }) => {
+  const cook = await tapperIn(shop);
+  const order = await sendsOrder(page);
+  await cook.moves(order, 'confirmed', { minutes: 30 });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  const response = await plain.goto(`${shop.url}/order/${order}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(said.fr.confirmed);
+  expect(await response?.text()).toMatch(/<noscript><p[^>]*>Rechargez la page/);
+  await expect(plain.getByRole('link', { name: said.fr.again })).toBeHidden();
+  await context.close();
+});
+
+test('a diner orders again: today’s prices, and a word about what is gone', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const person = somebody();
+  const dearer = await putOnTheMenu(shop, `Chère ${person.email}`, '21.00');
+  const gone = await putOnTheMenu(shop, `Partie ${person.email}`, '22.00');
+  const diner = await comeIn(page);
+  await diner.add(`Ajouter ${dearer.name}, L, 21,00\u00a0$`);
+  await diner.add(`Ajouter ${dearer.name}, L, 21,00\u00a0$`);
+  await diner.add(`Ajouter ${gone.name}, L, 22,00\u00a0$`);
+  await diner.openForm();
+  await diner.fill(person);
+  await diner.send();
+  await diner.arrives();
+  await dearer.setPrice('23.00');
+  await gone.deactivate();
+
+  await page.getByRole('link', { name: said.fr.again }).click();
+  await expect(diner.cart).toBeVisible();
+  await expect(diner.cart).toContainText(`N'est plus offert, et n'est donc pas dans le panier`);
+  await expect(diner.cart).toContainText(`${gone.name}, L`);
+  await expect(diner.cart).toContainText('23,00\u00a0$ (avant 21,00\u00a0$)');
+  await expect(diner.cart).toContainText('Total avant taxes46,00\u00a0$');
+  await page.reload();
+  await expect(page.getByRole('button', { name: diner.t.openCart(0) })).toBeVisible();
+});
+
+test('a stranger finds the same nothing behind a wrong link and an unknown one', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const order = await sendsOrder(page);
+  const unknown = 'A'.repeat(22);
+  const bodies = new Set<string>();
+  for (const token of [unknown, 'court', `${order}x`, order.slice(1), '%20', '..%2f']) {
+    const answer = await request.get(`/order/${token}`);
+    expect(answer.status(), token).toBe(404);
+    bodies.add(await answer.text());
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test('a diner’s page is kept by nobody, found by nobody, and tells no other site of itself', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const order = await sendsOrder(page);
+  for (const path of [
+    `/order/${order}`,
+    `/ORDER/${order}`,
+    `/order/${order}.data`,
+    `/order/${'A'.repeat(22)}`,
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control'], path).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers.etag).toBeUndefined();
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  const asked = page.waitForRequest((sent) => sent.isNavigationRequest());
+  await page.getByRole('link', { name: 'Pizzeria Tisonelle' }).click();
+  expect(await (await asked).headerValue('Referer')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#core/language.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { comeIn, type Person, somebody } from './diner.ts';
+import { hire, tokenOf } from './staff.ts';
+import { expect } from './stage.ts';
+
+/** Somebody in the kitchen who taps on orders, known by their tokens, through the API. */
+export type Tapper = {
+  sees(order: string): Promise<void>;
+  moves(order: string, to: string, more?: object): Promise<void>;
+  setsTime(order: string, minutes: number): Promise<void>;
+};
+
+export async function tapperIn(shop: Shop): Promise<Tapper> {
+  const bearer = await tokenOf(shop, await hire(shop));
+
+  async function tap(method: string, order: string, what: string, more: object = {}) {
+    const { rows } = await shop.database.query<{ id: string; version: number }>(
+      'select id, version from orders where token = $1',
+      [order],
+    );
+    const [{ id, version } = { id: '', version: 0 }] = rows;
+    const response = await fetch(`${shop.url}/api/admin/orders/${id}/${what}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+      body: JSON.stringify({ version, note: null, ...more }),
+    });
+    expect(response.ok, `${what} was answered ${response.status}`).toBe(true);
+  }
+
+  return {
+    sees: (order) => tap('PUT', order, 'seen'),
+    moves: (order, to, more) => tap('POST', order, 'moves', { to, ...more }),
+    setsTime: (order, minutes) => tap('PUT', order, 'time', { minutes }),
+  };
+}
+
+/** Orders an all-dressed special as a diner would; the page is then that of the order. */
+export async function sendsOrder(
+  page: Page,
+  language: Language = 'fr',
+  person: Person = somebody(),
+): Promise<string> {
+  const diner = await comeIn(page, language);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(person);
+  await diner.send();
+  const order = await diner.arrives();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  return order;
+}
+
+/** The order as if the shop were open: somebody should look at it from now on. */
+export async function isExpectedNow(shop: Shop, order: string) {
+  await opensIn(shop, order, 0);
+}
+
+/** The order as if it had been sent to a closed shop that opens in so many minutes. */
+export async function opensIn(shop: Shop, order: string, minutes: number) {
+  await shop.database.query(
+    `update orders set watch_from = now() + $2 * interval '1 minute', due_at = null
+     where token = $1`,
+    [order, minutes],
+  );
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#core/language.ts';
+import { comeIn } from './diner.ts';
+import { expect, test } from './stage.ts';
+import { words } from './words.ts';
+
+/** Waits until the page has stopped scrolling, then says where something is, from the top of the window. */
+async function restingTop(page: Page, heading: string): Promise<number> {
+  const place = page.getByRole('heading', { name: heading, exact: true, level: 2 });
+  const top = async () => (await place.boundingBox())?.y ?? Number.NaN;
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const now = await top();
+      const isResting = now === before;
+      before = now;
+      return isResting && now < 800;
+    })
+    .toBe(true);
+  return before;
+}
+
+async function barHeight(page: Page): Promise<number> {
+  return (await page.getByRole('banner').boundingBox())?.height ?? 0;
+}
+
+const anchors = [
+  { link: 'Menu', heading: 'Le menu' },
+  { link: 'À propos', heading: 'À propos' },
+  { link: 'Contact', heading: 'Contact' },
+];
+
+test('a visitor on a large screen jumps to a section and sees its heading below the bar', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+  for (const { link, heading } of anchors) {
+    await bar.getByRole('link', { name: link, exact: true }).click();
+    expect(await restingTop(page, heading)).toBeGreaterThanOrEqual(await barHeight(page));
+  }
+});
+
+test('a visitor on a phone opens the menu, chooses, and sees the section with the menu closed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+  for (const { link, heading } of anchors) {
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+    await bar.getByRole('link', { name: link, exact: true }).tap();
+    await expect(bar).toBeHidden();
+    expect(await restingTop(page, heading)).toBeGreaterThanOrEqual(await barHeight(page));
+  }
+});
+
+test('a visitor on a phone closes the menu with the button that opened it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  const toggle = (name: string) => page.getByRole('button', { name });
+  await toggle('Ouvrir le menu').tap();
+  await expect(toggle('Fermer le menu')).toHaveAttribute('aria-expanded', 'true');
+  await toggle('Fermer le menu').tap();
+  await expect(toggle('Ouvrir le menu')).toHaveAttribute('aria-expanded', 'false');
+  await toggle('Ouvrir le menu').tap();
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+  await bar.getByRole('button', { name: 'Commander', exact: true }).tap();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Votre commande' })).toBeVisible();
+});
+
+test('a visitor sees pizzas first, and every other category behind its tab', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/');
+  const tabs = page.getByRole('tablist', { name: 'Catégories du menu' }).getByRole('tab');
+  await expect(tabs).toHaveCount(15);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Pizzas');
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toHaveCount(1);
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveText(
+      (await tab.textContent()) ?? '',
+    );
+    await expect(panel.getByRole('listitem').filter({ hasText: '$' }).first()).toBeVisible();
+  }
+});
+
+test('a visitor sees every picture of the page', async ({ page }) => {
+  await page.goto('/');
+  const pictures = page.locator('img:visible');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+  }
+  expect(await pictures.count()).toBeGreaterThan(8);
+});
+
+test('a visitor finds the hours, the address, the phones and the services', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.getByRole('region', { name: 'Contact' });
+  for (const fact of [
+    '1020, rue de la Braise',
+    'Lundi',
+    'Minimum 20,00\u00a0$ avant taxes.',
+    'Au-delà de 3\u00a0km',
+  ]) {
+    await expect(contact).toContainText(fact);
+  }
+  await expect(contact.getByRole('link', { name: '514 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+15145550142',
+  );
+  for (const stat of ['100+', '50+', '15 min', '5']) {
+    await expect(page.getByRole('definition').filter({ hasText: stat }).first()).toBeVisible();
+  }
+});
+
+for (const language of languages) {
+  test(`a visitor who is lost reads so and goes home (${language})`, async ({
+    page,
+    allowTrouble,
+  }) => {
+    allowTrouble(/^404: GET \/nulle-part/);
+    const { address, htmlLang } = words[language];
+    const response = await page.goto(address.replace('/', '/nulle-part'));
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    const home = { fr: "Retour à l'accueil", en: 'Return to home' }[language];
+    await page.getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(/\/(?:\?lang=en)?$/);
+    await expect(page.getByRole('tablist')).toBeVisible();
+  });
+}
+
+test('a diner who taps before the page has come alive loses nothing', { tag: '@phone' }, async ({
+  page,
+}) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const diner = await comeIn(page);
+  await page.getByRole('button', { name: diner.t.addAllDressed }).tap();
+  await page.getByRole('button', { name: diner.t.addCheeseL }).tap();
+  await page.getByRole('button', { name: diner.t.addCheeseL }).tap();
+  await expect(page.getByRole('button', { name: diner.t.openCart(0) })).toBeVisible();
+  release();
+  await diner.openCart(3);
+  await expect(diner.cart.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a visitor who comes back downloads the page again only when it has changed', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const response = await page.goto('/');
+  const etag = (await response?.headerValue('ETag')) ?? '';
+  expect(etag).not.toBe('');
+  const again = await request.get('/', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  expect((await again.body()).length).toBe(0);
+  await page.reload();
+  const transferred = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    return visit instanceof PerformanceNavigationTiming ? visit.transferSize : Infinity;
+  });
+  expect(transferred).toBeLessThan(1000);
+});

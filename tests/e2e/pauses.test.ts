@@ -1,0 +1,205 @@
+import type { Shop } from '#tests/support/shop.ts';
+import { comeIn, somebody } from './diner.ts';
+import { ordersOf, putOnTheMenu } from './kitchen.ts';
+import { expect, test } from './stage.ts';
+
+/** Longer than any night and any Monday: whatever the hour, the next order falls into it. */
+const days = 3;
+
+async function switchOff(shop: Shop, target: 'orders' | 'delivery' | 'item', itemId = '') {
+  const reason = { orders: 'busy', delivery: 'no_driver', item: null }[target];
+  await shop.database.query(
+    `insert into switch_offs
+       (target, item_id, item_name_fr, item_name_en, reason, started_at, started_by, ends_at)
+     values ($1, $2, null, null, $3, now(), 'chef@exemple.test', now() + $4 * interval '1 day')`,
+    [target, itemId, reason, days],
+  );
+}
+
+const switchOn = (shop: Shop) => shop.database.query('delete from switch_offs');
+
+async function dueOf(shop: Shop, email: string): Promise<number | undefined> {
+  const { rows } = await shop.database.query<{ due_at: Date | null }>(
+    'select due_at from orders where email = $1',
+    [email],
+  );
+  return rows[0]?.due_at?.getTime();
+}
+
+test.afterEach(async ({ shop }) => {
+  await switchOn(shop);
+});
+
+test('a diner reads why a paused shop takes no orders, and orders for later', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: POST \/api\/orders/);
+  await switchOff(shop, 'orders');
+  const person = somebody();
+  const diner = await comeIn(page);
+  const banner = page.getByRole('main').getByText(/^Nous ne prenons pas de commandes jusqu'à /);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('main').getByText('La cuisine est débordée.')).toBeVisible();
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await expect(diner.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /)).toBeVisible();
+  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeVisible();
+  await diner.fill(person);
+  await diner.send();
+  await expect(diner.toast('Nous ne prenons pas de commandes pour ce moment.')).toBeVisible();
+  expect(await ordersOf(shop, person)).toEqual([]);
+
+  await diner.form.getByRole('button', { name: /^Commander pour / }).click();
+  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeHidden();
+  await diner.send();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  const soonest = Date.now() + (days * 24 - 1) * 3_600_000;
+  expect(await dueOf(shop, person.email)).toBeGreaterThan(soonest);
+});
+
+test('a diner can still take out while nobody delivers', async ({ page, shop }) => {
+  await switchOff(shop, 'delivery');
+  const person = somebody();
+  const diner = await comeIn(page, 'en');
+  await expect(page.getByRole('main').getByText(/^No delivery until /)).toBeVisible();
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(person);
+  await diner.form.getByRole('button', { name: 'Choose “Takeout”' }).click();
+  await expect(diner.form.getByText(/^No delivery before /)).toBeHidden();
+  await diner.send();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  const [order] = await ordersOf(shop, person);
+  expect(order?.order_type).toBe('takeout');
+});
+
+test('a pause begins on an open page, and ends there by itself', async ({ page, shop }) => {
+  await page.clock.install();
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  const banner = page.getByRole('main').getByText(/^Nous ne prenons pas de commandes jusqu'à /);
+  await expect(banner).toBeHidden();
+  await switchOff(shop, 'orders');
+  await expect(banner).toBeVisible();
+  await diner.openForm();
+  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeVisible();
+  await page.clock.fastForward((days * 24 + 1) * 3_600_000);
+  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeHidden();
+  await expect(banner).toBeHidden();
+});
+
+test('a diner is told of a dish that sells out in the open cart, until it is back', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: POST \/api\/orders/);
+  const person = somebody();
+  const dish = await putOnTheMenu(shop, `Pizza ${person.email}`, '25.00');
+  const { rows } = await shop.database.query('select id from menu_items where name_fr = $1', [
+    dish.name,
+  ]);
+  const diner = await comeIn(page);
+  const button = page.getByRole('button', { name: `Ajouter ${dish.name}, L, 25,00\u00a0$` });
+  await button.click();
+  await diner.openForm();
+  await diner.fill(person);
+  await switchOff(shop, 'item', rows[0].id);
+  await diner.send();
+  await expect(
+    diner.toast('Un article de votre panier est épuisé pour le moment. Retirez-le pour continuer.'),
+  ).toBeVisible();
+  await expect(diner.form.getByRole('listitem').getByText(/^Épuisé jusqu'à /)).toBeVisible();
+  expect(await ordersOf(shop, person)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(diner.form).toBeHidden();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(/^Épuisé jusqu'à /);
+  await diner.openCart(1);
+  await expect(diner.cart.getByText(/^Épuisé jusqu'à /)).toBeVisible();
+  await expect(diner.cart.getByRole('button', { name: /^Augmenter / })).toBeDisabled();
+
+  await switchOn(shop);
+  await expect(diner.cart.getByText(/^Épuisé jusqu'à /)).toBeHidden();
+  await diner.cart.getByRole('button', { name: diner.t.orderNow }).click();
+  await diner.send();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+});
+
+test('a diner chooses a day and a time, and the kitchen has exactly that', async ({
+  page,
+  shop,
+}) => {
+  const person = somebody();
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(person);
+  await diner.form.getByRole('radio', { name: "Choisir l'heure" }).check();
+  await diner.form.getByLabel('Jour', { exact: true }).selectOption({ index: 2 });
+  const time = diner.form.getByLabel('Heure', { exact: true });
+  await time.selectOption('18\u00a0h\u00a030');
+  const chosen = Number(await time.inputValue());
+  await diner.send();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  expect(await dueOf(shop, person.email)).toBe(chosen);
+});
+
+test('a diner is asked when the shop closes while they type, and keeps what they typed', async ({
+  page,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: POST \/api\/orders/);
+  const today = Temporal.Now.zonedDateTimeISO('America/Toronto').startOfDay();
+  const saturday = today.add({ days: ((6 - today.dayOfWeek + 6) % 7) + 1 });
+  await page.clock.install({ time: saturday.with({ hour: 21, minute: 50 }).epochMilliseconds });
+  const sent: { moment?: unknown }[] = [];
+  await page.route('/api/orders', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 409, json: { type: 'urn:problem:x', code: 'x', title: {} } });
+  });
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  const person = somebody();
+  await diner.fill(person);
+  await expect(diner.form.getByRole('radio', { name: 'Dès que possible' })).toBeChecked();
+
+  await page.clock.fastForward('11:00');
+  await expect(diner.form.getByRole('alert')).toHaveText(
+    /Nous avons fermé entre-temps.*serait pour demain à 15.h.*L'envoyer quand même/,
+  );
+  await expect(diner.form.getByRole('textbox', { name: diner.t.email })).toHaveValue(person.email);
+  expect(sent).toEqual([]);
+  await diner.form.getByRole('button', { name: /^Envoyer pour demain à 15.h$/ }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  const sunday = saturday.add({ days: 1 });
+  expect(sent[0]?.moment).toEqual({
+    kind: 'soon',
+    opensAt: sunday.with({ hour: 15 }).epochMilliseconds,
+    day: sunday.toPlainDate().toString(),
+  });
+});
+
+test('a diner whose clock is a week ahead is asked, and orders for what the shop says', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: POST \/api\/orders/);
+  await page.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
+  const person = somebody();
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(person);
+  await diner.send();
+  await expect(diner.form.getByRole('alert')).toContainText("L'envoyer quand même?");
+  expect(await ordersOf(shop, person)).toEqual([]);
+  await diner.form.getByRole('button', { name: /^Envoyer pour / }).click();
+  await expect(diner.toast(diner.t.success)).toBeVisible();
+  expect(await ordersOf(shop, person)).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { CARD_LIMIT, HERO_LIMIT } from '#art/rendered/pictures.ts';
+import { expect, test } from './stage.ts';
+
+type Shown = { file: string; bytes: number; isFirst: boolean; isEarly: boolean; hasRoom: boolean };
+
+/** Every picture of ours that is on the page, in the width that this browser chose. */
+async function shownPictures(page: Page): Promise<Shown[]> {
+  const pictures = await page.locator('picture img').all();
+  const shown: Shown[] = [];
+  for (const picture of pictures) {
+    if (!(await picture.isVisible())) continue;
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const facts = await picture.evaluate((image: HTMLImageElement) => ({
+      file: image.currentSrc,
+      isFirst: image.fetchPriority === 'high',
+      isEarly: image.loading === 'eager',
+      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+    }));
+    const { length } = await (await page.request.get(facts.file)).body();
+    shown.push({ ...facts, bytes: length });
+  }
+  return shown;
+}
+
+for (const deviceScaleFactor of [2, 3]) {
+  test.describe(`on a phone with ${deviceScaleFactor} pixels for one`, { tag: '@phone' }, () => {
+    test.use({ deviceScaleFactor });
+
+    test('a visitor pays 60 kB for the hero and 15 kB for a card, and no more', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const shown = await shownPictures(page);
+      const [hero, ...rest] = shown;
+      expect(hero).toMatchObject({ isFirst: true, isEarly: true, hasRoom: true });
+      expect(hero?.file).toContain('-800.avif');
+      expect(hero?.bytes).toBeLessThanOrEqual(HERO_LIMIT);
+      expect(rest.length).toBeGreaterThan(4);
+      expect(
+        rest.filter(({ isFirst, isEarly, hasRoom }) => isFirst || isEarly || !hasRoom),
+      ).toEqual([]);
+      const cards = rest.filter(
+        ({ file }) => file !== hero?.file && !file.includes('super-special'),
+      );
+      expect(cards.filter(({ bytes }) => bytes > CARD_LIMIT)).toEqual([]);
+    });
+
+    test('a visitor has the hero asked for once, before the page has been read', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/');
+      const preload = page.locator('link[rel=preload][imagesrcset]');
+      await expect(preload).toHaveCount(1);
+      await expect(preload).toHaveAttribute('fetchpriority', 'high');
+      const hero = page.locator('picture img').first();
+      expect(await preload.getAttribute('imagesizes')).toBe(await hero.getAttribute('sizes'));
+      expect(asked.filter((url) => /pepperoni-(?:800|1200)\./.test(url))).toHaveLength(1);
+    });
+  });
+}
+
+test('nothing on the page moves while its letters and pictures arrive', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate('document.fonts.ready.then(() => null)');
+  await shownPictures(page);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.001);
+});

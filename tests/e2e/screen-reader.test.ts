@@ -1,0 +1,103 @@
+import { languages } from '#core/language.ts';
+import { comeIn, somebody } from './diner.ts';
+import { listen, nameless } from './heard.ts';
+import { ordersOf, putOnTheMenu } from './kitchen.ts';
+import { expect, test } from './stage.ts';
+
+for (const language of languages) {
+  test(`a diner who listens hears a page with its parts named (${language})`, async ({ page }) => {
+    const { t } = await comeIn(page, language);
+    await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
+    const heard = await listen(page);
+    expect(nameless(heard)).toEqual([]);
+    const ofRole = (role: string) => heard.filter((one) => one.role === role);
+    expect(ofRole('banner')).toHaveLength(1);
+    expect(ofRole('main')).toHaveLength(1);
+    const headings = await page.getByRole('heading').all();
+    const tags = headings.map((heading) => heading.evaluate(({ tagName }) => tagName));
+    const levels = (await Promise.all(tags)).map((tag) => Number(tag.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    // Nobody who jumps from heading to heading falls through a missing one.
+    levels.forEach((level, at) => {
+      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
+test('a diner who listens orders without ever looking', async ({ page, shop }) => {
+  const person = somebody();
+  const { t, add, openForm, form, send, fill, toast } = await comeIn(page);
+  const find = async (role: string, name: string) =>
+    (await listen(page)).find((one) => one.role === role && one.name === name);
+
+  await test.step('what was added is announced', async () => {
+    await add(t.addAllDressed);
+    await expect(page.getByRole('status').filter({ hasText: 'ajouté au panier' })).toHaveText(
+      /toute garnie.* ajouté au panier, 1 article/,
+    );
+  });
+
+  await test.step('the form says what it is, and keeps the rest of the page away', async () => {
+    await openForm();
+    expect(await find('dialog', t.form)).toBeDefined();
+    expect(nameless(await listen(page))).toEqual([]);
+    expect((await find('textbox', t.fullName))?.states).toMatchObject({ required: true });
+    expect(await find('main', '')).toBeUndefined();
+  });
+
+  await test.step('a fault is said with its field, and the field is where one is led', async () => {
+    await send();
+    await expect(toast(t.missing)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: t.fullName, exact: true })).toBeFocused();
+    const field = await find('textbox', t.fullName);
+    expect(field?.states.invalid).toBe('true');
+    expect(field?.description).toBe('Ce champ est obligatoire.');
+  });
+
+  await test.step('the order arrives, and that is said', async () => {
+    await fill(person);
+    await send();
+    await expect(toast(t.success)).toBeVisible();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+    expect(nameless(await listen(page))).toEqual([]);
+  });
+});
+
+test('a diner who reads at twice the size finds everything, and never sideways', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
+  const { t, add, openCart, cart, openForm, form } = await comeIn(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const sideways = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  await add(t.addAllDressed);
+  await openCart(1);
+  await expect(cart.getByRole('button', { name: t.orderNow })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await openForm();
+  await expect(form.getByRole('button', { name: t.send })).toBeInViewport();
+  expect(await sideways()).toBeLessThanOrEqual(0);
+});
+
+test('a diner with forced colours sees what is pressed, chosen and at fault', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { t, add, openForm, form, send } = await comeIn(page);
+  await add(t.addAllDressed);
+  await openForm();
+  await send();
+  const border = (name: string) =>
+    form
+      .getByRole('textbox', { name, exact: true })
+      .evaluate((field) => getComputedStyle(field).borderTopStyle);
+  expect(await border(t.fullName)).toBe('solid');
+  await expect(form.getByText('Ce champ est obligatoire.').first()).toBeVisible();
+  await expect(form.getByRole('button', { name: t.send })).toBeVisible();
+});

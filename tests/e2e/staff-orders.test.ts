@@ -1,0 +1,236 @@
+import { readLetter } from '#tests/support/letter-reading.ts';
+import { cookAt, sendOrder, stepsOf, storedOrder } from './cook.ts';
+import { atWork, complaint, hire, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+test('a cook sees an order come, and takes it from the oven to the door', { tag: '@both' }, async ({
+  page,
+  shop,
+}) => {
+  const person = await hire(shop);
+  const cook = await cookAt(page, shop, person);
+  const order = await sendOrder(shop, { language: 'en', phoneExtension: '12' });
+  const card = await cook.finds(order, 'new');
+  await expect(page).toHaveTitle(/^\(\d+\) Nouvelles? commandes? · /);
+  await expect(card).toContainText('Pas encore vue');
+  await expect(card).toContainText('Dès que possible');
+  await expect(card).toContainText('Rappeler en anglais');
+  await expect(card.getByRole('listitem')).toHaveText(/L.*2.×.*Fromage/);
+  await expect(card.getByRole('link', { name: /^Appeler/ })).toHaveAttribute(
+    'href',
+    'tel:+14385550142;ext=12',
+  );
+  const map = card.getByRole('link', { name: /77, rue des Copeaux/ });
+  await expect(map).toHaveAttribute('href', /openstreetmap\.org\/search\?query=77%2C%20rue/);
+  await expect(map).toHaveAttribute('rel', 'noreferrer');
+
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses(/^30\smin/);
+  await expect(await cook.finds(order, 'confirmed')).toContainText(/dans (29|30|31)\smin/);
+  await cook.presses(order, 'Au four');
+  await cook.finds(order, 'baking');
+  await cook.presses(order, 'En route');
+  await cook.finds(order, 'ready');
+  await cook.presses(order, 'Livrée');
+  await cook.finds(order, 'done');
+  await expect
+    .poll(() => stepsOf(shop, order))
+    .toEqual([
+      'placed',
+      ...['seen', 'confirmed', 'baking', 'ready', 'done'].map(
+        (step) => `${step} by ${person.email}`,
+      ),
+    ]);
+});
+
+test('a cook calls with one tap and says how the call ended', async ({ page, shop }) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  const card = await cook.finds(order, 'new');
+  // A telephone would take over here.
+  await card.getByRole('link', { name: /^Appeler/ }).evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+  });
+  await card.getByRole('link', { name: /^Appeler/ }).click();
+  await card.getByRole('button', { name: 'Sans réponse' }).click();
+  await expect(card.getByRole('button', { name: 'Sans réponse' })).toBeHidden();
+  await expect(card).toContainText('Sans réponse');
+  await expect.poll(async () => (await storedOrder(shop, order))?.call_result).toBe('no_answer');
+});
+
+test('a cook refuses with a reason and a word, which the diner is written', async ({
+  page,
+  shop,
+}) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses('Refuser cette commande');
+  await cook.sheet.getByText('Autre raison').click();
+  await cook.sheet.getByRole('textbox').fill('Le four est en panne ce soir.');
+  await expect(cook.sheet).toContainText('Le client lira\u00a0:');
+  await cook.chooses('Refuser la commande');
+  await expect(await cook.finds(order, 'refused')).toContainText('Le four est en panne ce soir.');
+  await expect.poll(async () => (await storedOrder(shop, order))?.refusal_reason).toBe('other');
+  const refusals = () =>
+    shop.mail.received
+      .map(readLetter)
+      .filter(({ to, text }) => to.includes(order.email) && text.includes('en panne ce soir'));
+  await expect.poll(() => refusals().length, 'letters about the refusal').toBe(1);
+});
+
+test('a cook moves the time, and takes a slip of the thumb back', async ({ page, shop }) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop, { orderType: 'takeout', address: '', apartment: '' });
+  await cook.finds(order, 'new');
+  await cook.presses(order, 'Confirmer');
+  await cook.sheet.getByRole('textbox', { name: "Minutes d'ici là" }).fill('3000');
+  await cook.chooses('Promettre');
+  await expect(cook.sheet).toContainText('De 1 à 1440 minutes.');
+  await cook.sheet.getByRole('textbox', { name: "Minutes d'ici là" }).fill('25');
+  await cook.chooses('Promettre');
+  await cook.finds(order, 'confirmed');
+  await cook.presses(order, /^Autres gestes/);
+  await cook.chooses(/^\+10/);
+  await expect(cook.card(order)).toContainText(/dans 3[456]\smin/);
+  await cook.presses(order, 'Au four');
+  await cook.finds(order, 'baking');
+  await cook.presses(order, /^Autres gestes/);
+  await cook.chooses('Annuler\u00a0: revenir à « Confirmée »');
+  await cook.finds(order, 'confirmed');
+  await expect.poll(async () => (await storedOrder(shop, order))?.status).toBe('confirmed');
+});
+
+test('of two cooks the slower is told, and sees what the faster did', async ({
+  page,
+  shop,
+  somebodyElse,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: POST \/api\/admin\/orders\/\d+\/moves/);
+  const faster = await cookAt(await somebodyElse(), shop);
+  const slower = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await faster.finds(order, 'new');
+  await slower.finds(order, 'new');
+  await slower.presses(order, 'Confirmer');
+  await slower.chooses('Refuser cette commande');
+  await page.route('**/api/admin/orders/board*', (route) => route.abort());
+  allowTrouble(/^failed: GET \/api\/admin\/orders\/board/);
+  await faster.presses(order, 'Confirmer');
+  await faster.chooses(/^15\smin/);
+  await faster.finds(order, 'confirmed');
+  await expect.poll(async () => (await storedOrder(shop, order))?.status).toBe('confirmed');
+  await slower.chooses('Refuser la commande');
+  const words = 'Quelqu’un d’autre vient de toucher à cette commande. La voici comme elle est.';
+  await expect(complaint(page, words, 'Elle est maintenant\u00a0: Confirmée.')).toBeVisible();
+  await page.unroute('**/api/admin/orders/board*');
+  await slower.finds(order, 'confirmed');
+  expect(await storedOrder(shop, order)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a cook whose line breaks reads since when, keeps the orders and catches up', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^failed: \w+ \/api\/admin\/.* net::ERR_/);
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  await page.context().setOffline(true);
+  const alarm = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / });
+  await expect(alarm).toContainText('les commandes affichées datent de ce moment.');
+  const meanwhile = await sendOrder(shop);
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses(/^20\smin/);
+  await expect(complaint(page, /pas de réponse du serveur$/)).toBeVisible();
+  await cook.finds(order, 'new');
+  await expect(cook.card(meanwhile)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await cook.finds(meanwhile, 'new');
+  await expect(alarm).toBeHidden();
+  expect(await storedOrder(shop, order)).toMatchObject({ status: 'new' });
+});
+
+test('a cook works with the keyboard alone', { tag: '@desktop' }, async ({ page, shop }) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  const card = await cook.finds(order, 'new');
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(cook.sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Enter');
+  const soonest = cook.sheet.getByRole('button', { name: /^15\smin/ });
+  await expect(soonest).toBeVisible();
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    if (await soonest.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(await cook.finds(order, 'confirmed')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(await cook.finds(order, 'baking')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(cook.sheet).toContainText("Changer l'heure promise");
+  await page.keyboard.press('Escape');
+  const other = await sendOrder(shop);
+  await cook.finds(other, 'new');
+  await (await cook.finds(order, 'baking')).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-column=baking] :focus')).toHaveCount(0);
+  await expect(page.locator('article:focus')).toHaveCount(1);
+});
+
+test('somebody of the staff hears a new order on every tab of the back office', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function begin(at) {
+      document.documentElement.dataset.struck = 'yes';
+      start.call(this, at);
+    };
+  });
+  const { opensTab } = await atWork(page, shop, { at: '/admin/orders' });
+  await expect(page.getByText('Cet appareil ne sonne pas')).toBeVisible();
+  await page.getByRole('button', { name: 'Activer la sonnerie' }).click();
+  await expect(page.getByText('Sonnerie active')).toBeVisible();
+  await opensTab('Paramètres');
+  await expect(page).toHaveURL('/admin/settings');
+  await page.evaluate(() => delete document.documentElement.dataset.struck);
+  await sendOrder(shop);
+  await expect(page).toHaveTitle(/^\(\d+\) Nouvelle/);
+  await expect(page.locator('html')).toHaveAttribute('data-struck', 'yes');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/png/);
+  await opensTab('Commandes');
+  await expect(page).toHaveURL('/admin/orders');
+  await page.reload();
+  await expect(page.getByText(/^(Sonnerie active|Ne peut pas sonner)/)).toBeVisible();
+});
+
+test('an order that is for later is promised for its own time with one tap', async ({
+  page,
+  shop,
+}) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await shop.database.query(
+    "update orders set version = version + 1, due_at = date_trunc('hour', now()) + interval '26 hours' where id = $1",
+    [order.id],
+  );
+  await expect(await cook.finds(order, 'new')).toContainText(/Demandée .+ (à|midi|minuit)/);
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses(/Promettre l'heure demandée/);
+  await cook.finds(order, 'confirmed');
+  await expect
+    .poll(async () => {
+      const stored = await storedOrder(shop, order);
+      return String(stored?.promised_at) === String(stored?.due_at);
+    })
+    .toBe(true);
+});

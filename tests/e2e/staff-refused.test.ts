@@ -1,0 +1,133 @@
+import {
+  atWork,
+  bringToken,
+  complaint,
+  createsAccount,
+  hire,
+  member,
+  newcomer,
+  praise,
+  signsIn,
+  test,
+} from './staff.ts';
+import { expect } from './stage.ts';
+
+const denied = 'Accès refusé';
+
+test('a signed-out visitor to the back office is led to the sign-in page', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const address of ['/admin', '/admin/promotions', '/admin/menu/new']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  }
+});
+
+test('somebody with an account and no role is refused at the sign-in page, and signed out', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await hire(shop);
+  await signsIn(page, await member(shop));
+  const refusal = "Votre email n'est pas autorisé. Contactez l'administrateur.";
+  await expect(complaint(page, denied, refusal)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('somebody who creates an account in an owned shop is told to ask for access', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await hire(shop);
+  await createsAccount(page, newcomer());
+  const advice = "Un administrateur doit maintenant vous donner l'accès.";
+  await expect(praise(page, 'Compte créé', advice)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('somebody signed in without a role who opens the back office is told and sent home', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await hire(shop);
+  await bringToken(page, shop, await member(shop));
+  await page.goto('/admin');
+  const refusal = "Vous n'avez pas les permissions d'administrateur.";
+  await expect(complaint(page, denied, refusal)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Ajouter Fromage, L' })).toBeVisible();
+});
+
+for (const [leaves, to, tag] of [
+  ['Retour au site', '/', '@phone'],
+  ['Se déconnecter', '/auth', '@desktop'],
+] as const) {
+  test(`an administrator removed while at work gets the card and leaves with “${leaves}”`, {
+    tag,
+  }, async ({ page, shop, somebodyElse }) => {
+    const removed = await hire(shop);
+    const theirs = await somebodyElse(/^40[13]: /);
+    let hasStreamEnded = false;
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      theirs.on(end as 'requestfinished', (request) => {
+        if (request.url().endsWith('/api/admin/events')) hasStreamEnded = true;
+      });
+    }
+    await atWork(theirs, shop, { as: removed });
+    await atWork(page, shop, { at: '/admin/administrators' });
+    await page.getByRole('button', { name: `Retirer ${removed.email}` }).click();
+    const question = 'Êtes-vous sûr de vouloir retirer cet accès admin?';
+    await page
+      .getByRole('alertdialog', { name: question })
+      .getByRole('button', { name: 'Retirer' })
+      .click();
+    await expect(praise(page, 'Succès', 'Accès retiré')).toBeVisible();
+
+    const card = theirs.getByRole('heading', { name: denied });
+    await expect(card).toBeVisible();
+    await expect(
+      theirs.getByText("Vous n'avez pas les permissions d'administrateur."),
+    ).toBeVisible();
+    await expect(theirs.getByRole('textbox')).toHaveCount(0);
+    await expect.poll(() => hasStreamEnded).toBe(true);
+    await theirs.getByRole('button', { name: leaves, exact: true }).click();
+    await expect(theirs).toHaveURL(to);
+    await theirs.goto('/admin');
+    await expect(theirs).toHaveURL('/auth');
+  });
+}
+
+test('the last administrator cannot leave the shop without anybody', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: (DELETE \/api\/admin\/users|POST \/api\/account-deletion)/);
+  const last = await hire(shop, 'owner');
+  await shop.database.query(
+    'delete from user_roles where user_id <> (select id from users where email = $1)',
+    [last.email],
+  );
+  const staff = await atWork(page, shop, { as: last, at: '/admin/administrators' });
+  await page.getByRole('button', { name: `Retirer ${last.email}` }).click();
+  await staff.answers('Êtes-vous sûr de vouloir retirer cet accès admin?', 'Retirer');
+  await expect(
+    complaint(
+      page,
+      'Erreur',
+      "Ce dernier accès ne peut pas être retiré\u00a0: plus personne n'entrerait. Ajoutez d'abord quelqu'un d'autre.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: `Retirer ${last.email}` })).toBeVisible();
+
+  await page.goto('/delete-account');
+  await page.getByRole('textbox', { name: 'Courriel' }).fill(last.email);
+  await page.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await expect(
+    complaint(
+      page,
+      'Erreur',
+      "Ce compte est le dernier à avoir accès à l'administration\u00a0: il ne peut pas être supprimé. Donnez d'abord l'accès à quelqu'un d'autre.",
+    ),
+  ).toBeVisible();
+});

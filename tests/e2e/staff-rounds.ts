@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '#core/language.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { sendOrder } from './cook.ts';
+import { bringToken, endSessions, hire, putPizza, speak, storedItem } from './staff.ts';
+import { expect } from './stage.ts';
+
+type Look = (place: string) => Promise<void>;
+
+const words = {
+  fr: {
+    create: 'Créer un compte',
+    forgotten: 'Mot de passe oublié ?',
+    back: 'Retour à la connexion',
+    haveAccount: "J'ai déjà un compte",
+    reset: 'Nouveau mot de passe',
+    deletion: 'Supprimer un compte',
+    saves: 'Enregistrer',
+    edits: 'Modifier',
+    adds: 'Ajouter une promotion',
+    removes: 'Retirer',
+    sizes: 'Autres formats',
+    cancels: 'Annuler',
+  },
+  en: {
+    create: 'Create an account',
+    forgotten: 'Forgotten password?',
+    back: 'Back to sign-in',
+    haveAccount: 'I already have an account',
+    reset: 'New password',
+    deletion: 'Delete an account',
+    saves: 'Save',
+    edits: 'Edit',
+    adds: 'Add a promotion',
+    removes: 'Remove',
+    sizes: 'Other sizes',
+    cancels: 'Cancel',
+  },
+} as const;
+
+/** Goes through the pages that are open to everybody, and has each looked at. */
+export async function walkPastTheDoors(page: Page, shop: Shop, language: Language, look: Look) {
+  const t = words[language];
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await speak(page, shop, language);
+  await page.goto('/auth');
+  await look('signing in');
+  await page.getByRole('button', { name: t.create }).click();
+  await expect(heading(t.create)).toBeVisible();
+  await look('creating an account');
+  await page.getByRole('button', { name: t.create }).click();
+  await look('creating an account, with faults');
+  await page.getByRole('button', { name: t.haveAccount }).click();
+  await page.getByRole('button', { name: t.forgotten }).click();
+  await expect(page.getByRole('button', { name: t.back })).toBeVisible();
+  await look('a forgotten password');
+  await page.goto('/auth/reset#secret');
+  await expect(heading(t.reset)).toBeVisible();
+  await look('choosing a new password');
+  await page.goto('/delete-account');
+  await expect(heading(t.deletion)).toBeVisible();
+  await look('deleting an account');
+}
+
+/** Goes through every tab and dialog of the back office, and has each looked at. */
+export async function walkTheBackOffice(page: Page, shop: Shop, language: Language, look: Look) {
+  const t = words[language];
+  const person = await hire(shop);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await speak(page, shop, language);
+  await bringToken(page, shop, person);
+  await workAtTheBoard(page, shop, look);
+  await page.goto('/admin/menu?q=sauce');
+  await expect(button(/^(Supprimer|Delete) /).first()).toBeVisible();
+  await look('the menu');
+  await page.goto('/admin/promotions');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t.edits} `) })
+    .first()
+    .click();
+  await look('the promotions, one being edited');
+  await page.getByRole('button', { name: t.cancels }).click();
+  await button(t.adds).click();
+  await page.getByRole('button', { name: t.saves }).click();
+  await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+  await look('a new promotion with faults');
+  await page.goto('/admin/administrators');
+  await expect(page.getByText(person.email).last()).toBeVisible();
+  await look('the administrators');
+  await button(`${t.removes} ${person.email}`).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('a question before removing');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('the settings');
+  await page.goto('/admin/menu/new');
+  const editor = page.getByRole('dialog');
+  await editor.getByText(t.sizes).click();
+  await editor.getByRole('button', { name: t.saves }).click();
+  await look('a new item with faults');
+  await meetAConflict(page, shop, t.saves);
+  await look('two versions of an item');
+  await endSessions(shop, person);
+  await editor.getByRole('button', { name: t.saves, exact: true }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /^(Se connecter|Sign in)$/ }),
+  ).toBeVisible();
+  await look('signing in again over a form');
+}
+
+async function workAtTheBoard(page: Page, shop: Shop, look: Look) {
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  await sendOrder(shop);
+  await sendOrder(shop, { language: 'en', orderType: 'takeout', address: '', apartment: '' });
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look('the orders');
+  await button(/^(Confirmer|Confirm)$/)
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('textbox')).toBeVisible();
+  await look('by when');
+  await button(/^(Refuser cette commande|Refuse this order)$/).click();
+  await expect(sheet.getByRole('radio').first()).toBeVisible();
+  await look('why not');
+  await page.keyboard.press('Escape');
+  await button(/^(Autres gestes|More), /)
+    .first()
+    .click();
+  await expect(sheet).toBeVisible();
+  await look('the other steps of an order');
+  await page.keyboard.press('Escape');
+  await button(/^(Aide|Help)$/).click();
+  await look('how the keys of the board work');
+  await page.keyboard.press('Escape');
+}
+
+async function meetAConflict(page: Page, shop: Shop, saves: string) {
+  const dish = await putPizza(shop);
+  const { id } = (await storedItem(shop, dish)) ?? {};
+  await page.goto(`/admin/menu/${id}`);
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByRole('textbox').first()).toHaveValue(dish);
+  await editor.getByRole('textbox').first().fill(`${dish} maison`);
+  await shop.database.query(
+    'update menu_items set price_l = 31, version = version + 1 where name_fr = $1',
+    [dish],
+  );
+  await editor.getByRole('button', { name: saves }).click();
+  await expect(editor.getByRole('alert')).toBeVisible();
+}
+
+/** Somebody without a role keeps the card in front of them for as long as they like. */
+export async function loseTheRole(page: Page, shop: Shop, language: Language) {
+  await hire(shop);
+  const person = await hire(shop);
+  await speak(page, shop, language);
+  await bringToken(page, shop, person);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shop.database.query(
+    'delete from user_roles where user_id = (select id from users where email = $1)',
+    [person.email],
+  );
+  await expect(
+    page.getByRole('button', { name: /^(Retour au site|Back to the site)$/ }),
+  ).toBeVisible();
+}

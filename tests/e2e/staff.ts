@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Language } from '#core/language.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { test as base, expect } from './stage.ts';
+import { watchForTrouble } from './trouble.ts';
+
+/** Somebody with an account that nobody else in the tests has. */
+export type Account = { readonly email: string; readonly password: string };
+
+export function newcomer(): Account {
+  return { email: `${randomUUID()}@exemple.test`, password: 'quatre-fromages' };
+}
+
+/** What a page was still reading, or hearing, when it was left. */
+const leftBehind = /^failed: GET \/api\/\S+ net::ERR_ABORTED$/;
+
+type Fixtures = {
+  /** A page of somebody else, in a browser of their own, whose expected trouble is named. */
+  readonly somebodyElse: (...expected: readonly RegExp[]) => Promise<Page>;
+};
+
+/** The stage, with as many people on it as a test needs. */
+export const test = base.extend<Fixtures & { mayLeave: undefined }>({
+  mayLeave: [
+    async ({ allowTrouble }, use) => {
+      allowTrouble(leftBehind);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  somebodyElse: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; unexpected: () => readonly string[] }[] = [];
+    await use(async (...expected) => {
+      const context = await browser.newContext();
+      const { allow, unexpected } = watchForTrouble(context);
+      for (const pattern of [leftBehind, ...expected]) allow(pattern);
+      opened.push({ context, unexpected });
+      return context.newPage();
+    });
+    const trouble = opened.flatMap(({ unexpected }) => unexpected());
+    for (const { context } of opened) await context.close();
+    expect(trouble, 'what went wrong in the other browsers').toEqual([]);
+  },
+});
+
+/** Everybody in these tests comes from one address, which no real newcomers do. */
+async function forgetTries(shop: Shop) {
+  await shop.database.query('delete from rate_limits');
+}
+
+async function post(shop: Shop, path: string, body: unknown): Promise<Response> {
+  await forgetTries(shop);
+  const response = await fetch(`${shop.url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, `${path} was answered ${response.status}`).toBe(true);
+  return response;
+}
+
+/** Somebody who has created an account, without any role. */
+export async function member(shop: Shop): Promise<Account> {
+  const person = newcomer();
+  await post(shop, 'sign-up/email', { ...person, name: person.email, language: 'fr' });
+  return person;
+}
+
+/** Somebody who may enter the back office. */
+export async function hire(shop: Shop, role: 'owner' | 'admin' = 'admin'): Promise<Account> {
+  const person = await member(shop);
+  await giveRole(shop, person, role);
+  return person;
+}
+
+async function giveRole(shop: Shop, { email }: Account, role: 'owner' | 'admin') {
+  await shop.database.query(
+    'insert into user_roles (user_id, role) select id, $2 from users where email = $1',
+    [email, role],
+  );
+}
+
+/** Ends every session of somebody, as time does. */
+export async function endSessions(shop: Shop, { email }: Account) {
+  await shop.database.query(
+    'delete from sessions where user_id = (select id from users where email = $1)',
+    [email],
+  );
+}
+
+/** What the sign-in page would have kept: signing in by hand has tests of its own. */
+export async function tokenOf(shop: Shop, person: Account): Promise<string> {
+  const response = await post(shop, 'sign-in/email', person);
+  return response.headers.get('set-auth-token') ?? '';
+}
+
+export async function bringToken(page: Page, shop: Shop, person: Account) {
+  const token = await tokenOf(shop, person);
+  await page.context().addInitScript((value) => {
+    // An empty page has no storage.
+    if (location.protocol === 'about:' || localStorage.getItem('brought') === value) return;
+    localStorage.setItem('brought', value);
+    localStorage.setItem('session', value);
+  }, token);
+}
+
+export async function speak(page: Page, shop: Shop, language: Language) {
+  await page.context().addCookies([{ name: 'language', value: language, url: shop.url }]);
+}
+
+/** Somebody of the staff at a page of the back office, in French. */
+export type Staff = {
+  readonly page: Page;
+  /** The dialog that adds or edits an item. */
+  readonly editor: Locator;
+  opensTab(name: string): Promise<void>;
+  /** Finds an item by name and opens its dialog. */
+  opensItem(name: string): Promise<void>;
+  /** The row of an item in the list. */
+  row(name: string): Locator;
+  searches(text: string): Promise<void>;
+  field(label: string): Locator;
+  saves(): Promise<void>;
+  /** The button in the dialog that asks a question, once it asks. */
+  answers(question: string, button: string): Promise<void>;
+};
+
+export function staffAt(page: Page): Staff {
+  const editor = page.getByRole('dialog', { name: /^(Ajouter un item|Modifier l'item)$/ });
+  const row = (name: string) =>
+    page.getByRole('listitem').filter({
+      has: page.getByRole('link', { name: `Modifier ${name}`, exact: true }),
+    });
+  async function searches(text: string) {
+    await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill(text);
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === text);
+  }
+  return {
+    page,
+    editor,
+    row,
+    searches,
+    async opensTab(name) {
+      await page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', { name }).click();
+    },
+    async opensItem(name) {
+      await searches(name);
+      await page.getByRole('link', { name: `Modifier ${name}`, exact: true }).click();
+      await expect(editor).toBeVisible();
+    },
+    field: (label) => editor.getByRole('textbox', { name: label, exact: true }),
+    saves: () => editor.getByRole('button', { name: 'Enregistrer' }).click(),
+    async answers(question, button) {
+      const asked = page.getByRole('alertdialog', { name: question, exact: true });
+      await asked.getByRole('button', { name: button, exact: true }).click();
+      await expect(asked).toBeHidden();
+    },
+  };
+}
+
+/** Somebody of the staff who is signed in already, at an address of the back office. */
+export async function atWork(
+  page: Page,
+  shop: Shop,
+  { as, at = '/admin/menu' }: { as?: Account; at?: string } = {},
+): Promise<Staff> {
+  const person = as ?? (await hire(shop));
+  await bringToken(page, shop, person);
+  await page.goto(at);
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  return staffAt(page);
+}
+
+/** Fills the form of `/auth` in and sends it. */
+export async function entersPassword(
+  scope: Page | Locator,
+  { email, password }: Account,
+  button = 'Se connecter',
+) {
+  await scope.getByRole('textbox', { name: 'Courriel' }).fill(email);
+  await scope.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await scope.getByRole('button', { name: button, exact: true }).click();
+}
+
+export async function signsIn(page: Page, person: Account) {
+  await page.goto('/auth');
+  await entersPassword(page, person);
+}
+
+/** From the sign-in page to a new account: its button opens the form, the form's own sends it. */
+export async function createsAccount(page: Page, person: Account) {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Créer un compte' }).click();
+  await expect(page.getByRole('heading', { name: 'Créer un compte' })).toBeVisible();
+  await entersPassword(page, person, 'Créer un compte');
+}
+
+/** A message of success, letter for letter. */
+export function praise(page: Page, title: string, ...description: readonly string[]): Locator {
+  return message(page, 'dialog', title, ...description);
+}
+
+/** A message in destructive style, which screen readers say at once, letter for letter. */
+export function complaint(
+  page: Page,
+  title: string | RegExp,
+  ...description: readonly string[]
+): Locator {
+  return message(page, 'alertdialog', title, ...description);
+}
+
+// By its attribute: a message that is said at once is hidden from screen readers where it is shown.
+function message(
+  page: Page,
+  role: 'dialog' | 'alertdialog',
+  ...words: readonly (string | RegExp)[]
+) {
+  return words.reduce<Locator>(
+    (found, part) => found.filter({ has: page.getByText(part, { exact: true }) }),
+    page.locator(`[role=${role}]`),
+  );
+}
+
+/** A pizza that its test alone may change; answers its name. */
+export async function putPizza(shop: Shop, price = '25.00'): Promise<string> {
+  const name = `Pizza ${randomUUID().slice(0, 8)}`;
+  await shop.database.query(
+    `insert into menu_items (name_fr, name_en, category_id, price_l, display_order)
+     select $1, $1, id, $2, 999 from menu_categories where category_key = 'pizzas'`,
+    [name, price],
+  );
+  return name;
+}
+
+/** What the database holds of an item. */
+export async function storedItem(shop: Shop, name: string) {
+  const { rows } = await shop.database.query<Record<string, unknown>>(
+    `select menu_items.*, category_key from menu_items
+     left join menu_categories on menu_categories.id = category_id where menu_items.name_fr = $1`,
+    [name],
+  );
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+export type Trouble = {
+  readonly allow: (pattern: RegExp) => void;
+  readonly unexpected: () => readonly string[];
+};
+
+/**
+ * Writes down what a visitor's browser would complain of: errors on the console, which are also how
+ * it tells of a breach of the content policy, errors of the page, requests that failed or were refused.
+ */
+export function watchForTrouble(context: BrowserContext): Trouble {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (isComplaint(message)) found.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    if (!isLeftBehind(request)) found.push(`failed: ${describe(request)}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      found.push(`${response.status()}: ${describe(response.request())}`);
+  });
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    unexpected: () => found.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+  };
+}
+
+// The console repeats every refused request without saying which; those are written down themselves.
+function isComplaint(message: ConsoleMessage): boolean {
+  return message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+}
+
+/**
+ * What was still being read when the page was left, or said of the page itself; something else
+ * sent that is given up is another matter.
+ */
+function isLeftBehind(request: Request): boolean {
+  const isLight =
+    ['GET', 'HEAD'].includes(request.method()) || request.url().endsWith('/orders/heartbeat');
+  return request.failure()?.errorText === 'net::ERR_ABORTED' && isLight;
+}
+
+function describe(request: Request): string {
+  const { pathname } = new URL(request.url());
+  const reason = request.failure()?.errorText ?? '';
+  return `${request.method()} ${pathname} ${reason}`.trim();
+}

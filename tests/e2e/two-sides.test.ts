@@ -1,0 +1,99 @@
+import { openAllDay } from '#tests/support/open-all-day.ts';
+import { cookAt } from './cook.ts';
+import { comeIn, type Person, somebody } from './diner.ts';
+import { sendsOrder } from './order-taps.ts';
+import { test } from './staff.ts';
+import { expect } from './stage.ts';
+
+/** An order as the board's tests know it, by the name on its card. */
+function named({ fullName, email }: Person) {
+  return { name: fullName, email, id: 0 };
+}
+
+function someoneNamed(name: string): Person {
+  return { ...somebody(), fullName: `${name} ${Math.random().toString(36).slice(2, 8)}` };
+}
+
+test.beforeEach(({ shop }) => openAllDay(shop));
+
+test.afterEach(async ({ shop }) => {
+  await shop.database.query('delete from switch_offs');
+  await shop.database.query('delete from hours_exceptions');
+});
+
+test('a diner and a cook, each in their own browser, bring an order to the door', {
+  tag: '@both',
+}, async ({ page, shop, somebodyElse }) => {
+  const cook = await cookAt(await somebodyElse(), shop);
+  const person = someoneNamed('Odile');
+  const order = named(person);
+  const said = page.getByRole('main');
+
+  await test.step('the diner orders, and the cook has it on the board', async () => {
+    await sendsOrder(page, 'fr', person);
+    await expect(said).toContainText('Odile');
+    await cook.finds(order, 'new');
+  });
+
+  await test.step('the cook confirms for in 30 minutes, and the diner reads when', async () => {
+    await cook.presses(order, 'Confirmer');
+    await cook.chooses(/^30\smin/);
+    await cook.finds(order, 'confirmed');
+    await expect(said).toContainText('Confirmée');
+    await expect(said).toContainText(/Chez vous .*vers/);
+  });
+
+  await test.step('in the oven, on its way, delivered: the diner sees each', async () => {
+    for (const [press, status, reads] of [
+      ['Au four', 'baking', 'Au four'],
+      ['En route', 'ready', 'En route'],
+      ['Livrée', 'done', 'Livrée'],
+    ] as const) {
+      await cook.presses(order, press);
+      await cook.finds(order, status);
+      await expect(said).toContainText(reads);
+    }
+  });
+});
+
+test('a diner reads a refusal while the page is open, with the word of the cook', async ({
+  page,
+  shop,
+  somebodyElse,
+}) => {
+  const cook = await cookAt(await somebodyElse(), shop);
+  const person = someoneNamed('Basile');
+  const order = named(person);
+  await sendsOrder(page, 'fr', person);
+  await cook.finds(order, 'new');
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses('Refuser cette commande');
+  await cook.sheet.getByText('Adresse trop loin').click();
+  await cook.sheet.getByRole('textbox').fill('Au-delà du canal, on ne livre pas.');
+  await cook.chooses('Refuser la commande');
+  await cook.finds(order, 'refused');
+  const said = page.getByRole('main');
+  await expect(said).toContainText('Votre adresse est hors de notre secteur de livraison.');
+  await expect(said).toContainText('Au-delà du canal, on ne livre pas.');
+});
+
+test('a shop that pauses is paused on the page of a diner who is filling in the form', async ({
+  page,
+  shop,
+  somebodyElse,
+}) => {
+  const cook = await cookAt(await somebodyElse(), shop);
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(somebody());
+  await cook.page.getByRole('button', { name: 'Suspendre…' }).click();
+  const sheet = cook.page.getByRole('dialog');
+  await sheet.getByText('Toutes les commandes').click();
+  await sheet.getByText('1 heure').click();
+  await sheet.getByRole('button', { name: 'Suspendre', exact: true }).click();
+  const paused = diner.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /);
+  await expect(paused).toBeVisible();
+  await cook.page.getByRole('button', { name: /^Remettre maintenant/ }).click();
+  await expect(paused).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import { desc, eq } from 'drizzle-orm';
+import { userRoles, users } from '#accounts/accounts.table.server.ts';
+import type { Role } from '#accounts/accounts.ts';
+import type { Database } from '#core/context.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { type TestApp, type TestAppOptions, testApp } from './app.ts';
+
+type Call = {
+  readonly body?: unknown;
+  readonly token?: string | null | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The network address that it comes from. */
+  readonly from?: string;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON, an empty object when there is none. */
+  readonly body: { readonly code?: string; readonly [name: string]: unknown };
+};
+
+export type Accounts = TestApp & {
+  /** `call('POST', '/session', …)`, below `/api`. */
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  /** Creates an account and signs in: answers its token. */
+  join(email: string, password?: string): Promise<string>;
+  /** Signs in from an address of the net: answers the token. */
+  enter(email: string, password?: string, from?: string): Promise<string>;
+  /** The same with a role row. */
+  joinAs(role: Role, email: string): Promise<string>;
+  letters(recipient: string): Promise<readonly { subject: string; text: string; html: string }[]>;
+  /** The secret in the newest letter to an address. */
+  linkToken(recipient: string): Promise<string>;
+};
+
+export const goodPassword = 'mozzarella';
+
+/** A site with accounts on a database of its own, called as a browser would. */
+export function openAccounts(db: Database, options: TestAppOptions = {}): Accounts {
+  const parts = testApp(db, options);
+
+  async function call(method: string, path: string, { body, token, headers, from }: Call = {}) {
+    const init = {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const env = { incoming: { socket: { remoteAddress: from ?? '192.0.2.1' } } };
+    const response = await parts.app.request(`/api${path}`, init, env);
+    const text = await response.text();
+    const read = text === '' ? {} : JSON.parse(text);
+    return { status: response.status, headers: response.headers, text, body: read };
+  }
+
+  async function enter(email: string, password = goodPassword, from?: string) {
+    const body = { email, password };
+    const answer = await call('POST', '/auth/sign-in/email', { body, ...(from ? { from } : {}) });
+    const token = answer.headers.get('set-auth-token');
+    if (!token) throw new Error(`${email} could not sign in: ${answer.text}`);
+    return token;
+  }
+
+  async function join(email: string, password = goodPassword) {
+    await call('POST', '/auth/sign-up/email', { body: { email, password }, from: '198.51.100.9' });
+    return enter(email, password);
+  }
+
+  async function letters(recipient: string) {
+    return db
+      .select({ subject: outbox.subject, text: outbox.text, html: outbox.html })
+      .from(outbox)
+      .where(eq(outbox.recipient, recipient))
+      .orderBy(desc(outbox.id));
+  }
+
+  return {
+    ...parts,
+    call,
+    enter,
+    join,
+    letters,
+    async joinAs(role, email) {
+      const token = await join(email);
+      const [user] = await db.select().from(users).where(eq(users.email, email));
+      if (!user) throw new Error(`${email} has no account`);
+      await db.insert(userRoles).values({ userId: user.id, role });
+      return token;
+    },
+    async linkToken(recipient) {
+      const [newest] = await letters(recipient);
+      const token = /#([\w-]+)/.exec(newest?.text ?? '')?.[1];
+      if (!token) throw new Error(`no link was sent to ${recipient}`);
+      return token;
+    },
+  };
+}

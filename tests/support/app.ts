@@ -1,0 +1,95 @@
+import { type Clock, type Context, createMemory, type Database, type Log } from '#core/context.ts';
+import { createApp } from '#server/app.ts';
+import type { Changes } from '#server/live/changes.ts';
+import { silent } from './database.ts';
+import { openMemoryStore } from './memory-store.ts';
+
+/** A Wednesday evening: the shop is open and the pepperoni special is on. */
+export const wednesdayEvening = '2026-11-18T18:00:00-05:00';
+
+export const shopEmail = 'cuisine@pizzeria.test';
+
+export type TestClock = Clock & { set(moment: string): void };
+
+export type TestAppOptions = {
+  /** An ISO moment with its offset. */
+  readonly now?: string;
+  readonly log?: Log;
+  readonly ordersPerAddress?: number;
+  readonly trustedProxies?: number;
+  readonly publicUrl?: string;
+  readonly authSecret?: string;
+  readonly assets?: string;
+  /** What the live streams hear; nothing unless a test is about them. */
+  readonly changes?: Changes;
+  /** How long answers of accounts take at least; 0 unless a test is about that. */
+  readonly leastMs?: number;
+};
+
+export type TestApp = {
+  readonly app: ReturnType<typeof createApp>;
+  readonly ctx: Context;
+  readonly clock: TestClock;
+  /** How often the letter carrier was called after an order. */
+  rings(): number;
+};
+
+/** A clock that stands still until it is set. */
+export function testClock(moment: string = wednesdayEvening): TestClock {
+  let now = Temporal.Instant.from(moment);
+  return {
+    now: () => now,
+    set(next) {
+      now = Temporal.Instant.from(next);
+    },
+  };
+}
+
+/** What verbs receive, with a clock that stands still and a log that keeps quiet. */
+export function testContext(db: Database, clock: Clock = testClock(), log: Log = silent): Context {
+  return {
+    db,
+    actor: { kind: 'visitor' },
+    clock,
+    log,
+    memory: createMemory(),
+    shopEmail,
+    publicUrl: 'https://pizzeria.test',
+    authSecret: 'a secret for tests alone, of more than 32 characters',
+    watch: { louder: 3, letter: 6, tell: 10, board: 5 },
+    retentionDays: 365,
+  };
+}
+
+/** A database that never says that anything changed. */
+function stillChanges(): Changes {
+  const closing = new AbortController();
+  return {
+    subscribe: () => () => {},
+    closing: closing.signal,
+    close: async () => closing.abort(),
+  };
+}
+
+/** The site without its pages, on a database or on one test's transaction: `app.request('/api/…')`. */
+export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
+  const clock = testClock(options.now);
+  const context = testContext(db, clock, options.log);
+  const { publicUrl = context.publicUrl, authSecret = context.authSecret } = options;
+  const ctx = { ...context, publicUrl, authSecret };
+  let rings = 0;
+  const app = createApp({
+    ctx,
+    changes: options.changes ?? stillChanges(),
+    store: openMemoryStore(clock),
+    ordersPerAddress: options.ordersPerAddress ?? 1_000_000,
+    trustedProxies: options.trustedProxies ?? 0,
+    leastMs: options.leastMs ?? 0,
+    onOrder: () => {
+      rings += 1;
+    },
+    assets: options.assets ?? null,
+    pictures: 'art/rendered',
+  });
+  return { app, ctx, clock, rings: () => rings };
+}

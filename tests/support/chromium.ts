@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['google-chrome', 'chromium-browser', 'chromium', 'google-chrome-stable'];
+const places = [
+  '/usr/bin/chromium',
+  ...(process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name))),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What to say, and nothing more, when there is no browser to test with. */
+export const noChromium =
+  'No browser found for the tests. Install one with: apt-get install chromium (or set PLAYWRIGHT_CHROMIUM to the program of a Chromium or Chrome).';
+
+/** The browser that the tests drive: the one that PLAYWRIGHT_CHROMIUM names, else the machine's. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.PLAYWRIGHT_CHROMIUM;
+  return chosen ? chosen : places.find((place) => existsSync(place));
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Log } from '#core/context.ts';
+import { watchOver } from './database-watch.ts';
+
+/** What a test file may ask for: a new database, migrated or empty, answered with its address; or an end to one. */
+export type Request = { readonly create: 'migrated' | 'empty' } | { readonly drop: string };
+
+type TestServer = { addressOf(database: string): string; stop(): Promise<void> };
+type Databases = { handle(request: Request): Promise<string>; stop(): Promise<void> };
+
+const migrationsFolder = join(import.meta.dirname, '..', '..', 'db', 'migrations');
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * One database server per run, started when the first test asks for a database: the embedded one in a folder of
+ * its own, or the one that TEST_DATABASE_URL names. Databases are made here, one after the other, because
+ * PostgreSQL refuses two copies of a template at a time.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  let databases: Promise<Databases> | undefined;
+  const desk = createServer(async (request, response) => {
+    try {
+      const asked = JSON.parse(await readText(request)) as Request;
+      databases ??= openDatabases();
+      response.end(await (await databases).handle(asked));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  const address = desk.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port for the test databases.');
+  process.env.TEST_DATABASE_DESK = `http://127.0.0.1:${address.port}`;
+  return async () => {
+    desk.closeAllConnections();
+    desk.close();
+    await (await databases)?.stop();
+  };
+}
+
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function openDatabases(): Promise<Databases> {
+  const { migrateDatabase } = await import('#server/database/migrate.ts');
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? givenServer(given) : await ownServer();
+  const run = `test_${randomBytes(4).toString('hex')}`;
+  const template = `${run}_template`;
+  const admin = new pg.Pool({ connectionString: server.addressOf(''), max: 1 });
+  admin.on('error', () => {});
+  const made = new Set<string>();
+
+  async function create(name: string, from: string): Promise<string> {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8'`);
+    made.add(name);
+    return server.addressOf(name);
+  }
+  async function drop(name: string): Promise<string> {
+    if (!made.delete(name)) throw new Error(`No test database is called ${name}.`);
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    return name;
+  }
+
+  const migrated = await create(template, 'template0');
+  await migrateDatabase({ connectionString: migrated }, migrationsFolder, silent);
+  let count = 0;
+  return {
+    handle(request) {
+      if ('drop' in request) return drop(request.drop);
+      count += 1;
+      return create(`${run}_${count}`, request.create === 'migrated' ? template : 'template0');
+    },
+    async stop() {
+      if (given) for (const name of made) await drop(name);
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+/** A server that somebody else runs; the database in its address is where we create ours from. */
+function givenServer(url: string): TestServer {
+  return {
+    addressOf(database) {
+      const address = new URL(url);
+      if (database) address.pathname = `/${database}`;
+      return address.href;
+    },
+    stop: async () => {},
+  };
+}
+
+/** The embedded server without its care for the disk. */
+async function ownServer(): Promise<TestServer> {
+  const { openEmbedded } = await import('#server/database/embedded.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-tests-'));
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const dismiss = watchOver(dataDir);
+  const server = await openEmbedded({ dataDir, log: silent, settings });
+  const { host, port, password = '' } = server.connection;
+  return {
+    addressOf(database) {
+      const address = new URL(
+        `postgres://postgres:${password}@localhost:${port}/${database || 'postgres'}`,
+      );
+      address.searchParams.set('host', host ?? '');
+      return address.href;
+    },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      dismiss();
+    },
+  };
+}

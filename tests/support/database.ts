@@ -1,0 +1,98 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, test as base, onTestFinished } from 'vitest';
+import type { Database, Log } from '#core/context.ts';
+import { createPool, endPool } from '#server/database/pool.ts';
+import type { Request } from './database.global.ts';
+
+/** A database on the run's server, reached as the product reaches its own. */
+export type TestDatabase = {
+  readonly url: string;
+  readonly connection: pg.ClientConfig;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+};
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A migrated database for the whole test file, dropped after its last test: `const { db } = await testDatabase()`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { database, drop } = await make('migrated');
+  afterAll(drop);
+  return database;
+}
+
+/** A migrated database of the running test's own, for commits and concurrency; dropped when the test has finished. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const { database, drop } = await make('migrated');
+  onTestFinished(drop);
+  return database;
+}
+
+/** The same without a single table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const { database, drop } = await make('empty');
+  onTestFinished(drop);
+  return database;
+}
+
+/** Runs `work` in a transaction that is rolled back, also when it fails; transactions inside are savepoints. */
+export async function withRollback<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const enough = new Error('rolled back on purpose');
+  const results: T[] = [];
+  try {
+    await db.transaction(async (tx) => {
+      results.push(await work(tx));
+      throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  return results[0] as T;
+}
+
+/**
+ * A test with a database: `db` is a transaction of the test's own, rolled back at its end, in the file's
+ * `database`; both are made for the first test that names them.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to know what a fixture needs
+  .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const { database, drop } = await make('migrated');
+    onCleanup(drop);
+    return database;
+  })
+  .extend<{ db: Database }>({
+    db: async ({ database }, use) => withRollback(database.db, use),
+  });
+
+async function make(
+  create: 'migrated' | 'empty',
+): Promise<{ database: TestDatabase; drop(): Promise<void> }> {
+  const url = await ask({ create });
+  const connection = { connectionString: url };
+  const pool = createPool(connection, silent);
+  const name = new pg.Client(connection).database ?? '';
+  return {
+    database: { url, connection, pool, db: drizzle(pool) },
+    async drop() {
+      await endPool(pool);
+      await ask({ drop: name });
+    },
+  };
+}
+
+async function ask(request: Request): Promise<string> {
+  const desk = process.env.TEST_DATABASE_DESK;
+  if (!desk)
+    throw new Error(
+      'tests/support/database.global.ts is not among the globalSetup of vitest.config.ts.',
+    );
+  const response = await fetch(desk, { method: 'POST', body: JSON.stringify(request) });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { headersNamed, type ReceivedLetter } from './mail-server.ts';
+
+/** A letter as its reader sees it. */
+export type ReadLetter = {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** Opens a raw message of ours: its subject, and its plain text part. */
+export function readLetter({ to, raw }: ReceivedLetter): ReadLetter {
+  const [subject = ''] = headersNamed(raw, 'Subject');
+  return { to, subject: decodeWords(subject), text: plainText(raw) };
+}
+
+function plainText(raw: string): string {
+  const start = raw.search(/^content-type: text\/plain/im);
+  const part = raw.slice(start);
+  const bodyStart = part.indexOf('\r\n\r\n');
+  const head = part.slice(0, bodyStart);
+  const [body = ''] = part.slice(bodyStart + 4).split('\r\n--');
+  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1]?.toLowerCase();
+  return decode(body, encoding).replaceAll('\r\n', '\n').trim();
+}
+
+/** Encoded words of a header: `=?UTF-8?Q?…?=`; the space between two of them means nothing. */
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, words: string) =>
+      kind.toLowerCase() === 'b'
+        ? decode(words, 'base64')
+        : decode(words.replaceAll('_', ' '), 'quoted-printable'),
+    );
+}
+
+function decode(text: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return text;
+  const bytes = text
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { createParser } from 'eventsource-parser';
+import { Hono } from 'hono';
+import { expect, onTestFinished } from 'vitest';
+import type { ApiEnv } from '#core/context.ts';
+import { Problem, problemBody } from '#core/problem.ts';
+import type { ChangeListener, Changes } from '#server/live/changes.ts';
+import { adminEventsApi, publicEventsApi } from '#server/live/events.api.ts';
+
+type PublicOptions = Parameters<typeof publicEventsApi>[0];
+export type AdminOptions = Parameters<typeof adminEventsApi>[0];
+
+export type LiveSiteOptions = Pick<PublicOptions, 'changes' | 'limits' | 'pace' | 'readVersion'> & {
+  readonly isAllowed?: AdminOptions['isAllowed'];
+  readonly port?: number;
+};
+
+/** Short enough for a test to wait for; a machine that is busy still answers in time. */
+export const hurried = { gather: 20, ping: 50, answer: 10_000 };
+
+/** The two routes for events on a real server, closed when the test has finished. */
+export async function openLiveSite({ isAllowed, port = 0, ...options }: LiveSiteOptions) {
+  const shared = { ...options, trustedProxies: 1 };
+  const app = new Hono<ApiEnv>();
+  app.onError((error) => {
+    if (!(error instanceof Problem)) return new Response(error.message, { status: 500 });
+    const body = problemBody(error.code);
+    return Response.json(body, { status: body.status });
+  });
+  app.route('/api/events', publicEventsApi(shared));
+  app.route(
+    '/api/admin/events',
+    adminEventsApi({ ...shared, isAllowed: isAllowed ?? (async () => true) }),
+  );
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  onTestFinished(() => close());
+
+  /** As a killed process would: every connection breaks at once. */
+  async function close(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await closed;
+  }
+  const address = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${address.port}/api`;
+  return { app, server, close, port: address.port, url };
+}
+
+/** Changes that the test tells by itself, and that know who listens. */
+export function fakeChanges() {
+  const listeners = new Set<ChangeListener>();
+  const closing = new AbortController();
+  const changes: Changes = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    closing: closing.signal,
+    close: async () => closing.abort(),
+  };
+  return {
+    changes,
+    listeners: () => listeners.size,
+    tell(...tables: readonly string[]) {
+      for (const table of tables) for (const listener of listeners) listener(table);
+    },
+  };
+}
+
+/** Looks until it is so; the time is only a limit for what never comes. */
+export function eventually<T>(read: () => T) {
+  return expect.poll(read, { timeout: 30_000, interval: 5 });
+}
+
+/** One raw connection: what is heard on it, and when it ends. Left when the test has finished. */
+export async function hear(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const response = await fetch(url, { headers, signal: leaving.signal });
+  const heard: string[] = [];
+  const pings: string[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => heard.push(`${event} ${data}`.trim()),
+    onComment: (comment) => pings.push(comment),
+  });
+  async function read(): Promise<'ended' | 'broken'> {
+    try {
+      const decoder = new TextDecoder();
+      for await (const piece of response.body ?? []) parser.feed(decoder.decode(piece));
+      return 'ended';
+    } catch {
+      return 'broken';
+    }
+  }
+  const isEvents = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
+  const end = isEvents ? read() : Promise.resolve('refused' as const);
+  const state = { how: null as Awaited<typeof end> | null };
+  end.then((how) => {
+    state.how = how;
+  });
+  return { response, heard, pings, how: () => state.how, leave: () => leaving.abort() };
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#core/context.ts';
+import { checkedFileName } from '#server/images/file-name.ts';
+import type { FileStore } from '#server/images/file-store.ts';
+
+export type MemoryStore = FileStore & {
+  names(): readonly string[];
+  /** Makes the writing of the nth file from now fail. */
+  failAtWrite(nth: number): void;
+};
+
+/** A store in memory whose time is the test's own. */
+export function openMemoryStore(clock: Clock): MemoryStore {
+  const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; savedAt: Temporal.Instant }>();
+  let writesLeft = Number.POSITIVE_INFINITY;
+  return {
+    async put(name, bytes) {
+      checkedFileName(name);
+      writesLeft -= 1;
+      if (writesLeft === 0) throw new Error('the disk is full');
+      files.set(name, { bytes, savedAt: clock.now() });
+    },
+    async get(name) {
+      const { type } = checkedFileName(name);
+      const file = files.get(name);
+      return file ? { bytes: file.bytes, type } : null;
+    },
+    async delete(name) {
+      checkedFileName(name);
+      files.delete(name);
+    },
+    async *list() {
+      for (const [name, { savedAt }] of [...files]) yield { name, savedAt };
+    },
+    names: () => [...files.keys()].toSorted(),
+    failAtWrite(nth) {
+      writesLeft = nth;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
+import type { ProblemBody } from '#core/problem.ts';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { orderLines, orders } from '#orders/orders.table.server.ts';
+import { type AskedLine, orderTotals, subtotalOf } from '#orders/orders.ts';
+import type { PlacedOrder } from '#orders/store-order.server.ts';
+import { type TestApp, type TestAppOptions, testApp } from './app.ts';
+import { test as base, withRollback } from './database.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** An answer to an order: its status, its headers and what is in it. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: PlacedOrder & ProblemBody;
+};
+
+/** A shop with its whole menu, and a diner who orders there. */
+export type Shop = TestApp & {
+  readonly db: Database;
+  /** The id of a seeded dish, by its French name. */
+  idOf(nameFr: string): Promise<string>;
+  /** A line as the page would make it, for the price on the menu unless another is given. */
+  line(nameFr: string, part?: Partial<AskedLine>): Promise<AskedLine>;
+  /** Sends an order, under a new key unless the headers bring one, from an address of the net. */
+  order(
+    body: Body | string,
+    headers?: Readonly<Record<string, string>>,
+    from?: string,
+  ): Promise<Answer>;
+  stored(): Promise<{ orders: number; lines: number; letters: number }>;
+};
+
+export const diner = {
+  fullName: 'Alix Tremblay-Essai',
+  email: 'alix@exemple.test',
+  phone: '514 555-0100',
+  phoneExtension: '',
+  address: '12, rue des Érables',
+  apartment: '3',
+  paymentMethod: 'cash',
+  orderType: 'delivery',
+  language: 'fr',
+};
+
+/** A diner's whole request for these lines, with honest totals; `part` changes fields. */
+export function requestFor(lines: readonly AskedLine[], part: Body = {}): Body {
+  const { subtotal, taxes, total } = orderTotals(subtotalOf(lines));
+  return { ...diner, cartItems: lines, subtotal, taxes, totalPrice: total, ...part };
+}
+
+/** A fresh one-time sending key, as the order form makes them. */
+export function newKey(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+/** Opens a shop on a database, seeding it when it is empty. */
+export async function openShop(db: Database, options: TestAppOptions = {}): Promise<Shop> {
+  await seedDatabase(db);
+  const parts = testApp(db, options);
+  const dishes = new Map<string, typeof menuItems.$inferSelect>();
+  for (const dish of await db.select().from(menuItems)) dishes.set(dish.nameFr, dish);
+
+  function find(nameFr: string) {
+    const dish = dishes.get(nameFr);
+    if (!dish) throw new Error(`nothing on the menu is called ${nameFr}`);
+    return dish;
+  }
+
+  async function countOf(table: typeof orders | typeof orderLines | typeof outbox) {
+    const [row] = await db.select({ rows: count() }).from(table);
+    return row?.rows ?? 0;
+  }
+
+  return {
+    ...parts,
+    db,
+    idOf: async (nameFr) => find(nameFr).id,
+    async line(nameFr, part = {}) {
+      const dish = find(nameFr);
+      const prices: Readonly<Record<string, number | null>> = {
+        b: dish.priceB,
+        s: dish.priceS,
+        m: dish.priceM,
+        l: dish.priceL,
+        xl: dish.priceXl,
+        p: dish.priceP,
+        g: dish.priceG,
+      };
+      const size = part.size ?? (dish.price === null ? 'l' : null);
+      const price = size === null ? dish.price : prices[size];
+      return { itemId: dish.id, size, price: price ?? 0, quantity: 1, ...part };
+    },
+    async order(body, headers = {}, from = '192.0.2.1') {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      };
+      const env = { incoming: { socket: { remoteAddress: from } } };
+      const response = await parts.app.request('/api/orders', init, env);
+      const answer = (await response.json()) as Answer['body'];
+      return { status: response.status, headers: response.headers, body: answer };
+    },
+    stored: async () => ({
+      orders: await countOf(orders),
+      lines: await countOf(orderLines),
+      letters: await countOf(outbox),
+    }),
+  };
+}
+
+/** A test with a shop of its own, whose orders and changes are gone at its end. */
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ database }, use) => {
+    await seedDatabase(database.db);
+    await withRollback(database.db, async (tx) => use(await openShop(tx)));
+  },
+});

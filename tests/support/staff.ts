@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { vi } from 'vitest';
+import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
+import { Problem, type ProblemCode, problemBody } from '#core/problem.ts';
+import { testContext } from './app.ts';
+
+/** Somebody who holds a role. */
+export const owner: Actor = {
+  kind: 'staff',
+  userId: '00000000-0000-4000-8000-000000000001',
+  email: 'chef@exemple.test',
+  role: 'owner',
+};
+
+/** What a verb receives when staff ask, or whoever is given. */
+export function staffContext(db: Database, actor: Actor = owner): Context {
+  return { ...testContext(db), actor };
+}
+
+/** The code with which a verb refuses; anything else that it does fails the test. */
+export async function refusalOf(asked: Promise<unknown>): Promise<ProblemCode> {
+  return (await problemOf(asked)).code;
+}
+
+export async function problemOf(asked: Promise<unknown>): Promise<Problem> {
+  const outcome = await asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof Problem) return outcome;
+  throw outcome ?? new Error('it was not refused');
+}
+
+/** Staff routes below `/api/admin`, asked by staff or by whoever is given, without a server. */
+export function adminApp(
+  db: Database,
+  routes: Readonly<Record<string, Hono<ApiEnv>>>,
+  actor: Actor = owner,
+): Hono<ApiEnv> {
+  const ctx = staffContext(db, actor);
+  const app = new Hono<ApiEnv>().use(async (c, next) => {
+    c.set('ctx', ctx);
+    await next();
+  });
+  for (const [path, route] of Object.entries(routes)) app.route(`/api/admin${path}`, route);
+  return app.onError((error) => {
+    if (error instanceof Problem) return answer(error.code, error.details);
+    if (error instanceof SyntaxError) return answer('malformed');
+    throw error;
+  });
+}
+
+function answer(code: ProblemCode, details?: unknown): Response {
+  const body = problemBody(code, details);
+  return Response.json(body, { status: body.status });
+}
+
+/** Lets typed clients call an app as the browser would call the server, until the test ends. */
+export function browseTo(app: Pick<Hono<ApiEnv>, 'request'>): void {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init));
+}
