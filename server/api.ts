@@ -11,8 +11,7 @@ import {
   sessionApi,
   usersApi,
 } from '#accounts/accounts.api.server.ts';
-import { identify } from '#accounts/identify.server.ts';
-import { requireStaff } from '#accounts/require-staff.server.ts';
+import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { Problem, type ProblemCode, problemBody, problemKind } from '#core/problem.ts';
 import { menuApi } from '#menu/menu.api.server.ts';
@@ -128,12 +127,12 @@ function adminApi(parts: ApiParts) {
     .route('/switches', switchesAdminApi())
     .route('/hours', hoursAdminApi())
     .route('/images', imagesAdminApi(parts))
-    .route('/events', adminEventsApi({ ...parts, isAllowed: isStillStaff }));
+    .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
 }
 
 /** Asked again while a stream is open: the session and the role as the database has them now. */
-async function isStillStaff(c: HonoContext<ApiEnv>): Promise<boolean> {
-  return (await identify(c.var.ctx, c.req.raw.headers)).kind === 'staff';
+function admitAgain(c: HonoContext<ApiEnv>): Promise<unknown> {
+  return admitStaff(c.var.ctx, c.req.raw.headers);
 }
 
 function limitByAddress(parts: ApiParts): MiddlewareHandler<ApiEnv> {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#core/context.ts';
+import type { ApiEnv, Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { identify, signedInActor } from './identify.server.ts';
+import { identify, type SignedIn, signedInActor } from './identify.server.ts';
 
 /** Finds out who asks and tells the routes behind it: `ctx.actor`. */
 export const identified: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -10,12 +10,19 @@ export const identified: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
+/** Lets only people with a role row through (SPEC §6): 401 without a session, 403 without a role. */
+export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { ctx } = c.var;
+  c.set('ctx', { ...ctx, actor: await admitStaff(ctx, c.req.raw.headers) });
+  await next();
+};
+
 /**
- * Lets only people with a role row through (SPEC §6): 401 without a session, 403 without a role,
- * both read from the database at every call.
+ * Who asks, when they have a role row: session and role are read from the database at every call.
+ * Throws `signed_out` or `not_staff`.
  */
-export const requireStaff: MiddlewareHandler<ApiEnv> = (c, next) =>
-  identified(c, async () => {
-    if (signedInActor(c.var.ctx.actor).kind !== 'staff') throw new Problem('not_staff');
-    await next();
-  });
+export async function admitStaff(ctx: Context, headers: Headers): Promise<SignedIn> {
+  const actor = signedInActor(await identify(ctx, headers));
+  if (actor.kind !== 'staff') throw new Problem('not_staff');
+  return actor;
+}

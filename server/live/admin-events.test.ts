@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Problem } from '#core/problem.ts';
 import {
   type AdminOptions,
   eventually,
@@ -11,13 +12,17 @@ import {
 /** A back office whose reader may look until the test says otherwise. */
 async function openOffice(pace = hurried) {
   const fake = fakeChanges();
-  const access = { isAllowed: async (): Promise<boolean> => true, asked: [] as unknown[] };
-  const isAllowed: AdminOptions['isAllowed'] = (c) => {
+  const access = { admit: async (): Promise<unknown> => undefined, asked: [] as unknown[] };
+  const admit: AdminOptions['admit'] = (c) => {
     access.asked.push(c.req.header('Authorization'));
-    return access.isAllowed();
+    return access.admit();
   };
-  const site = await openLiveSite({ changes: fake.changes, isAllowed, pace });
+  const site = await openLiveSite({ changes: fake.changes, admit, pace });
   return { ...fake, access, url: `${site.url}/admin/events` };
+}
+
+async function refuse(): Promise<never> {
+  throw new Problem('not_staff');
 }
 
 const seldom = { ...hurried, ping: 600_000 };
@@ -59,19 +64,19 @@ describe('staff with an open back office', () => {
 });
 
 describe('somebody who may not look', () => {
-  test('never gets a stream', async () => {
+  test('never gets a stream, and reads why: the role may go as the stream is asked for', async () => {
     const { url, access, listeners } = await openOffice();
-    access.isAllowed = async () => false;
-    const stranger = await hear(url);
-    expect(stranger.response.status).toBe(401);
-    expect(await stranger.response.json()).toMatchObject({ code: 'signed_out' });
+    access.admit = refuse;
+    const removed = await hear(url);
+    expect(removed.response.status).toBe(403);
+    expect(await removed.response.json()).toMatchObject({ code: 'not_staff' });
     expect(listeners()).toBe(0);
   });
 
   test('any more loses the stream at the next ping', async () => {
     const { url, access, listeners } = await openOffice();
     const removed = await hear(url);
-    access.isAllowed = async () => false;
+    access.admit = refuse;
     await eventually(removed.how).toBe('ended');
     expect(listeners()).toBe(0);
   });
@@ -81,19 +86,19 @@ describe('somebody who may not look', () => {
     async (table) => {
       const { url, access, tell } = await openOffice(seldom);
       const removed = await hear(url);
-      access.isAllowed = async () => false;
+      access.admit = refuse;
       tell(table);
       await eventually(removed.how).toBe('ended');
     },
   );
 
   test.each([
-    { title: 'fails', isAllowed: () => Promise.reject(new Error('the database is away')) },
-    { title: 'is never answered', isAllowed: () => new Promise<boolean>(() => {}) },
-  ])('perhaps, because the question $title, loses the stream too', async ({ isAllowed }) => {
+    { title: 'fails', admit: () => Promise.reject(new Error('the database is away')) },
+    { title: 'is never answered', admit: () => new Promise<never>(() => {}) },
+  ])('perhaps, because the question $title, loses the stream too', async ({ admit }) => {
     const { url, access } = await openOffice({ ...hurried, answer: 100 });
     const staff = await hear(url);
-    access.isAllowed = isAllowed;
+    access.admit = admit;
     await eventually(staff.how).toBe('ended');
   });
 });

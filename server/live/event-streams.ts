@@ -32,7 +32,8 @@ type Reader = {
   /** The one row that this reader follows; without it, whatever the route tells. */
   readonly follows?: string | undefined;
   readonly cut: () => void;
-  readonly isAllowed?: (() => Promise<boolean>) | undefined;
+  /** Throws when this reader may not look any more. */
+  readonly admit?: (() => Promise<unknown>) | undefined;
 };
 
 type Open = {
@@ -75,14 +76,14 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
 
   return {
     /** Opens one more; throws `too_many_requests`, or `unavailable` when the site stops. */
-    open({ address, cut, follows, isAllowed }: Reader): EventStream {
+    open({ address, cut, follows, admit }: Reader): EventStream {
       if (changes.closing.aborted) throw new Problem('unavailable');
       if (open.size >= limits.total) throw new Problem('too_many_requests');
       if ((perAddress.get(address) ?? 0) >= limits.perAddress)
         throw new Problem('too_many_requests');
 
       const stream = openEventStream({ cut, onEnd });
-      const member = { stream, follows, ask: asker(stream, pace.answer, isAllowed) };
+      const member = { stream, follows, ask: asker(stream, pace.answer, admit) };
       const pinging = setInterval(() => {
         stream.ping();
         member.ask();
@@ -103,12 +104,12 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
 }
 
 /** Ends the stream unless its reader is found to be still allowed, in good time. */
-function asker(stream: EventStream, limit: number, isAllowed: Reader['isAllowed']): () => void {
-  if (!isAllowed) return () => {};
-  const read = shareReading(isAllowed);
+function asker(stream: EventStream, limit: number, admit: Reader['admit']): () => void {
+  if (!admit) return () => {};
+  const mayLook = shareReading(() => admit().then(() => true));
   return async () => {
     const late = sleep(limit, false, { ref: false });
-    const answer = await Promise.race([read(), late]).catch(() => false);
+    const answer = await Promise.race([mayLook(), late]).catch(() => false);
     if (!answer) stream.end();
   };
 }

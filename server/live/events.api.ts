@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { Problem } from '#core/problem.ts';
 import { clientAddress } from '#server/client-address.ts';
 import type { Changes } from './changes.ts';
 import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
@@ -20,8 +19,8 @@ type PublicOptions = EventsOptions & {
 };
 
 type AdminOptions = EventsOptions & {
-  /** Looks again whether whoever asked still may; reads the session and the role anew. */
-  readonly isAllowed: (c: HonoContext<ApiEnv>) => Promise<boolean>;
+  /** Reads the session and the role of whoever asked anew; throws when they may not look any more. */
+  readonly admit: (c: HonoContext<ApiEnv>) => Promise<unknown>;
 };
 
 const headers = {
@@ -84,7 +83,7 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
  * still look is asked at each ping and as soon as a role or a session changes: a removed person's
  * stream ends within 20 seconds, whatever happens.
  */
-export function adminEventsApi({ changes, isAllowed, ...options }: AdminOptions) {
+export function adminEventsApi({ changes, admit, ...options }: AdminOptions) {
   const streams = createEventStreams({
     changes,
     limits: { total: 500, perAddress: 100, ...options.limits },
@@ -93,11 +92,11 @@ export function adminEventsApi({ changes, isAllowed, ...options }: AdminOptions)
     isAboutAccess: (table) => table === 'user_roles' || sessions.includes(table),
   });
   return new Hono<ApiEnv>().get('/', async (c) => {
-    // The guard let them in a moment ago: whoever asks again for what has ended is told what.
-    if (!(await isAllowed(c))) throw new Problem('signed_out');
+    // What the guard read may have changed before this stream hears of changes.
+    await admit(c);
     if (isHead(c)) return c.body(null, 200, headers);
     const address = clientAddress(c, options.trustedProxies);
-    const stream = streams.open({ address, cut: cut(c), isAllowed: () => isAllowed(c) });
+    const stream = streams.open({ address, cut: cut(c), admit: () => admit(c) });
     stream.greet('');
     return c.body(stream.body, 200, headers);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { Problem } from '#core/problem.ts';
 import { openPage } from '#tests/support/browser-page.ts';
 import { silent, testDatabase } from '#tests/support/database.ts';
 import { eventually, hurried, openLiveSite } from '#tests/support/live-site.ts';
@@ -11,14 +12,14 @@ const { pool, connection } = await testDatabase();
 const lower = 'update promotions_2for1 set price = price where false';
 
 /** One instance of the site: its own line to the database, its own port. */
-async function openInstance({ port = 0, isAllowed = async () => true } = {}) {
+async function openInstance({ port = 0, admit = async () => {} } = {}) {
   const pace = { firstPause: 10, longestPause: 50 };
   const changes = listenToChanges({ connection, log: silent, pace });
   onTestFinished(() => changes.close());
   const heard: string[] = [];
   changes.subscribe((table) => heard.push(table));
   await eventually(() => heard).toEqual(['*']);
-  return { ...(await openLiveSite({ changes, port, isAllowed, pace: hurried })), changes };
+  return { ...(await openLiveSite({ changes, port, admit, pace: hurried })), changes };
 }
 
 async function openFollower(url: string, options: Partial<Following> = {}) {
@@ -118,7 +119,11 @@ describe('an open page catches up', () => {
 
 test('somebody whose access has ended is told so, and the page stops asking', async () => {
   const access = { isAllowed: true };
-  const { url } = await openInstance({ isAllowed: async () => access.isAllowed });
+  const { url } = await openInstance({
+    admit: async () => {
+      if (!access.isAllowed) throw new Problem('not_staff');
+    },
+  });
   const refusals: number[] = [];
   const page = await openFollower(`${url}/admin/events`, {
     onRefused: (status) => refusals.push(status),
@@ -127,5 +132,5 @@ test('somebody whose access has ended is told so, and the page stops asking', as
   access.isAllowed = false;
   await pool.query("select pg_notify('changes', 'user_roles')");
   await page.following;
-  expect(refusals).toEqual([401]);
+  expect(refusals).toEqual([403]);
 });

@@ -13,7 +13,7 @@ type PublicOptions = Parameters<typeof publicEventsApi>[0];
 export type AdminOptions = Parameters<typeof adminEventsApi>[0];
 
 export type LiveSiteOptions = Pick<PublicOptions, 'changes' | 'limits' | 'pace' | 'readVersion'> & {
-  readonly isAllowed?: AdminOptions['isAllowed'];
+  readonly admit?: AdminOptions['admit'];
   readonly port?: number;
 };
 
@@ -21,7 +21,7 @@ export type LiveSiteOptions = Pick<PublicOptions, 'changes' | 'limits' | 'pace' 
 export const hurried = { gather: 20, ping: 50, answer: 10_000 };
 
 /** The two routes for events on a real server, closed when the test has finished. */
-export async function openLiveSite({ isAllowed, port = 0, ...options }: LiveSiteOptions) {
+export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOptions) {
   const shared = { ...options, trustedProxies: 1 };
   const app = new Hono<ApiEnv>();
   app.onError((error) => {
@@ -30,10 +30,7 @@ export async function openLiveSite({ isAllowed, port = 0, ...options }: LiveSite
     return Response.json(body, { status: body.status });
   });
   app.route('/api/events', publicEventsApi(shared));
-  app.route(
-    '/api/admin/events',
-    adminEventsApi({ ...shared, isAllowed: isAllowed ?? (async () => true) }),
-  );
+  app.route('/api/admin/events', adminEventsApi({ ...shared, admit: admit ?? (async () => {}) }));
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   await once(server, 'listening');
   onTestFinished(() => close());
