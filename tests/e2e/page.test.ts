@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { comeIn } from './diner.ts';
+import { holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
@@ -143,14 +144,7 @@ for (const language of languages) {
 test('a diner who taps before the page has come alive loses nothing', { tag: '@phone' }, async ({
   page,
 }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const diner = await comeIn(page);
   await page.getByRole('button', { name: diner.t.addAllDressed }).tap();
   await page.getByRole('button', { name: diner.t.addCheeseL }).tap();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './late-scripts.ts';
 import { letterTo } from './mailbox.ts';
 import {
   type Account,
@@ -90,6 +91,20 @@ test('somebody who forgot their password chooses a new one by the letter, once',
   await expect(
     complaint(page, 'Erreur', "Ce lien a déjà servi ou n'est plus valide. Demandez-en un nouveau."),
   ).toBeVisible();
+});
+
+test('somebody whose thumb is faster than the page has the new password that they typed', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const person = await hire(shop);
+  await asksForLink(page, person);
+  const { link } = await letterTo(shop, person.email);
+  const comesAlive = await holdScripts(page);
+  await page.goto(link);
+  await types(page, next, next);
+  comesAlive();
+  await expect(praise(page, ...changed)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
 });
 
 test('a stranger who asks for a link to an unknown address reads the same answer', {

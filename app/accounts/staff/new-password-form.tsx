@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
-import { useEarlyTyping } from '#ui/early-typing.ts';
+import { typedIn, useEarlyTyping } from '#ui/early-typing.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { passwordFaults, settingsText, signInText } from '../accounts.text.ts';
@@ -29,14 +29,16 @@ export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps)
     setSecond(typed('confirm-password'));
   });
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = passwordFault(first, second);
+    const typed = (name: string) => typedIn(event.currentTarget, name);
+    const passwords = { current: typed('current-password'), next: typed('new-password') };
+    const found = passwordFault(passwords.next, typed('confirm-password'));
     setFault(found ? passwordFaults[found] : null);
     if (found || isWorking) return;
     setWorking(true);
     try {
-      await onSubmit({ current, next: first });
+      await onSubmit(passwords);
       setCurrent('');
       setFirst('');
       setSecond('');
