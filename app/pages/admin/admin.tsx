@@ -6,7 +6,6 @@ import { backOfficeText } from '#accounts/accounts.text.ts';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
-import { onLostRole } from '#accounts/staff-request.ts';
 import { keepToken } from '#accounts/staff-session.ts';
 import { readBoard } from '#orders/board/board.client.ts';
 import { BoardProvider } from '#orders/staff/board-provider.tsx';
@@ -100,7 +99,6 @@ function BackOffice({ session }: { session: Session }) {
   const [board] = useState(() => createBoardStore(readBoard));
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
-  useEffect(() => onLostRole(refuse), [refuse]);
   // Without the board around it: nothing rings or reports for somebody who may not look.
   if (isRefused) return <RefusedPage />;
   const look = looks[pathname === '/admin/orders' ? 'board' : 'page'];

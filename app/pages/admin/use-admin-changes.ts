@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { onLostRole } from '#accounts/staff-request.ts';
 import { readToken } from '#accounts/staff-session.ts';
 import type { BoardStore } from '#orders/staff/board-store.ts';
 import { refreshSwitches } from '#orders/staff/switch-store.ts';
@@ -15,6 +16,12 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const end = new AbortController();
+    // At once: with the role goes the token, and who asks again as a stranger is sent to sign in.
+    function stop() {
+      end.abort();
+      onRemoved();
+    }
+    const leave = onLostRole(stop);
     function readAll() {
       board.refresh();
       refreshSwitches();
@@ -37,9 +44,12 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       },
       onState: (state) => board.setLineLost(state === 'live' ? null : state.since),
       // Reading again asks to sign in: a page that hears nothing any more must not look alive.
-      onRefused: (status) => (status === 403 ? onRemoved() : revalidate()),
+      onRefused: (status) => (status === 403 ? stop() : revalidate()),
       signal: end.signal,
     });
-    return () => end.abort();
+    return () => {
+      leave();
+      end.abort();
+    };
   }, [visit, board, revalidate, onRemoved]);
 }
