@@ -59,6 +59,34 @@ describe('a cook', () => {
     ]);
   });
 
+  test('on a slow line takes a slip back, and that back again, though the first step has no answer yet', async () => {
+    const { steps, asked, shown } = await openBoard(fresh);
+    const taken = [steps.confirm(fresh, { minutes: 30 })];
+    const moves = ['baking', 'confirmed', 'baking'] as const;
+    for (const to of moves) taken.push(steps.move(shown() ?? fresh, to));
+    expect(shown()).toMatchObject({ status: 'baking' });
+    await Promise.all(taken);
+    expect(asked.map(({ body }) => body.to)).toEqual(['confirmed', ...moves]);
+    expect(shown()).toMatchObject({ status: 'baking' });
+  });
+
+  test('on a slow line moves the time twice, and says how a second call ended', async () => {
+    const { steps, asked, shown } = await openBoard(boardOrder({ promisedAt: now }));
+    const current = () => shown() ?? fresh;
+    const taken = [15, 30].map((minutes) =>
+      steps.moveTime(current(), { promisedAt: now + minutes * minute }),
+    );
+    taken.push(steps.recordCall(current(), 'no_answer'));
+    taken.push(steps.recordCall(current(), 'reached'));
+    await Promise.all(taken);
+    expect(asked.map(({ body }) => body.promisedAt ?? body.result)).toEqual([
+      now + 15 * minute,
+      now + 30 * minute,
+      'no_answer',
+      'reached',
+    ]);
+  });
+
   test('who touches a card is written down once, and never for an order that is under way', async () => {
     const { steps, asked } = await openBoard(fresh);
     await Promise.all([steps.touch(fresh), steps.touch(fresh)]);

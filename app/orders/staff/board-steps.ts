@@ -25,30 +25,34 @@ export function createBoardSteps(
   store: BoardStore,
   onConfirmed: (order: BoardOrder) => unknown = () => {},
 ) {
-  const moving = new Set<string>();
+  const underWay = new Map<number, string>();
   const touched = new Set<number>();
 
-  /** The same step pressed again while it is under way is the same press; another one waits. */
+  /**
+   * The last step made again while it is under way, on the order as it was shown then, is the same
+   * press; any other one waits for its turn, even one that leads back.
+   */
   async function once(
     name: string,
     order: BoardOrder,
     change: Partial<BoardOrder>,
     call: (current: BoardOrder) => Promise<BoardOrder>,
   ): Promise<boolean> {
-    const press = `${order.id} ${name}`;
-    if (moving.has(press)) return false;
-    moving.add(press);
-    touched.add(order.id);
+    const { id, status, promisedAt, callResult } = order;
+    const press = [id, name, status, promisedAt, callResult].join(' ');
+    if (underWay.get(id) === press) return false;
+    underWay.set(id, press);
+    touched.add(id);
     try {
       await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
       return true;
     } catch (error) {
       // It may ring on: the next touch has to count.
-      touched.delete(order.id);
+      touched.delete(id);
       tellFailure(order, error);
       return false;
     } finally {
-      moving.delete(press);
+      if (underWay.get(id) === press) underWay.delete(id);
     }
   }
 
