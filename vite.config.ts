@@ -55,6 +55,16 @@ const fewPieces = {
   },
 };
 
+/** What Vite puts around each `import()` is ours: it survives a bad line (app/ui/late-files.ts). */
+function lateFiles(): Plugin {
+  return {
+    name: 'late-files',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'app/ui/late-files.ts') : null,
+  };
+}
+
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
@@ -78,5 +88,5 @@ export default defineConfig(({ command }) => ({
     external: ['sharp', 'pg', 'pino', 'nodemailer'],
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  plugins: [hono('./server/entry.ts'), tailwindcss(), reactRouter()],
+  plugins: [lateFiles(), hono('./server/entry.ts'), tailwindcss(), reactRouter()],
 }));

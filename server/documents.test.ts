@@ -23,44 +23,7 @@ function hash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** Runs the page's small script as a browser would, and answers what it does with a click. */
-async function tapEarly() {
-  const html = await text(rendered);
-  const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)?.[1] ?? '';
-  const listeners = new Map<string, (event: object) => void>();
-  const window: { earlyTaps?: object[] } = {};
-  const run = new Function(
-    'window',
-    'document',
-    'addEventListener',
-    'requestAnimationFrame',
-    'setTimeout',
-    script.replaceAll('import(', 'void('),
-  );
-  const listen = (name: string, listener: () => void) => listeners.set(name, listener);
-  run(
-    window,
-    { readyState: 'loading' },
-    listen,
-    () => {},
-    () => {},
-  );
-  const button = {};
-  const done: string[] = [];
-  listeners.get('click')?.({
-    target: { closest: () => button },
-    preventDefault: () => done.push('prevented'),
-    stopImmediatePropagation: () => done.push('stopped'),
-  });
-  return { done, kept: window.earlyTaps?.[0] === button };
-}
-
 describe('a visitor’s browser', () => {
-  test('keeps a tap that comes early for later, and from whoever might hear it twice', async () => {
-    // React listens a moment before the page replays what was kept: the tap counted twice.
-    expect(await tapEarly()).toEqual({ done: ['prevented', 'stopped'], kept: true });
-  });
-
   test('finds the whole style sheet in the page', async () => {
     expect(await text(rendered)).toContain('<style>body{color:red}</style>');
   });
@@ -69,15 +32,6 @@ describe('a visitor’s browser', () => {
     const styles = "a::after{content:'$& $1 $$'}";
     const body = await finishDocument(200, rendered, { styles, quality: 4 }).body('identity');
     expect(Buffer.from(body).toString()).toContain(styles);
-  });
-
-  test('loads no script before the first paint', async () => {
-    const html = await text(rendered);
-    expect(html).not.toContain('modulepreload');
-    expect(html).not.toContain('type="module"');
-    expect(html).toContain('import("/assets/manifest.js"),import("/assets/root.js")');
-    expect(html).toContain('([unused0,route0])=>');
-    expect(html).toContain('requestAnimationFrame');
   });
 
   test('gets a page without scripts as it is', async () => {

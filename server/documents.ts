@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { deferScripts } from './start-script.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -141,43 +142,3 @@ function policyOf(html: string): string {
     'trusted-types kept-menu',
   ].join('; ');
 }
-
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-
-/**
- * Rewrites the framework's module script so that it is fetched after the first paint, and drops
- * the preloads: a script that starts before it doubles the time to paint (performance.md §12).
- */
-function deferScripts(html: string): string {
-  const found = moduleScript.exec(html);
-  if (!found) return html;
-  const preloads = /<link rel="modulepreload"[^>]*\/?>/g;
-  const start = `<script>${afterPaint(found[1] ?? '')}</script>`;
-  return html.replace(preloads, '').replace(moduleScript, () => start);
-}
-
-const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;
-
-function afterPaint(code: string): string {
-  const modules = [...code.matchAll(imported)].map(([, name, path]) => ({ name, path }));
-  const rest = code.replace(imported, '').trim();
-  const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');
-  const paths = modules.map(({ path }) => `import("${path}")`).join(',');
-  return starter.replace('/*go*/', () => `Promise.all([${paths}]).then(([${names}])=>{${rest}})`);
-}
-
-// Taps that come before the page listens are kept and made again by it (app/ui/early-taps.ts). They
-// go no further: React listens a moment earlier, and would count them a first time.
-const starter = [
-  '(()=>{',
-  'let begun;',
-  'const go=()=>{if(begun)return;begun=1;/*go*/};',
-  'const soon=()=>requestAnimationFrame(()=>setTimeout(go));',
-  'const taps=window.earlyTaps=[];',
-  'window.earlyTap=(e)=>{const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();taps.push(b);soon()}};',
-  'addEventListener("click",window.earlyTap,true);',
-  'for(const t of["pointerdown","keydown","touchstart"])addEventListener(t,soon,{once:true,passive:true});',
-  'if(document.readyState==="complete")soon();else addEventListener("load",soon,{once:true});',
-  'setTimeout(soon,3000)',
-  '})()',
-].join('');

@@ -155,6 +155,20 @@ test('a diner who taps before the page has come alive loses nothing', { tag: '@p
   await expect(diner.cart.getByRole('listitem')).toHaveCount(2);
 });
 
+test('a diner whose line breaks before the page has come alive loses nothing', {
+  tag: '@phone',
+}, async ({ page, allowTrouble }) => {
+  allowTrouble(/^failed: GET \/assets\/\S+\.js net::ERR_CONNECTION_RESET$/);
+  const isLost = page.waitForEvent('requestfailed');
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+  const diner = await comeIn(page);
+  await page.getByRole('button', { name: diner.t.addAllDressed }).tap();
+  await isLost;
+  await page.unroute('**/assets/*.js');
+  await diner.openCart(1);
+  await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
+});
+
 test('a visitor who comes back downloads the page again only when it has changed', {
   tag: '@desktop',
 }, async ({ page, request }) => {

@@ -1,0 +1,27 @@
+const pages = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+/** Paths of what is here whole: at first all that the page itself came alive with. */
+const whole = new Set(pages);
+
+/**
+ * Stands where Vite puts its preloading around each `import()` (vite.config.ts). Many browsers never
+ * ask again for a script that failed once to come: so all `files` of a late part, paths below the
+ * site's root, are fetched whole before any of them is imported. Rejects when one does not come;
+ * whoever tries again asks for what is missing.
+ */
+export async function importWhole<Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+): Promise<Part> {
+  await Promise.all(files.map((file) => `/${file}`).map(fetchWhole));
+  return load();
+}
+
+async function fetchWhole(path: string) {
+  if (whole.has(path)) return;
+  const response = await fetch(path);
+  if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
+  await response.arrayBuffer();
+  whole.add(path);
+}
+
+export { importWhole as __vitePreload };
