@@ -16,7 +16,8 @@ export async function importWhole<Part>(
   return load();
 }
 
-async function fetchWhole(path: string) {
+/** Fetches a built file, once; rejects when it does not come whole. */
+export async function fetchWhole(path: string): Promise<void> {
   if (whole.has(path)) return;
   const response = await fetch(path);
   if (!response.ok) throw new TypeError(`${path}: ${response.status}`);

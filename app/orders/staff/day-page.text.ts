@@ -15,7 +15,6 @@ export const dayText = {
   notFound: { fr: 'Aucune commande trouvée.', en: 'No orders found.' },
   more: { fr: 'Afficher plus', en: 'Show more' },
   unread: { fr: "Cette journée n'a pas pu être lue.", en: 'This day could not be read.' },
-  retry: { fr: 'Réessayer', en: 'Try again' },
   list: { fr: 'Liste des commandes', en: 'List of orders' },
   summary: { fr: 'Bilan', en: 'Summary' },
   totals: { fr: 'Totaux', en: 'Totals' },

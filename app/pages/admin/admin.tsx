@@ -18,6 +18,7 @@ import { PlainPage } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
+import { TabsAtHand } from './tabs-at-hand.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
 
 export function clientLoader() {
@@ -107,6 +108,7 @@ function BackOffice({ session }: { session: Session }) {
       <div className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
         <meta name="robots" content="noindex" />
         <AdminHeader email={session.email} />
+        <TabsAtHand />
         <main className={`mx-auto w-full grow ${look.main}`}>
           <Outlet context={session} />
         </main>

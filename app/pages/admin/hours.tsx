@@ -2,12 +2,19 @@ import { useRevalidator } from 'react-router';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { HoursInput } from '#restaurant/hours.schema.ts';
 import type { HoursPlan } from '#restaurant/hours-plan.ts';
-import { hoursFailures, removedMessage, savedMessage } from '#restaurant/staff/hours-tab.text.ts';
+import {
+  hoursFailures,
+  hoursTabText,
+  removedMessage,
+  savedMessage,
+} from '#restaurant/staff/hours-tab.text.ts';
 import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/hours.ts';
 import { whenAdmitted } from './admission.ts';
 import { readHoursPlan, removeHours, setHours } from './hours.client.ts';
+import { Unread } from './unread.tsx';
 
 let last: HoursPlan | null = null;
 
@@ -27,7 +34,15 @@ async function readPlan(): Promise<HoursPlan | null> {
 /** `/admin/hours`: the dates on which the shop departs from its usual hours. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  if (!loaderData) return null;
+  const { t } = useLanguage();
+  if (!loaderData) {
+    return (
+      <>
+        <h1 className="mb-4 font-bold text-2xl">{t(hoursTabText.heading)}</h1>
+        <Unread words={hoursTabText.unread} />
+      </>
+    );
+  }
   const { today } = loaderData;
 
   async function attempt(work: () => Promise<void>) {

@@ -12,10 +12,9 @@ import { readDay } from '#orders/days/days.client.ts';
 import { dayFailures, dayText } from '#orders/staff/day-page.text.ts';
 import { DayPage } from '#orders/staff/day-page.tsx';
 import { DayPicker } from '#orders/staff/day-picker.tsx';
-import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/order-day.ts';
 import { whenAdmitted } from './admission.ts';
+import { Unread } from './unread.tsx';
 
 type Loaded = { readonly day: string; readonly reading: DayReading | null };
 
@@ -55,7 +54,6 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 /** `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */
 export default function OrderDay({ loaderData: { day, reading } }: Route.ComponentProps) {
-  const { t } = useLanguage();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   useEffect(() => {
@@ -77,10 +75,7 @@ export default function OrderDay({ loaderData: { day, reading } }: Route.Compone
           onClose={close}
         />
       ) : (
-        <p className="flex flex-wrap items-center gap-4">
-          {t(dayText.unread)}
-          <Button onClick={() => revalidate()}>{t(dayText.retry)}</Button>
-        </p>
+        <Unread words={dayText.unread} />
       )}
     </>
   );

@@ -1,10 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-
-type Manifested = {
-  readonly __reactRouterManifest?: {
-    readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-  };
-};
+import { routeScripts } from '../route-scripts.ts';
 
 /** A hidden form with this action makes the router learn the page ahead of need. */
 export const anyOrder = '/order/any';
@@ -32,10 +27,6 @@ function isReached(path: string): Promise<boolean> {
 
 /** Fetches the page's scripts; run early, it makes the way there a short one. */
 async function fetchScripts() {
-  const route = (globalThis as Manifested).__reactRouterManifest?.routes['pages/order/order'];
-  if (!route) throw new Error('the router does not know the page yet');
-  const scripts = Object.values(route)
-    .flat()
-    .filter((value): value is string => typeof value === 'string' && value.endsWith('.js'));
+  const scripts = routeScripts('pages/order/order');
   await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
 }

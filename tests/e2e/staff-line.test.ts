@@ -1,0 +1,44 @@
+import { cookAt, sendOrder } from './cook.ts';
+import { test } from './staff.ts';
+import { expect } from './stage.ts';
+
+const tabs = [
+  ['Items du menu', 'Items du menu'],
+  ['Promotions 2 pour 1', 'Promotions 2 pour 1'],
+  ['Horaire', 'Horaire'],
+  ['Administrateurs', 'Administrateurs'],
+  ['Paramètres', 'Changer mon mot de passe'],
+  ['Commandes', 'Commandes'],
+] as const;
+
+test('a cook whose line breaks goes through the tabs, and never loses the board', {
+  tag: '@desktop',
+}, async ({ page, shop, allowTrouble }) => {
+  allowTrouble(/^failed: \w+ \/api\/\S+ net::ERR_/);
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['menu', 'promotions', 'hours', 'administrators', 'settings'].filter(
+          (tab) => !fetched.some((name) => name.includes(`/assets/${tab}-`)),
+        );
+      }),
+    )
+    .toEqual([]);
+  await page.context().setOffline(true);
+  for (const [tab, heading] of tabs) {
+    await page
+      .getByRole('navigation', { name: 'Onglets' })
+      .getByRole('link', { name: tab })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+  }
+  await cook.finds(order, 'new');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / })).toBeHidden();
+  const next = await sendOrder(shop);
+  await cook.finds(next, 'new');
+});
