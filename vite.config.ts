@@ -57,11 +57,19 @@ const fewPieces = {
 
 /** What Vite puts around each `import()` is ours: it survives a bad line (app/ui/late-files.ts). */
 function lateFiles(): Plugin {
+  let isOurs = false;
   return {
     name: 'late-files',
     enforce: 'pre',
-    resolveId: (id) =>
-      id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'app/ui/late-files.ts') : null,
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(id) {
+      if (id !== '\0vite/preload-helper.js') return null;
+      isOurs = true;
+      return join(import.meta.dirname, 'app/ui/late-files.ts');
+    },
+    generateBundle() {
+      if (!isOurs) this.error("Vite's preloading helper has another name: see docs/decisions/011");
+    },
   };
 }
 
