@@ -21,13 +21,16 @@ async function fetchPages() {
   await Promise.all([...new Set(scripts)].map(fetchWhole));
 }
 
+let isAsked = false;
+
 /**
  * Has every page of the back office at hand before it is asked for: a page whose script does not
  * come would take the board, its bell and what it holds off the screen.
  */
 export function TabsAtHand() {
   useEffect(() => {
-    insist(fetchPages);
+    if (!isAsked) insist(fetchPages);
+    isAsked = true;
   }, []);
   // From hidden forms the router learns the pages ahead of need.
   return Object.keys(pages).map((path) => (
