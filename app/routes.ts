@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the site (SPEC §2); what is not listed is the 404 page. */
 export default [
@@ -9,17 +9,19 @@ export default [
   route('privacy', 'pages/privacy.tsx'),
   route('order/:token', 'pages/order/order.tsx'),
   route('admin', 'pages/admin/admin.tsx', [
-    index('pages/admin/start.tsx'),
-    route('menu', 'pages/admin/menu.tsx', [
-      route('new', 'pages/admin/new-item.tsx'),
-      route(':itemId', 'pages/admin/edit-item.tsx'),
+    layout('pages/admin/tab.tsx', [
+      index('pages/admin/start.tsx'),
+      route('menu', 'pages/admin/menu.tsx', [
+        route('new', 'pages/admin/new-item.tsx'),
+        route(':itemId', 'pages/admin/edit-item.tsx'),
+      ]),
+      route('orders', 'pages/admin/orders.tsx'),
+      route('orders/day/:date?', 'pages/admin/order-day.tsx'),
+      route('promotions', 'pages/admin/promotions.tsx'),
+      route('hours', 'pages/admin/hours.tsx'),
+      route('administrators', 'pages/admin/administrators.tsx'),
+      route('settings', 'pages/admin/settings.tsx'),
     ]),
-    route('orders', 'pages/admin/orders.tsx'),
-    route('orders/day/:date?', 'pages/admin/order-day.tsx'),
-    route('promotions', 'pages/admin/promotions.tsx'),
-    route('hours', 'pages/admin/hours.tsx'),
-    route('administrators', 'pages/admin/administrators.tsx'),
-    route('settings', 'pages/admin/settings.tsx'),
   ]),
   // The design language, for whoever works on it; no part of what is shipped.
   ...(process.env.NODE_ENV === 'development' ? [route('dev/ui', 'pages/dev/ui.tsx')] : []),

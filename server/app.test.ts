@@ -155,6 +155,7 @@ describe('a browser', () => {
     for (const path of ['/assets/app-5678.js', '/pictures/none.avif']) {
       const missing = await app.request(path);
       expect(missing.status).toBe(404);
+      expect(await missing.text()).not.toContain('<html');
       expect(missing.headers.get('Cache-Control') ?? '').not.toMatch(/max-age|immutable/);
     }
   });

@@ -3,6 +3,7 @@ import { deferScripts } from './start-script.ts';
 
 const rendered = [
   '<!DOCTYPE html><html><head>',
+  '<link rel="modulepreload" href="/assets/manifest.js"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/>',
   '<link rel="modulepreload" href="/assets/root.js"/>',
   '</head><body><h1>Menu</h1>',
@@ -16,10 +17,12 @@ type Tap = { readonly button: object; readonly done: string[] };
 /** Runs the page's small script as a browser would. */
 function openDocument(
   fetch: (path: string) => Promise<Partial<Response>> = () => new Promise(() => {}),
+  type = 'navigate',
 ) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(deferScripts(rendered))?.[1] ?? '';
   const listeners = new Map<string, (event?: object) => void>();
   const imported: string[] = [];
+  const reload = vi.fn();
   const window: { earlyTaps?: object[]; routes?: object } = {};
   const globals = {
     window,
@@ -29,6 +32,8 @@ function openDocument(
     // What a page puts off happens at once, but for the limit that starts it whatever happens.
     setTimeout: (work: () => void, ms = 0) => ms < 3000 && queueMicrotask(work),
     fetch,
+    location: { reload },
+    performance: { getEntriesByType: () => [{ type }] },
     load: async (path: string) => imported.push(path),
   };
   new Function(...Object.keys(globals), script.replaceAll('import(', 'load('))(
@@ -36,6 +41,7 @@ function openDocument(
   );
   return {
     imported,
+    reload,
     window,
     isLoaded: () => listeners.get('load')?.(),
     taps(): Tap {
@@ -94,5 +100,18 @@ describe('a visitor’s browser', () => {
     await vi.waitFor(() => expect(imported).toHaveLength(3));
     expect(asked.filter((path) => path === '/assets/root.js').length).toBeGreaterThan(1);
     expect(asked.filter((path) => path === '/assets/entry.js')).toHaveLength(1);
+  });
+
+  test.each([
+    { type: 'navigate', title: 'is loaded anew' },
+    { type: 'reload', title: 'is not loaded anew again and again' },
+  ])('with a page of an older build: it $title', async ({ type }) => {
+    const { isLoaded, imported, reload } = openDocument(
+      async () => ({ ok: false, status: 404 }),
+      type,
+    );
+    isLoaded();
+    await vi.waitFor(() => expect(reload.mock.calls.length > 0).toBe(type === 'navigate'));
+    expect(imported).toEqual([]);
   });
 });

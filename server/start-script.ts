@@ -25,13 +25,16 @@ function afterPaint(files: readonly string[], code: string): string {
 }
 
 // Many browsers never ask again for a module that failed once to come: all files are fetched, each
-// until it is here, before the first is imported. Taps that come before the page listens are kept
-// and made again by it (app/ui/early-taps.ts). They go no further: React listens a moment earlier,
-// and would count them a first time.
+// until it is here, before the first is imported (docs/decisions/011). What is gone is of an older
+// build, as the page itself: it is loaded anew, once.
+//
+// Taps that come before the page listens are kept and made again by it (app/ui/early-taps.ts). They
+// go no further: React listens a moment earlier, and would count them a first time.
 const starter = [
   '(()=>{',
   'let begun;',
-  'const bring=(f)=>fetch(f).then((r)=>r.ok?r.arrayBuffer():Promise.reject()).catch(()=>new Promise((r)=>setTimeout(r,2000)).then(()=>bring(f)));',
+  'const anew=()=>{performance.getEntriesByType("navigation")[0]?.type==="reload"||location.reload();return new Promise(()=>{})};',
+  'const bring=(f)=>fetch(f,{signal:AbortSignal.timeout(60000)}).then((r)=>r.ok?r.arrayBuffer():r.status===404?anew():Promise.reject()).catch(()=>new Promise((r)=>setTimeout(r,2000)).then(()=>bring(f)));',
   'const go=()=>{if(begun)return;begun=1;Promise.all(/*files*/.map(bring)).then(()=>/*go*/)};',
   'const soon=()=>requestAnimationFrame(()=>setTimeout(go));',
   'const taps=window.earlyTaps=[];',

@@ -2,9 +2,12 @@ import { defaultLanguage, type Language } from '#core/language.ts';
 
 const key = 'order-again';
 
+/** The end of the home page's address when a wish waits for it. */
+export const again = '#again';
+
 /** Where an earlier order is put into the cart again, in the reader's language. */
 export function againAddress(language: Language): string {
-  return language === defaultLanguage ? '/#again' : `/?lang=${language}#again`;
+  return language === defaultLanguage ? `/${again}` : `/?lang=${language}${again}`;
 }
 
 /** Hands an earlier order's lines over to the home page that is opened next. */

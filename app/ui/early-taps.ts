@@ -5,7 +5,7 @@ type Early = {
 
 /**
  * Makes the taps again that came before the page was listening: the document's own small script
- * kept them (server/documents.ts). Called once, when the page has come alive.
+ * kept them (server/start-script.ts). Called once, when the page has come alive.
  */
 export function replayEarlyTaps() {
   const early = window as Early;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { importWhole } from './late-files.ts';
+import { FileGone, importWhole } from './late-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const arrives = () => Promise.resolve(new Response('export {}'));
+const arrives = (_path: string) => Promise.resolve(new Response('export {}'));
 
 describe('a diner on a bad line', () => {
   test.each([
@@ -19,9 +19,18 @@ describe('a diner on a bad line', () => {
       await expect(importWhole(load, files)).rejects.toThrow();
       expect(load).not.toHaveBeenCalled();
       await expect(importWhole(load, files)).resolves.toBe('the cart');
-      expect(fetch.mock.calls.flat()).toEqual([...files, files[0]].map((file) => `/${file}`));
+      expect(fetch.mock.calls.map(([path]) => path)).toEqual(
+        [...files, files[0]].map((file) => `/${file}`),
+      );
     },
   );
+
+  test('learns that a part is of an older build', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const load = vi.fn();
+    await expect(importWhole(load, ['assets/old.js'])).rejects.toThrow(FileGone);
+    expect(load).not.toHaveBeenCalled();
+  });
 
   test('asks for no file twice', async () => {
     const fetch = vi.fn(arrives);

@@ -16,10 +16,17 @@ export async function importWhole<Part>(
   return load();
 }
 
-/** Fetches a built file, once; rejects when it does not come whole. */
+/** A built file that is no more: the page is of an older build, too, and has to be loaded anew. */
+export class FileGone extends Error {}
+
+/** Slower than this, a line is taken for dead and asked again, in milliseconds. */
+const patience = 60_000;
+
+/** Fetches a built file, once; rejects when it does not come whole, with `FileGone` when it is no more. */
 export async function fetchWhole(path: string): Promise<void> {
   if (whole.has(path)) return;
-  const response = await fetch(path);
+  const response = await fetch(path, { signal: AbortSignal.timeout(patience) });
+  if (response.status === 404) throw new FileGone(path);
   if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
   await response.arrayBuffer();
   whole.add(path);

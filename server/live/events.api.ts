@@ -92,7 +92,7 @@ export function adminEventsApi({ changes, admit, ...options }: AdminOptions) {
     isAboutAccess: (table) => table === 'user_roles' || sessions.includes(table),
   });
   return new Hono<ApiEnv>().get('/', async (c) => {
-    // What the guard read may have changed before this stream hears of changes.
+    // What the guard read may be old by now; what changes after this is found at the next ping.
     await admit(c);
     if (isHead(c)) return c.body(null, 200, headers);
     const address = clientAddress(c, options.trustedProxies);

@@ -196,20 +196,28 @@ test('a diner whose line fails right after sending still gets to the page, and i
   await expect(page).toHaveURL(new RegExp(`/order/${order}$`));
 });
 
-test('a diner without any line right after sending keeps the good news on the screen', {
-  tag: '@phone',
-}, async ({ page, allowTrouble }) => {
-  allowTrouble(/ net::ERR_FAILED$/);
-  await page.route(/\/assets\/order-|\/order\//, (route) => route.abort());
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(somebody());
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
-  await expect(diner.form).toBeHidden();
-  await expect(page).toHaveURL('/');
-});
+for (const [what, lost] of [
+  ['script', /\/assets\/order-|\/order\//],
+  ['address', /__manifest|\/order\//],
+] as const) {
+  test(`a diner without a line to the page’s ${what} keeps the good news on the screen`, {
+    tag: '@phone',
+  }, async ({ page, allowTrouble }) => {
+    allowTrouble(/ net::ERR_FAILED$/);
+    if (what === 'script') await page.route(lost, (route) => route.abort());
+    const diner = await comeIn(page);
+    await diner.add(diner.t.addAllDressed);
+    await diner.openForm();
+    await diner.fill(somebody());
+    if (what === 'address') await page.route(lost, (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed');
+    await diner.send();
+    await asked;
+    await expect(diner.toast(diner.t.success)).toBeVisible();
+    await expect(diner.form).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+}
 
 test('a diner without script reads where the order stands, and how to read it again', {
   tag: '@phone',

@@ -169,6 +169,20 @@ test('a diner whose line breaks before the page has come alive loses nothing', {
   await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
 });
 
+test('a diner whose page is older than the shop’s last change of it still gets at the cart', {
+  tag: '@phone',
+}, async ({ page, allowTrouble }) => {
+  allowTrouble(/^404: GET \/assets\/dialogs-/);
+  await page.route('**/assets/dialogs-*', (route) => route.fulfill({ status: 404 }));
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  const anew = page.waitForEvent('load');
+  await page.getByRole('button', { name: diner.t.openCart(1) }).click();
+  await anew;
+  await page.unroute('**/assets/dialogs-*');
+  await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
+});
+
 test('a visitor who comes back downloads the page again only when it has changed', {
   tag: '@desktop',
 }, async ({ page, request }) => {

@@ -35,12 +35,12 @@ function isComplaint(message: ConsoleMessage): boolean {
 }
 
 /**
- * What was still being read when the page was left, or said of the page itself; something else
- * sent that is given up is another matter.
+ * What was still being read when the page was left, or said of the page or of a look at a card;
+ * something else sent that is given up is another matter.
  */
 function isLeftBehind(request: Request): boolean {
   const isLight =
-    ['GET', 'HEAD'].includes(request.method()) || request.url().endsWith('/orders/heartbeat');
+    ['GET', 'HEAD'].includes(request.method()) || /\/(heartbeat|seen)$/.test(request.url());
   return request.failure()?.errorText === 'net::ERR_ABORTED' && isLight;
 }
 

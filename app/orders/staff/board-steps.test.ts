@@ -71,19 +71,25 @@ describe('a cook', () => {
   });
 
   test('on a slow line moves the time twice, and says how a second call ended', async () => {
-    const { steps, asked, shown } = await openBoard(boardOrder({ promisedAt: now }));
+    const { steps, asked, shown } = await openBoard(
+      boardOrder({ promisedAt: now, callResult: 'no_answer' }),
+    );
     const current = () => shown() ?? fresh;
     const taken = [15, 30].map((minutes) =>
       steps.moveTime(current(), { promisedAt: now + minutes * minute }),
     );
     taken.push(steps.recordCall(current(), 'no_answer'));
     taken.push(steps.recordCall(current(), 'reached'));
+    taken.push(steps.moveTime(current(), { promisedAt: now + 30 * minute }));
+    taken.push(steps.moveTime(current(), { promisedAt: now + 45 * minute }));
     await Promise.all(taken);
     expect(asked.map(({ body }) => body.promisedAt ?? body.result)).toEqual([
       now + 15 * minute,
       now + 30 * minute,
       'no_answer',
       'reached',
+      now + 30 * minute,
+      now + 45 * minute,
     ]);
   });
 

@@ -72,7 +72,7 @@ export function createBoardSteps(
     },
 
     async recordCall(order: BoardOrder, result: CallResult) {
-      await once('call', order, { callResult: result }, () => recordCall(order.id, result));
+      await once(result, order, { callResult: result }, () => recordCall(order.id, result));
     },
 
     async confirm(order: BoardOrder, promised: Promised) {
@@ -84,7 +84,7 @@ export function createBoardSteps(
 
     async moveTime(order: BoardOrder, promised: Promised) {
       const change = { promisedAt: momentOf(promised, store.now()) };
-      await once('time', order, change, ({ id, version }) =>
+      await once(`time ${change.promisedAt}`, order, change, ({ id, version }) =>
         movePromise(id, { version, ...promised }),
       );
     },

@@ -9,17 +9,18 @@ export const anyOrder = '/order/any';
  * when a page's script does not come: it is fetched first, and else the browser goes its own way.
  */
 export async function goToOrder(path: string, navigate: NavigateFunction) {
-  try {
-    await fetchScripts();
-    await navigate(path, { state: 'sent' });
-  } catch {
-    // Without any line the browser's own error page would take the good news from the screen.
-    if (await isReached(path)) location.assign(`${path}#sent`);
-  }
+  const [isReached, isAtHand] = await Promise.all([
+    succeeds(fetch(path, { method: 'HEAD', credentials: 'omit' })),
+    succeeds(fetchScripts()),
+  ]);
+  // Without any line a page of errors would take the good news from the screen.
+  if (!isReached) return;
+  if (isAtHand) await navigate(path, { state: 'sent' });
+  else location.assign(`${path}#sent`);
 }
 
-function isReached(path: string): Promise<boolean> {
-  return fetch(path, { method: 'HEAD', credentials: 'omit' }).then(
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
     () => true,
     () => false,
   );

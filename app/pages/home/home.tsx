@@ -6,6 +6,7 @@ import { SpecialCard } from '#menu/diners/special-card.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { specials } from '#menu/specials.ts';
+import { again } from '#orders/again-wish.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import { comingDates } from '#restaurant/coming-dates.ts';
@@ -98,7 +99,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   }, [data]);
   useEffect(() => {
     // From an order's page; what was ordered waits for the dialogs (app/orders/again-wish.ts).
-    if (location.hash === '#again') setOpen('cart');
+    if (location.hash === again) setOpen('cart');
   }, []);
   const revalidate = useMenuChanges(data.version);
   const shop = useShopNow(data);

@@ -1,11 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { Cart } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { again, leaveWish } from '#orders/again-wish.ts';
 import { latePart } from '#ui/late-part.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 
 const loadDialogs = () => import('./dialogs.tsx').then(({ Dialogs }) => Dialogs);
-const Dialogs = latePart(loadDialogs);
+const Dialogs = latePart(loadDialogs, loadAnew);
+let lines: Cart = [];
+
+/** The page is of an older build: a new one takes the cart over, as it does an order sent again. */
+function loadAnew() {
+  if (lines.length > 0) leaveWish(lines);
+  if (location.hash === again) return;
+  history.replaceState(history.state, '', again);
+  location.reload();
+}
 const OfflineNotice = latePart(() =>
   import('./offline-notice.tsx').then(({ OfflineNotice }) => OfflineNotice),
 );
@@ -34,12 +45,16 @@ export function LateNotice({ seenAt }: { seenAt: number | null }) {
 
 /** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
 export function LateDialogs(props: DialogsProps) {
-  const hasLines = useCart().cart.length > 0;
+  const { cart } = useCart();
+  const hasLines = cart.length > 0;
   const [wasNeeded, setNeeded] = useState(false);
   if (props.open !== null && !wasNeeded) setNeeded(true);
   useEffect(() => {
     if (hasLines) Promise.all([loadDialogs(), loadToaster()]).catch(() => {});
   }, [hasLines]);
+  useEffect(() => {
+    lines = cart;
+  }, [cart]);
   if (!wasNeeded) return null;
   return (
     <Suspense>
