@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './stage.ts';
 
 /** Keeps a page's scripts on the way until the answered function lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -8,4 +9,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Waits until a page has come alive: it has then made the early taps again (app/ui/early-taps.ts). */
+export async function comesAlive(page: Page) {
+  const isAlive = () => 'earlyTap' in window && window.earlyTap === undefined;
+  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }

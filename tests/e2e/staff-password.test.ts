@@ -99,10 +99,10 @@ test('somebody whose thumb is faster than the page has the new password that the
   const person = await hire(shop);
   await asksForLink(page, person);
   const { link } = await letterTo(shop, person.email);
-  const comesAlive = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(link);
   await types(page, next, next);
-  comesAlive();
+  release();
   await expect(praise(page, ...changed)).toBeVisible();
   await expect(page).toHaveURL('/auth');
 });
