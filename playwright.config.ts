@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: 'list',
   // Limits for what hangs, not for what is slow on a busy machine.
