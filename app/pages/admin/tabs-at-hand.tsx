@@ -29,8 +29,12 @@ let isAsked = false;
  */
 export function TabsAtHand() {
   useEffect(() => {
-    if (!isAsked) insist(fetchPages);
-    isAsked = true;
+    // The page in front comes first.
+    const soon = setTimeout(() => {
+      if (!isAsked) insist(fetchPages);
+      isAsked = true;
+    }, 2000);
+    return () => clearTimeout(soon);
   }, []);
   // From hidden forms the router learns the pages ahead of need.
   return Object.keys(pages).map((path) => (
