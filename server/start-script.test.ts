@@ -14,11 +14,19 @@ const rendered = [
 
 type Tap = { readonly button: object; readonly done: string[] };
 
+type Network = {
+  readonly fetch?: (path: string) => Promise<Partial<Response>>;
+  /** What an import of a path comes to. */
+  readonly load?: (path: string) => Promise<unknown>;
+  readonly sessionStorage?: { anew?: number };
+};
+
 /** Runs the page's small script as a browser would. */
-function openDocument(
-  fetch: (path: string) => Promise<Partial<Response>> = () => new Promise(() => {}),
-  type = 'navigate',
-) {
+function openDocument({
+  fetch = vi.fn(),
+  load = async () => {},
+  sessionStorage = {},
+}: Network = {}) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(deferScripts(rendered))?.[1] ?? '';
   const listeners = new Map<string, (event?: object) => void>();
   const imported: string[] = [];
@@ -33,12 +41,14 @@ function openDocument(
     setTimeout: (work: () => void, ms = 0) => ms < 3000 && queueMicrotask(work),
     fetch,
     location: { reload },
-    performance: { getEntriesByType: () => [{ type }] },
-    load: async (path: string) => imported.push(path),
+    sessionStorage,
+    load: (path: string) => {
+      imported.push(path);
+      return load(path);
+    },
   };
-  new Function(...Object.keys(globals), script.replaceAll('import(', 'load('))(
-    ...Object.values(globals),
-  );
+  const run = new Function(...Object.keys(globals), script.replaceAll('import(', 'load('));
+  run(...Object.values(globals));
   return {
     imported,
     reload,
@@ -58,6 +68,8 @@ function openDocument(
 }
 
 const arrives = { ok: true, arrayBuffer: async () => new ArrayBuffer(8) };
+const files = ['/assets/manifest.js', '/assets/root.js', '/assets/entry.js'];
+const breaks = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('a visitor’s browser', () => {
   test('keeps a tap that comes early for later, and from whoever might hear it twice', () => {
@@ -72,46 +84,51 @@ describe('a visitor’s browser', () => {
     const html = deferScripts(rendered);
     expect(html).not.toContain('modulepreload');
     expect(html).not.toContain('type="module"');
-    const fetch = vi.fn(async () => arrives);
-    const { isLoaded, imported, window } = openDocument(fetch);
-    expect(fetch).not.toHaveBeenCalled();
+    const fetch = vi.fn();
+    const { isLoaded, imported, window } = openDocument({ fetch });
+    expect(imported).toEqual([]);
     isLoaded();
-    await vi.waitFor(() =>
-      expect(imported).toEqual(['/assets/manifest.js', '/assets/root.js', '/assets/entry.js']),
-    );
+    await vi.waitFor(() => expect(imported).toEqual(files));
     expect(window).toHaveProperty('routes.root');
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test.each([
-    { title: 'the line breaks', trouble: () => Promise.reject(new TypeError('Failed to fetch')) },
+    { title: 'the line breaks', trouble: breaks },
     { title: 'a proxy answers instead', trouble: async () => ({ ...arrives, ok: false }) },
-    {
-      title: 'the line breaks half-way',
-      trouble: async () => ({ ok: true, arrayBuffer: () => Promise.reject(new TypeError('cut')) }),
-    },
-  ])('imports a script only once all are here, when $title', async ({ trouble }) => {
+    { title: 'the line breaks half-way', trouble: async () => ({ ok: true, arrayBuffer: breaks }) },
+  ])('imports again once all scripts are here, when $title', async ({ trouble }) => {
     const asked: string[] = [];
-    const { isLoaded, imported } = openDocument((path) => {
-      asked.push(path);
-      expect(imported).toEqual([]);
-      return asked.length < 5 && path.endsWith('root.js') ? trouble() : Promise.resolve(arrives);
+    let isLineBack = false;
+    const { isLoaded, imported, reload } = openDocument({
+      load: (path) => (isLineBack || !path.endsWith('entry.js') ? Promise.resolve() : breaks()),
+      fetch(path) {
+        asked.push(path);
+        isLineBack = asked.length > 5;
+        return isLineBack || !path.endsWith('root.js') ? Promise.resolve(arrives) : trouble();
+      },
     });
     isLoaded();
-    await vi.waitFor(() => expect(imported).toHaveLength(3));
-    expect(asked.filter((path) => path === '/assets/root.js').length).toBeGreaterThan(1);
-    expect(asked.filter((path) => path === '/assets/entry.js')).toHaveLength(1);
+    await vi.waitFor(() => expect(imported).toEqual([...files, ...files]));
+    expect(asked.filter((path) => path.endsWith('root.js')).length).toBeGreaterThan(1);
+    expect(new Set(asked)).toEqual(new Set(files));
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test.each([
-    { type: 'navigate', title: 'is loaded anew' },
-    { type: 'reload', title: 'is not loaded anew again and again' },
-  ])('with a page of an older build: it $title', async ({ type }) => {
-    const { isLoaded, imported, reload } = openDocument(
-      async () => ({ ok: false, status: 404 }),
-      type,
-    );
-    isLoaded();
-    await vi.waitFor(() => expect(reload.mock.calls.length > 0).toBe(type === 'navigate'));
-    expect(imported).toEqual([]);
+    { title: 'keeps the failure', fetch: async () => arrives },
+    { title: 'has a page of an older build', fetch: async () => ({ ok: false, status: 404 }) },
+  ])('loads the page anew when it $title, but not again and again', async ({ fetch }) => {
+    const sessionStorage = {};
+    const asked = vi.fn(fetch);
+    const first = openDocument({ load: breaks, fetch: asked, sessionStorage });
+    first.isLoaded();
+    await vi.waitFor(() => expect(first.reload).toHaveBeenCalledTimes(1));
+    asked.mockClear();
+    const second = openDocument({ load: breaks, fetch: asked, sessionStorage });
+    second.isLoaded();
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(second.imported.length).toBeGreaterThan(2));
+    expect(second.reload).not.toHaveBeenCalled();
   });
 });

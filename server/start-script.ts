@@ -14,28 +14,32 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
 const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;
 
+const entry = /\bimport\("[^"]+"\);?$/;
+
 function afterPaint(files: readonly string[], code: string): string {
   const modules = [...code.matchAll(imported)].map(([, name, path]) => ({ name, path }));
   const rest = code.replace(imported, '').trim();
   const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');
   const paths = modules.map(({ path }) => `import("${path}")`).join(',');
+  const run = rest.replace(entry, (last) => `return ${last}`);
   return starter
     .replace('/*files*/', () => JSON.stringify(files))
-    .replace('/*go*/', () => `Promise.all([${paths}]).then(([${names}])=>{${rest}})`);
+    .replace('/*start*/', () => `Promise.all([${paths}]).then(([${names}])=>{${run}})`);
 }
 
-// Many browsers never ask again for a module that failed once to come: all files are fetched, each
-// until it is here, before the first is imported (docs/decisions/011). What is gone is of an older
-// build, as the page itself: it is loaded anew, once.
+// A line that breaks meanwhile must not leave the page dead: what did not come is fetched until it
+// does, then imported again. Where the browser keeps the failure, or the files are gone with an
+// older build, the page is loaded anew (docs/decisions/011).
 //
 // Taps that come before the page listens are kept and made again by it (app/ui/early-taps.ts). They
 // go no further: React listens a moment earlier, and would count them a first time.
 const starter = [
   '(()=>{',
   'let begun;',
-  'const anew=()=>{performance.getEntriesByType("navigation")[0]?.type==="reload"||location.reload();return new Promise(()=>{})};',
+  'const anew=()=>{try{const now=Date.now();if(now-(sessionStorage.anew||0)<10000)return;sessionStorage.anew=now}catch{}location.reload()};',
   'const bring=(f)=>fetch(f,{signal:AbortSignal.timeout(60000)}).then((r)=>r.ok?r.arrayBuffer():r.status===404?anew():Promise.reject()).catch(()=>new Promise((r)=>setTimeout(r,2000)).then(()=>bring(f)));',
-  'const go=()=>{if(begun)return;begun=1;Promise.all(/*files*/.map(bring)).then(()=>/*go*/)};',
+  'const start=()=>/*start*/;',
+  'const go=()=>{if(begun)return;begun=1;start().catch(()=>Promise.all(/*files*/.map(bring)).then(start).catch(anew))};',
   'const soon=()=>requestAnimationFrame(()=>setTimeout(go));',
   'const taps=window.earlyTaps=[];',
   'window.earlyTap=(e)=>{const b=e.target.closest("button");if(b){e.preventDefault();e.stopImmediatePropagation();taps.push(b);soon()}};',
