@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { languages } from '#core/language.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { putOrder } from './days.ts';
+import { aheadOfNeed } from './lose-line.ts';
 import { stickingOut } from './sideways.ts';
 import { atWork, hire, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -115,6 +116,7 @@ test('an owner whose line drops keeps the day, is told so, and catches up', asyn
   allowTrouble,
 }) => {
   allowTrouble(/net::ERR_/);
+  allowTrouble(aheadOfNeed);
   const day = '2031-05-03';
   await putOrder(shop, day, { number: 1, status: 'done' });
   await atWork(page, shop, { at: `/admin/orders/day/${day}` });

@@ -1,4 +1,5 @@
 import { cookAt, sendOrder } from './cook.ts';
+import { aheadOfNeed } from './lose-line.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -14,7 +15,8 @@ const tabs = [
 test('a cook whose line breaks goes through the tabs, and never loses the board', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/^failed: \w+ \/(api\/|__manifest|assets\/|pictures\/)\S* net::ERR_/);
+  allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
+  allowTrouble(aheadOfNeed);
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   await cook.finds(order, 'new');

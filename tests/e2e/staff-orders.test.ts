@@ -1,5 +1,6 @@
 import { readLetter } from '#tests/support/letter-reading.ts';
 import { cookAt, sendOrder, stepsOf, storedOrder } from './cook.ts';
+import { aheadOfNeed } from './lose-line.ts';
 import { atWork, complaint, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -135,8 +136,8 @@ test('a cook whose line breaks reads since when, keeps the orders and catches up
   shop,
   allowTrouble,
 }) => {
-  // What the page was still fetching ahead of need comes with the line.
-  allowTrouble(/^failed: \w+ \/(api\/admin|assets|pictures)\/.* net::ERR_/);
+  allowTrouble(/^failed: \w+ \/api\/admin\/.* net::ERR_/);
+  allowTrouble(aheadOfNeed);
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   await cook.finds(order, 'new');

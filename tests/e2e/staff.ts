@@ -12,8 +12,9 @@ export function newcomer(): Account {
   return { email: `${randomUUID()}@exemple.test`, password: 'quatre-fromages' };
 }
 
-/** What a page was still reading, or hearing, when it was left. */
-const leftBehind = /^failed: GET \/api\/\S+ net::ERR_ABORTED$/;
+/** What a page was still reading, hearing or learning about the other tabs when it was left. */
+const leftBehind =
+  /^failed: GET \/api\/\S+ net::ERR_ABORTED$|^console: Failed to fetch manifest patches/;
 
 type Fixtures = {
   /** A page of somebody else, in a browser of their own, whose expected trouble is named. */
