@@ -3,7 +3,7 @@ const pages = performance.getEntriesByType('resource').map(({ name }) => new URL
 const whole = new Set(pages);
 
 /**
- * Stands where Vite puts its preloading around each `import()` (vite.config.ts). Many browsers never
+ * Stands where Vite puts its preloading around each `import()` (vite.config.ts). Some browsers never
  * ask again for a script that failed once to come: so all `files` of a late part, paths below the
  * site's root, are fetched whole before any of them is imported. Rejects when one does not come;
  * whoever tries again asks for what is missing.
