@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
+import manifest from '../package.json' with { type: 'json' };
 
 const unreachable = { execute: () => Promise.reject(new Error('no')) } as unknown as Database;
 
@@ -26,6 +27,11 @@ describe('an operator', () => {
   test('sees that the process lives and that the database answers', async ({ shop }) => {
     expect((await shop.app.request('/healthz')).status).toBe(200);
     expect((await shop.app.request('/readyz')).status).toBe(200);
+  });
+
+  test('reads which version runs', async ({ shop }) => {
+    const answer = await (await shop.app.request('/healthz')).text();
+    expect(answer).toBe(`ok ${manifest.version}`);
   });
 
   test('sees that the database does not answer while the process lives', async () => {

@@ -7,6 +7,7 @@ import { type ApiParts, createApi } from './api.ts';
 import { imagesApi } from './images/images.api.ts';
 import { type MetricsParts, metricsApi } from './metrics.api.ts';
 import { searchFiles } from './search.ts';
+import { version } from './version.ts';
 
 export type AppParts = ApiParts & {
   /** What `/metrics` tells beside the database; absent in tests of the rest. */
@@ -47,7 +48,7 @@ export function createApp(parts: AppParts) {
     if (isPage || c.res.status === 304 || c.res.headers.has(policyHeader)) return;
     c.header(policyHeader, barePolicy);
   });
-  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/healthz', (c) => c.text(`ok ${version}`));
   app.get('/readyz', async (c) => {
     const isReady = await parts.ctx.db.execute(sql`select 1`).then(
       () => true,

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { openLog } from './log.ts';
 import { createPages } from './pages.ts';
 import { openServices, type Services } from './services.ts';
 import { seed as seedShop, start as startBuild } from './start.ts';
@@ -25,7 +25,7 @@ type Kept = { services?: Promise<Services> };
 async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Kept;
   const config = parseConfig(process.env);
-  kept.services ??= openServices(config, createLog(config.logLevel), process.cwd());
+  kept.services ??= openServices(config, openLog(config.logLevel), process.cwd());
   const { ctx, changes, store, wakeMail } = await kept.services;
   return createApp({
     ctx,

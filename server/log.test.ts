@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#tests/support/database.ts';
-import { plainError } from './log.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { openLog, plainError } from './log.ts';
 
 test("a diner's details stay out of the log when a query fails", async ({ db }) => {
   const failure = await db
@@ -11,4 +12,11 @@ test("a diner's details stay out of the log when a query fails", async ({ db }) 
   expect(logged).not.toContain('secret@exemple.test');
   expect(logged).toContain('insert into outbox');
   expect(logged).toContain('23502');
+});
+
+test('an operator reads the version in the first line', () => {
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line) => lines.push(line) });
+  log.info({}, 'open');
+  expect(lines.map((line) => JSON.parse(line).version)).toEqual([manifest.version, undefined]);
 });

@@ -1,11 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { Log } from '#core/context.ts';
+import { version } from './version.ts';
 
-/** JSON lines on standard output; diners' details are never among the facts. */
-export function createLog(level: string): Log {
+/**
+ * JSON lines on standard output, or `to` another place; the first one names the version. Diners'
+ * details are never among the facts.
+ */
+export function openLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
   const timestamp = pino.stdTimeFunctions.isoTime;
-  return pino({ level, base: undefined, timestamp, serializers: { err: plainError } });
+  const log = pino({ level, base: undefined, timestamp, serializers: { err: plainError } }, to);
+  log.info({ version }, 'starting');
+  return log;
 }
 
 /** The same log with facts that every line of a request carries. */

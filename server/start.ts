@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import { type Config, ConfigProblem, parseConfig } from './config.ts';
 import { answerHome } from './home-listener.ts';
-import { createLog } from './log.ts';
+import { openLog } from './log.ts';
 import { createPages } from './pages.ts';
 import { openServices } from './services.ts';
 import { StartProblem } from './start-problem.ts';
@@ -24,7 +24,7 @@ export async function start(build: ServerBuild, root: string): Promise<void> {
 export async function seed(root: string): Promise<void> {
   await orExplain(async () => {
     const config = parseConfig(process.env);
-    const log = createLog(config.logLevel);
+    const log = openLog(config.logLevel);
     const services = await openServices(config, log, root);
     log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu already: unchanged');
     await services.close();
@@ -42,7 +42,7 @@ async function orExplain(work: () => Promise<void>) {
 }
 
 async function run(build: ServerBuild, root: string, config: Config) {
-  const log = createLog(config.logLevel);
+  const log = openLog(config.logLevel);
   const services = await openServices(config, log, root);
   const assets = join(root, 'build/client');
   const styles = await readStyles(build, assets);

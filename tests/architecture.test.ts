@@ -59,6 +59,8 @@ const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isData = (path: string) => /^(?:db\/seed|app\/menu\/built-in)\//.test(path) && !isTest(path);
 
 function isAllowed(from: string, to: string): boolean {
+  // The version stands there and nowhere else.
+  if (to === 'package.json') return true;
   const folders = reach[roomOf(from)] ?? [];
   return folders.includes(roomOf(to)) || (isTest(from) && ['tests', 'db'].includes(roomOf(to)));
 }
