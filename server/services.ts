@@ -69,9 +69,8 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
   const retention = startRetention({ ctx, outboxDir });
   const changes = listenToChanges({ connection: database.connection, log });
-  const store = openFileStore({
+  const store = await openFileStore({
     dataDir: config.dataDir,
-    clock: ctx.clock,
     ...(config.s3 === undefined ? {} : { s3: config.s3 }),
   });
   const sweeper = startImageSweeper({ db: ctx.db, store, clock: ctx.clock, log });

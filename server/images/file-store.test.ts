@@ -24,7 +24,7 @@ async function newBucket(query = ''): Promise<{ s3: FakeS3; store: FileStore }> 
   onTestFinished(() => s3.close());
   const place = parseS3Url(s3.url + query);
   if (!place) throw new Error('not a bucket');
-  return { s3, store: openS3Store(place, { clock: systemClock, rests: [0, 0] }) };
+  return { s3, store: openS3Store(place) };
 }
 
 const stores = {
@@ -105,12 +105,11 @@ test('a finished write leaves nothing else in the folder', async () => {
 
 test('without S3_URL pictures lie in the data folder, with it in the bucket', async () => {
   const dataDir = await newFolder();
-  await openFileStore({ dataDir, clock: systemClock }).put(name, bytes);
+  await (await openFileStore({ dataDir })).put(name, bytes);
   expect(await readdir(join(dataDir, 'images'))).toEqual([name]);
   const { s3 } = await newBucket();
   const place = parseS3Url(s3.url);
-  const parts = { dataDir, clock: systemClock };
-  await openFileStore(place ? { ...parts, s3: place } : parts).put(name, bytes);
+  await (await openFileStore(place ? { dataDir, s3: place } : { dataDir })).put(name, bytes);
   expect([...s3.objects.keys()]).toEqual([`menu-images/${name}`]);
   expect(s3.objects.get(`menu-images/${name}`)?.type).toBe('image/avif');
 });
@@ -122,6 +121,8 @@ test('a bucket that fails for a moment is asked again, one that keeps failing is
   expect(s3.requests).toHaveLength(3);
   s3.failures.push(503, 503, 503);
   await expect(store.get(name)).rejects.toThrow('the picture store answered 503 (Failure)');
+  s3.failures.push(503, 503, 503);
+  await expect(namesIn(store)).rejects.toThrow('the picture store answered 503 (Failure)');
   s3.failures.push(301);
   await expect(store.get(name)).rejects.toThrow('301');
 });
@@ -131,7 +132,7 @@ test('a wrong secret is refused by the bucket, and the error does not tell it', 
   onTestFinished(() => s3.close());
   const place = parseS3Url(s3.url.replace('se%2Fcr', 'wrong'));
   if (!place) throw new Error('not a bucket');
-  const store = openS3Store(place, { clock: systemClock, rests: [] });
+  const store = openS3Store(place, { tries: 1 });
   await expect(store.put(name, bytes)).rejects.toThrow(
     /^the picture store answered 403 \(SignatureDoesNotMatch\)$/,
   );

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import type { Clock } from '#core/context.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { S3Place } from './s3-place.ts';
-import { openS3Store } from './s3-store.ts';
 
-type StorePlace = { readonly dataDir: string; readonly s3?: S3Place; readonly clock: Clock };
+type StorePlace = { readonly dataDir: string; readonly s3?: S3Place };
 
 /** The bucket when there is one, which several instances need; else a folder in DATA_DIR. */
-export function openFileStore({ dataDir, s3, clock }: StorePlace): FileStore {
-  return s3 ? openS3Store(s3, { clock }) : openDiskStore(join(dataDir, 'images'));
+export async function openFileStore({ dataDir, s3 }: StorePlace): Promise<FileStore> {
+  if (!s3) return openDiskStore(join(dataDir, 'images'));
+  // Most shops have no bucket: Amazon's client costs them neither memory nor time.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(s3);
 }

@@ -1,8 +1,9 @@
 /** One bucket on an S3-compatible server, and the keys that open it. */
 export type S3Place = {
-  /** The bucket's address, with a prefix if one was given, without a slash at its end. */
-  readonly address: string;
-  readonly bucketAddress: string;
+  /** The server's origin, without a path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** What the keys of pictures begin with; ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;
@@ -25,10 +26,8 @@ export function parseS3Url(text: string): S3Place | null {
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const [accessKey, secretKey] = [decode(url.username), decode(url.password)];
   if (!bucket || !accessKey || !secretKey || !/^[a-z0-9-]+$/.test(region)) return null;
-  const bucketAddress = `${url.origin}/${bucket}`;
   const inside = `${prefix.slice(1)}${prefix ? '/' : ''}menu-images/`;
-  const address = `${bucketAddress}/${inside.slice(0, -1)}`;
-  return { address, bucketAddress, prefix: inside, region, accessKey, secretKey };
+  return { endpoint: url.origin, bucket, prefix: inside, region, accessKey, secretKey };
 }
 
 function decode(text: string): string | null {

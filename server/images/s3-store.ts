@@ -1,99 +1,84 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '#core/context.ts';
+import {
+  type _Object,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { checkedFileName, readFileName } from './file-name.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
-import { readListing } from './s3-listing.ts';
 import type { S3Place } from './s3-place.ts';
-import { canonicalQuery, type S3Request, signedHeaders } from './s3-signature.ts';
 
-type S3StoreOptions = {
-  readonly clock: Clock;
-  /** The rests before a request is tried again, in milliseconds: buckets fail for moments. */
-  readonly rests?: readonly number[];
-};
-
+/** How long one try may take, in milliseconds. */
 const patience = 20_000;
 
-/** Keeps pictures in an S3-compatible bucket, so that several instances share them. */
-export function openS3Store(
-  place: S3Place,
-  { clock, rests = [200, 1000] }: S3StoreOptions,
-): FileStore {
-  async function ask(request: S3Request, left: readonly number[] = rests): Promise<Response> {
-    const [rest, ...others] = left;
-    try {
-      const response = await send(request);
-      if (rest === undefined || !isPassing(response.status)) return response;
-      await response.body?.cancel();
-    } catch (error) {
-      if (rest === undefined) throw error;
-    }
-    await pause(rest);
-    return ask(request, others);
-  }
-
-  function send(request: S3Request): Promise<Response> {
-    const { method, url, body } = request;
-    const headers = signedHeaders(request, place, clock.now());
-    const signal = AbortSignal.timeout(patience);
-    // A redirect would carry a signature made for another host.
-    return fetch(url, { method, headers, body, signal, redirect: 'manual' });
-  }
+/**
+ * Keeps pictures in an S3-compatible bucket, so that several instances share them. A bucket that
+ * fails is asked `tries` times in all; its answer is then thrown, as a status and S3's own code.
+ */
+export function openS3Store(place: S3Place, { tries = 3 } = {}): FileStore {
+  const { endpoint, bucket, prefix, region, accessKey, secretKey } = place;
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: tries,
+    requestHandler: {
+      requestTimeout: patience,
+      throwOnRequestTimeout: true,
+      socketTimeout: patience,
+    },
+    // The signature covers the bytes already; many buckets know no other checksum.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const object = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   async function* list(): AsyncGenerator<ListedFile> {
-    for (let next: string | null = ''; next !== null; ) {
-      const url = new URL(place.bucketAddress);
-      const page = { 'list-type': '2', prefix: place.prefix };
-      const query = next === '' ? page : { ...page, 'continuation-token': next };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      url.search = canonicalQuery(url);
-      const response = await accepted(ask({ method: 'GET', url, headers: {}, body: null }));
-      const listing = readListing(await response.text());
-      for (const { key, savedAt } of listing.files) {
-        const name = key.slice(place.prefix.length);
-        if (key.startsWith(place.prefix) && readFileName(name)) yield { name, savedAt };
-      }
-      next = listing.next;
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+    try {
+      for await (const { Contents = [] } of pages) yield* Contents.flatMap(listedFile);
+    } catch (error) {
+      inOurWords(error);
     }
   }
 
-  const fileUrl = (name: string) => new URL(`${place.address}/${name}`);
+  function listedFile({ Key = '', LastModified }: _Object): readonly ListedFile[] {
+    const name = Key.slice(prefix.length);
+    if (!Key.startsWith(prefix) || !readFileName(name) || !LastModified) return [];
+    return [{ name, savedAt: LastModified.toTemporalInstant() }];
+  }
 
   return {
     async put(name, bytes) {
       const { type } = checkedFileName(name);
-      const headers = { 'content-type': type };
-      const response = ask({ method: 'PUT', url: fileUrl(name), headers, body: bytes });
-      await (await accepted(response)).body?.cancel();
+      const command = new PutObjectCommand({ ...object(name), Body: bytes, ContentType: type });
+      await client.send(command).catch(inOurWords);
     },
     async get(name) {
       const { type } = checkedFileName(name);
-      const response = await ask({ method: 'GET', url: fileUrl(name), headers: {}, body: null });
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return null;
-      }
-      return { bytes: new Uint8Array(await (await accepted(response)).arrayBuffer()), type };
+      const found = await client.send(new GetObjectCommand(object(name))).catch(unlessAbsent);
+      const bytes = await found?.Body?.transformToByteArray();
+      return bytes ? { bytes: Uint8Array.from(bytes), type } : null;
     },
     async delete(name) {
       checkedFileName(name);
-      const response = ask({ method: 'DELETE', url: fileUrl(name), headers: {}, body: null });
-      await (await accepted(response, [404])).body?.cancel();
+      await client.send(new DeleteObjectCommand(object(name))).catch(unlessAbsent);
     },
     list,
   };
 }
 
-function isPassing(status: number): boolean {
-  return status >= 500 || status === 429;
+function unlessAbsent(error: unknown): null {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+  return inOurWords(error);
 }
 
-async function accepted(
-  answer: Response | Promise<Response>,
-  also: readonly number[] = [],
-): Promise<Response> {
-  const response = await answer;
-  if (response.ok || also.includes(response.status)) return response;
-  const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
-  throw new Error(`the picture store answered ${response.status} (${code})`);
+function inOurWords(error: unknown): never {
+  if (!(error instanceof S3ServiceException)) throw error;
+  const { name, $metadata } = error;
+  throw new Error(`the picture store answered ${$metadata.httpStatusCode} (${name})`);
 }

@@ -97,7 +97,7 @@ export async function openFakeS3(): Promise<FakeS3> {
 /** S3's own error code for a request that is not signed as it must be, else null. */
 function signatureFault(request: IncomingMessage, body: Buffer): string | null {
   const { authorization = '', ...headers } = request.headers;
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=(.+)$/;
+  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(.+)$/;
   const [, credential = '', signed = '', signature] = parts.exec(authorization) ?? [];
   const [id, day = '', region = '', service = '', end = ''] = credential.split('/');
   const time = String(headers['x-amz-date']);
