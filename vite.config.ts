@@ -55,7 +55,7 @@ const fewPieces = {
   },
 };
 
-/** What Vite puts around each `import()` is ours: it survives a bad line (app/ui/late-files.ts). */
+/** What Vite puts around each `import()` is ours: it survives a bad line (app/browser/late-files.ts). */
 function lateFiles(): Plugin {
   let isOurs = false;
   return {
@@ -65,7 +65,7 @@ function lateFiles(): Plugin {
     resolveId(id) {
       if (id !== '\0vite/preload-helper.js') return null;
       isOurs = true;
-      return join(import.meta.dirname, 'app/ui/late-files.ts');
+      return join(import.meta.dirname, 'app/browser/late-files.ts');
     },
     generateBundle() {
       if (!isOurs) this.error("Vite's preloading helper has another name: see docs/decisions/011");
@@ -96,5 +96,5 @@ export default defineConfig(({ command }) => ({
     external: ['sharp', 'pg', 'pino', 'nodemailer'],
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  plugins: [lateFiles(), hono('./server/entry.ts'), tailwindcss(), reactRouter()],
+  plugins: [lateFiles(), hono('./server/start/entry.ts'), tailwindcss(), reactRouter()],
 }));

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import type pg from 'pg';
+import { followChanges } from '#browser/live.ts';
 import type { Log } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { listenToChanges } from '#server/live/changes.ts';
 import { publicEventsApi } from '#server/live/events.api.ts';
-import { followChanges } from '#ui/live.ts';
 
 // How long after a save do open pages hear of it? `node scripts/bench-live.ts`: a real, syncing
 // database, each instance a process of its own, all pages in one process with the writer.

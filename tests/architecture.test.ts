@@ -14,7 +14,12 @@ import {
 const road = [
   'server',
   'pages',
+  'sales',
+  'kitchen',
+  'tracking',
+  'checkout',
   'orders',
+  'availability',
   'promotions',
   'menu',
   'cart',
@@ -22,6 +27,7 @@ const road = [
   'restaurant',
   'letters',
   'ui',
+  'browser',
   'core',
 ];
 const workshops = ['db', 'art', 'scripts', 'tests'];
@@ -128,7 +134,12 @@ describe('a newcomer who looks for something', () => {
   });
 
   test('finds things by their names: a default export only where a tool asks for one', () => {
-    const asked = ['app/root.tsx', 'app/routes.ts', 'app/entry.server.tsx', 'server/entry.ts'];
+    const asked = [
+      'app/root.tsx',
+      'app/routes.ts',
+      'app/entry.server.tsx',
+      'server/start/entry.ts',
+    ];
     const isAsked = (path: string) =>
       asked.includes(path) || routeModules.includes(path) || /\.(?:config|global)\.ts$/.test(path);
     const named = sources.filter(
@@ -164,6 +175,7 @@ describe('the rules above', () => {
     "import '../../server/a.ts';",
     "import { a } from '#tests/support/a.ts';",
     "import { a } from '#kitchen/a.ts';",
+    "import { a } from '#bakery/a.ts';",
   ])('notice %s in the menu', (text) => expect(wrongWay(text)).toHaveLength(1));
 
   test.each(["import { a } from '#core/a.ts';", "import { a } from 'zod';", "import './b.ts';"])(

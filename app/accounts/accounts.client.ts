@@ -1,6 +1,6 @@
+import { callApi } from '#browser/request.ts';
+import { keepToken } from '#browser/session-token.ts';
 import type { Language } from '#core/language.ts';
-import { callApi } from './staff-request.ts';
-import { keepToken } from './staff-session.ts';
 
 export type Role = 'owner' | 'admin';
 

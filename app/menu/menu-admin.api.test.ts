@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { CallFailure } from '#accounts/staff-request.ts';
+import { CallFailure } from '#browser/request.ts';
 import { isProblemBody } from '#core/problem.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';

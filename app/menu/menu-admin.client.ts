@@ -1,4 +1,4 @@
-import { CallFailure, callApi } from '#accounts/staff-request.ts';
+import { CallFailure, callApi } from '#browser/request.ts';
 import type { ItemFaults, ItemInput } from './menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
 

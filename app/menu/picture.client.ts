@@ -1,5 +1,5 @@
-import { CallFailure } from '#accounts/staff-request.ts';
-import { readToken } from '#accounts/staff-session.ts';
+import { CallFailure } from '#browser/request.ts';
+import { readToken } from '#browser/session-token.ts';
 import { isProblemBody, problemBody } from '#core/problem.ts';
 import { maxPictureBytes } from './picture.ts';
 

@@ -4,8 +4,8 @@ import { outbox } from '#letters/letters.table.server.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
-import type { MoveInput } from './board/board.schema.ts';
-import { moveOrder, movePromise } from './board/move-order.server.ts';
+import { moveOrder, movePromise } from './move-order.server.ts';
+import type { MoveInput } from './moves.schema.ts';
 import { orders } from './orders.table.server.ts';
 
 type Letter = typeof outbox.$inferSelect;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
 import { keptLetterDays } from '#letters/kept-letters.ts';
 import { privacySections, privacyText } from '#restaurant/privacy.text.ts';
 import { privacyAddress } from '#restaurant/privacy-address.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import { replayEarlyTaps } from '#ui/early-taps.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/privacy.ts';
 import { contextOf } from './page-context.ts';

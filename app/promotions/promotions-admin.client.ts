@@ -1,4 +1,4 @@
-import { callApi } from '#accounts/staff-request.ts';
+import { callApi } from '#browser/request.ts';
 import type { PromotionInput } from './promotions.schema.ts';
 import type { AdminPromotion } from './promotions-admin.ts';
 

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { describeHours, formatDate } from './hours.text.ts';
 import { type DayHours, type HoursRules, hoursOn } from './hours.ts';
-import { timeZone } from './wall-clock.ts';
+import { noonOf, timeZone } from './wall-clock.ts';
 
 /** Four weeks: long enough to plan a holiday's supper. */
 const daysAhead = 28;
@@ -32,9 +32,4 @@ export function dateLine(
     return line.charAt(0).toUpperCase() + line.slice(1);
   };
   return { fr: say('fr', '\u00a0:'), en: say('en', ':') };
-}
-
-/** A moment of that date, whichever way the clocks stand: only its day is read. */
-function noonOf(date: string): number {
-  return Date.parse(`${date}T17:00:00Z`);
 }

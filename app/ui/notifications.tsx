@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { latePart } from './late-part.ts';
+import { latePart } from '#browser/late-part.ts';
 import { isToasterNeeded, onFirstMessage } from './notify.ts';
 
 /** Fetches the messages' script ahead: the first message may be that the line is broken. */

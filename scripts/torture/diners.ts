@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AskedLine, orderTotals, subtotalOf } from '#orders/orders.ts';
+import type { AskedLine } from '#checkout/pricing.ts';
+import { orderTotals, subtotalOf } from '#orders/orders.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };

@@ -53,7 +53,7 @@ export async function makeProduct(
     pid: () => child?.pid ?? 0,
     start() {
       const since = performance.now();
-      child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+      child = spawn(process.execPath, [join(root, 'server/start/main.ts')], {
         cwd: root,
         env,
         stdio: ['ignore', said, said],

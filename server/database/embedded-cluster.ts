@@ -3,7 +3,7 @@ import { appendFile, open, readdir, readFile, rename, rm, writeFile } from 'node
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../start/start-problem.ts';
 import { type Access, loopback, privateSocket } from './embedded-access.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { settingsFile } from './embedded-settings.ts';

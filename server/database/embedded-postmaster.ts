@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../start/start-problem.ts';
 import { type Cluster, settingsInForce, writeSettings } from './embedded-cluster.ts';
 import { lastWords, logName, startLog } from './embedded-log.ts';
 import { runningPostmaster, servesCluster } from './embedded-process.ts';

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../start/start-problem.ts';
 import { leaveSocketFolder } from './embedded-access.ts';
 import { type ClusterOptions, prepareCluster } from './embedded-cluster.ts';
 import { bringUp, stopPostmaster } from './embedded-postmaster.ts';

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../start/write-whole.ts';
 import { checkedFileName, readFileName } from './file-name.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#core/problem.ts';
-import { shareReading } from '#server/shared-reading.ts';
+import { shareReading } from '#server/pages/shared-reading.ts';
 import type { Changes } from './changes.ts';
 import { coalesce } from './coalesce.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';

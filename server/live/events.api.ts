@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import type { Changes } from './changes.ts';
 import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Following, followChanges } from '#browser/live.ts';
 import { Problem } from '#core/problem.ts';
 import { openPage } from '#tests/support/browser-page.ts';
 import { silent, testDatabase } from '#tests/support/database.ts';
 import { eventually, hurried, openLiveSite } from '#tests/support/live-site.ts';
-import { type Following, followChanges } from '#ui/live.ts';
 import { listenToChanges } from './changes.ts';
 
 // The whole way: a statement, PostgreSQL, one or two servers, the browser's own client.

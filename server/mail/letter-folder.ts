@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Log } from '#core/context.ts';
 import type { StoredLetter } from '#letters/letters.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../start/write-whole.ts';
 import { type Sender, toMessage } from './message.ts';
 
 type LetterFolder = { folder: string; from: Sender; log: Log };

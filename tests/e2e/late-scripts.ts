@@ -11,7 +11,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until a page has come alive: it has then made the early taps again (app/ui/early-taps.ts). */
+/** Waits until a page has come alive: it has then made the early taps again (app/browser/early-taps.ts). */
 export async function comesAlive(page: Page) {
   const isAlive = () => 'earlyTap' in window && window.earlyTap === undefined;
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);

@@ -1,5 +1,5 @@
 import { type Clock, type Context, createMemory, type Database, type Log } from '#core/context.ts';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/http/app.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { silent } from './database.ts';
 import { openMemoryStore } from './memory-store.ts';

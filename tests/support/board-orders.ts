@@ -1,7 +1,8 @@
-import type { BoardLine, BoardOrder } from '#orders/board/board.ts';
+import type { Order } from '#orders/order.ts';
+import type { OrderLine } from '#orders/order-line.ts';
 
 /** A line as it was sold; `part` changes fields. */
-export function boardLine(part: Partial<BoardLine> = {}): BoardLine {
+export function boardLine(part: Partial<OrderLine> = {}): OrderLine {
   return {
     itemId: 'fromage',
     categoryKey: 'pizzas',
@@ -15,7 +16,7 @@ export function boardLine(part: Partial<BoardLine> = {}): BoardLine {
 }
 
 /** An order of a Friday evening as the board shows it; `part` changes fields. */
-export function boardOrder(part: Partial<BoardOrder> = {}): BoardOrder {
+export function boardOrder(part: Partial<Order> = {}): Order {
   const placedAt = Date.parse('2026-11-20T17:12:00-05:00');
   return {
     id: 1,

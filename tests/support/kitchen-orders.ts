@@ -2,17 +2,18 @@ import { asc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Actor, ApiEnv, Database } from '#core/context.ts';
 import type { ProblemBody } from '#core/problem.ts';
-import type { BoardOrder, BoardReading } from '#orders/board/board.ts';
+import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import type { BoardReading } from '#kitchen/board/board.ts';
+import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
-import { ordersAdminApi } from '#orders/orders-admin.api.server.ts';
 import { wednesdayEvening } from './app.ts';
 import { openShop, requestFor, type Shop } from './orders.ts';
 import { adminApp, owner } from './staff.ts';
 
 export type KitchenAnswer = {
   readonly status: number;
-  readonly body: { readonly order: BoardOrder } & BoardReading & ProblemBody;
+  readonly body: { readonly order: Order } & BoardReading & ProblemBody;
 };
 
 /** Staff at the board of a shop, through the API and without a server. */

@@ -1,4 +1,4 @@
-import { keepTheMenu, type WorkerScope } from '#server/service-worker.ts';
+import { keepTheMenu, type WorkerScope } from '#server/pages/service-worker.ts';
 
 type Listener = (event: object) => void;
 

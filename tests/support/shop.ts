@@ -52,7 +52,7 @@ async function start(
   dataDir: string,
   smtpUrl: string,
 ): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import { Button } from '#ui/button.tsx';
-import { typedIn, useEarlyTyping } from '#ui/early-typing.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { onEndedSession } from '#browser/request.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { signIn } from '../accounts.client.ts';
 import { backOfficeText, signInText } from '../accounts.text.ts';
-import { onEndedSession } from '../staff-request.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 type Waiting = {

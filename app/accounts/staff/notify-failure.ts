@@ -1,7 +1,7 @@
+import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { notify } from '#ui/notify.ts';
 import { errorTitle } from '../accounts.messages.ts';
-import { CallFailure } from '../staff-request.ts';
 
 const unexpected: Bilingual = {
   fr: 'Une erreur est survenue. Réessayez.',

@@ -1,6 +1,5 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
-import { useSoldOut } from '#restaurant/diners/sold-out.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { addLabel, menuText } from '../menu.text.ts';
@@ -8,6 +7,7 @@ import type { MenuItem } from '../menu.ts';
 import { itemChoice, readable } from '../menu-choice.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { ItemPicture } from './item-picture.tsx';
+import { useSoldOut } from './sold-out.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
 

@@ -1,11 +1,11 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
-import { useSoldOut } from '#restaurant/diners/sold-out.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { menuText } from '../menu.text.ts';
 import { specialChoice } from '../menu-choice.ts';
 import type { Special } from '../specials.ts';
+import { useSoldOut } from './sold-out.tsx';
 
 /** One of the hero's specials; the whole card puts it in the cart (SPEC §2). */
 export function SpecialCard({ special }: { special: Special }) {

@@ -6,8 +6,8 @@ import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
+import type { OrderLine } from '../order-line.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
-import type { SoldLine } from '../orders.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
 import type { LetterOrder } from './order-letters.server.tsx';
 import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
@@ -31,7 +31,7 @@ const words = {
 export function dinerLetter(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   order: LetterOrder,
-  lines: readonly SoldLine[],
+  lines: readonly OrderLine[],
 ): Written {
   const { language } = order;
   const link = orderLink(publicUrl, order);

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import { orderPagePath } from '../order-page.ts';
+import { orderPagePath } from '../order-path.ts';
 import type { LetterOrder } from './order-letters.server.tsx';
 
 const words = {

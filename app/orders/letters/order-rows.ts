@@ -3,12 +3,13 @@ import { formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
 import { categories } from '#menu/categories.ts';
 import { categoryKeys } from '#menu/menu.ts';
-import { sizedName } from '../days/day.text.ts';
+import { sizedName } from '../order-line.text.ts';
+import type { OrderLine } from '../order-line.ts';
 import { totalsText } from '../orders.text.ts';
-import type { SoldLine, Totals } from '../orders.ts';
+import type { Totals } from '../orders.ts';
 
 /** What a letter says of a line. */
-type WrittenLine = Pick<SoldLine, 'name' | 'sizeLabel' | 'price' | 'quantity'>;
+type WrittenLine = Pick<OrderLine, 'name' | 'sizeLabel' | 'price' | 'quantity'>;
 
 /** The lines as a letter's rows: how many, what, for how much. */
 export function lineRows(lines: readonly WrittenLine[], language: Language): readonly LetterRow[] {
@@ -30,7 +31,7 @@ export function totalRows(totals: Totals, language: Language): readonly LetterRo
 }
 
 /** The lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
-export function kitchenRows(lines: readonly SoldLine[]): readonly LetterRow[] {
+export function kitchenRows(lines: readonly OrderLine[]): readonly LetterRow[] {
   const places = lines.map(({ categoryKey }) => categoryKeys.find((key) => key === categoryKey));
   return lineRows(lines, 'fr').map((row, position) => {
     const place = places[position];

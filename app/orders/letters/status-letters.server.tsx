@@ -5,11 +5,11 @@ import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { restaurant } from '#restaurant/restaurant.ts';
-import { readBoardOrder } from '../board/board.server.ts';
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
 import { notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
+import { readOrder } from '../read-orders.server.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
 import type { LetterOrder } from './order-letters.server.tsx';
 import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
@@ -38,7 +38,7 @@ export async function statusLetters(
   const number = orderNumber(order.number)[language];
   const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
   const link = orderLink(ctx.publicUrl, order);
-  const rows = lineRows((await readBoardOrder(ctx, order.id)).lines, language);
+  const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
   const totals = totalRows({ ...order, total: order.totalPrice }, language);
   const text = [
     heading,

@@ -6,7 +6,7 @@ import { deleteOldLetters } from '#letters/old-letters.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
-import { moveOrder } from '../board/move-order.server.ts';
+import { moveOrder } from '../move-order.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
 import { eraseOldDetails } from './erase-details.server.ts';
 

@@ -4,7 +4,7 @@ import { signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { otherLanguage } from '#core/language.ts';
-import { useNewOrders } from '#orders/staff/board-provider.tsx';
+import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

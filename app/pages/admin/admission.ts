@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { claimOwnership, readSession, type Session } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
-import { CallFailure } from '#accounts/staff-request.ts';
-import { keepToken, readToken } from '#accounts/staff-session.ts';
+import { CallFailure } from '#browser/request.ts';
+import { keepToken, readToken } from '#browser/session-token.ts';
 import { notify } from '#ui/notify.ts';
 
 export type Admission =

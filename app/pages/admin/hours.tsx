@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { readHoursPlan, removeHours, setHours } from '#restaurant/hours.client.ts';
 import type { HoursInput } from '#restaurant/hours.schema.ts';
 import type { HoursPlan } from '#restaurant/hours-plan.ts';
 import {
@@ -13,7 +14,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/hours.ts';
 import { whenAdmitted } from './admission.ts';
-import { readHoursPlan, removeHours, setHours } from './hours.client.ts';
 import { Unread } from './unread.tsx';
 
 let last: HoursPlan | null = null;

@@ -7,13 +7,13 @@ import {
   useRevalidator,
 } from 'react-router';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import type { ItemFilter } from '#menu/item-search.ts';
 import { listAllCategories, listAllItems } from '#menu/menu-admin.client.ts';
 import { itemFailures } from '#menu/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
-import { SoldOutButton } from '#orders/staff/sold-out-button.tsx';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
 

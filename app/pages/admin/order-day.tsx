@@ -7,11 +7,11 @@ import {
   useRevalidator,
 } from 'react-router';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { type DayReading, dayAt, isDay } from '#orders/days/day.ts';
-import { readDay } from '#orders/days/days.client.ts';
-import { dayFailures, dayText } from '#orders/staff/day-page.text.ts';
-import { DayPage } from '#orders/staff/day-page.tsx';
-import { DayPicker } from '#orders/staff/day-picker.tsx';
+import { type DayReading, dayAt, isDay } from '#sales/day.ts';
+import { readDay } from '#sales/days.client.ts';
+import { dayFailures, dayText } from '#sales/staff/day-page.text.ts';
+import { DayPage } from '#sales/staff/day-page.tsx';
+import { DayPicker } from '#sales/staff/day-picker.tsx';
 import type { Route } from './+types/order-day.ts';
 import { whenAdmitted } from './admission.ts';
 import { Unread } from './unread.tsx';

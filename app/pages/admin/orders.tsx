@@ -1,4 +1,4 @@
-import { OrdersBoard } from '#orders/staff/orders-board.tsx';
+import { OrdersBoard } from '#kitchen/board/orders-board.tsx';
 
 /** The Orders tab, the first of the back office. */
 export default function Orders() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fetchWhole } from '#ui/late-files.ts';
-import { insist } from '#ui/late-part.ts';
+import { fetchWhole } from '#browser/late-files.ts';
+import { insist } from '#browser/late-part.ts';
 import { routeScripts } from '../route-scripts.ts';
 
 /** One address of each page of the back office, with the page behind it. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { onLostRole } from '#accounts/staff-request.ts';
-import { readToken } from '#accounts/staff-session.ts';
-import type { BoardStore } from '#orders/staff/board-store.ts';
-import { refreshSwitches } from '#orders/staff/switch-store.ts';
-import { followChanges } from '#ui/live.ts';
+import { refreshSwitches } from '#availability/staff/availability-store.ts';
+import { followChanges } from '#browser/live.ts';
+import { onLostRole } from '#browser/request.ts';
+import { readToken } from '#browser/session-token.ts';
+import type { BoardStore } from '#kitchen/board/board-store.ts';
 
 /**
  * Reads the open tab again whenever something changed anywhere, orders apart: of those the board

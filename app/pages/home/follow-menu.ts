@@ -1,4 +1,4 @@
-import { followChanges } from '#ui/live.ts';
+import { followChanges } from '#browser/live.ts';
 
 /** Spreads the readers of one change over a moment, so that they do not all ask at once. */
 const spread = 500;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PauseNotice } from '#restaurant/diners/pause-notice.tsx';
+import { pausesAt, type SaidOff } from '#availability/availability.ts';
+import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { describeOpening, weeklyHours } from '#restaurant/hours.text.ts';
 import type { Opening } from '#restaurant/opening.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import { pausesAt, type SaidOff } from '#restaurant/switches.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

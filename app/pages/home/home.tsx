@@ -1,25 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readSwitches } from '#availability/availability.server.ts';
+import { sayOff } from '#availability/availability.text.ts';
+import { activeSwitches, type SwitchOff, soldOutBy } from '#availability/availability.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { CartButton } from '#cart/diners/cart-button.tsx';
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
+import { again } from '#checkout/kept-reorder.ts';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
+import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { specials } from '#menu/specials.ts';
-import { again } from '#orders/again-wish.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import { comingDates } from '#restaurant/coming-dates.ts';
 import { About } from '#restaurant/diners/about.tsx';
 import { Contact } from '#restaurant/diners/contact.tsx';
-import { OffContext } from '#restaurant/diners/sold-out.tsx';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { type HoursRules, openingsFrom, usualRules } from '#restaurant/hours.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import { readSwitches } from '#restaurant/switches.server.ts';
-import { sayOff } from '#restaurant/switches.text.ts';
-import { activeSwitches, type SwitchOff } from '#restaurant/switches.ts';
-import { replayEarlyTaps } from '#ui/early-taps.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { contextOf, readableMenuVersion } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
@@ -98,16 +98,20 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     shown = data;
   }, [data]);
   useEffect(() => {
-    // From an order's page; what was ordered waits for the dialogs (app/orders/again-wish.ts).
+    // From an order's page; what was ordered waits for the dialogs (app/checkout/kept-reorder.ts).
     if (location.hash === again) setOpen('cart');
   }, []);
   const revalidate = useMenuChanges(data.version);
   const shop = useShopNow(data);
+  const saySoldOut = useCallback(
+    (itemId: string) => soldOutBy(shop.switches, itemId, shop.at)?.title ?? null,
+    [shop],
+  );
   const seenAt = useSeenAt(data.now);
   const openOrder = () => setOpen('order');
   const close = () => setOpen(null);
   return (
-    <OffContext value={shop}>
+    <SoldOutContext value={saySoldOut}>
       <title>{t(homeText.title)}</title>
       <meta name="description" content={t(homeText.description)} />
       <TopBar onOrder={openOrder} />
@@ -137,7 +141,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         onOutdated={revalidate}
       />
       <LateNotice seenAt={seenAt} />
-    </OffContext>
+    </SoldOutContext>
   );
 }
 

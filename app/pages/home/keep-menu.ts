@@ -13,7 +13,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => worker });
 
 /**
- * Has the menu kept on the device, to be read without a network (server/service-worker.ts). Asks
+ * Has the menu kept on the device, to be read without a network (server/pages/service-worker.ts). Asks
  * for nothing that the page would wait for; where workers are refused, nothing is kept.
  */
 export async function keepMenu(): Promise<void> {

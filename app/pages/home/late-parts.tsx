@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '#browser/late-part.ts';
 import type { Cart } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { again, leaveWish } from '#orders/again-wish.ts';
-import { latePart } from '#ui/late-part.ts';
+import { again, leaveWish } from '#checkout/kept-reorder.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 

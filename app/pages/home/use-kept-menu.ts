@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * When a menu that was kept on the device was seen last (epoch milliseconds): the worker that showed
- * it wrote so into the head (server/service-worker.ts). Null for today's menu, also once read again.
+ * it wrote so into the head (server/pages/service-worker.ts). Null for today's menu, also once read again.
  */
 export function useSeenAt(readAt: number): number | null {
   const [firstReadAt] = useState(readAt);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { insist } from '#ui/late-part.ts';
+import { insist } from '#browser/late-part.ts';
 import { keptMark } from './use-kept-menu.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { SaidOff } from '#availability/availability.ts';
+import { useNow } from '#browser/use-now.ts';
 import { nextBoundary, type Opening, targetOpening } from '#restaurant/opening.ts';
-import type { SaidOff } from '#restaurant/switches.ts';
-import { useNow } from '#ui/use-now.ts';
 
 type ShopData = {
   readonly now: number;

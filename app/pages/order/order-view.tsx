@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { OrderPageAgain, OrderPageCall, OrderPagePlace } from '#orders/diners/order-page-help.tsx';
-import { OrderPageHero } from '#orders/diners/order-page-hero.tsx';
-import { OrderPageSteps } from '#orders/diners/order-page-steps.tsx';
-import { OrderPageTicket } from '#orders/diners/order-page-ticket.tsx';
-import { useOrderPage } from '#orders/diners/use-order-page.ts';
-import { headlineOf } from '#orders/order-headline.ts';
-import { orderPageText, staleWords } from '#orders/order-page.text.ts';
-import type { OrderPage } from '#orders/order-page.ts';
-import { orderMessages, orderNumber } from '#orders/orders.text.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { orderMessages } from '#checkout/checkout.text.ts';
+import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
-import { replayEarlyTaps } from '#ui/early-taps.ts';
+import {
+  OrderPageAgain,
+  OrderPageCall,
+  OrderPagePlace,
+} from '#tracking/diners/order-page-help.tsx';
+import { OrderPageHero } from '#tracking/diners/order-page-hero.tsx';
+import { OrderPageSteps } from '#tracking/diners/order-page-steps.tsx';
+import { OrderPageTicket } from '#tracking/diners/order-page-ticket.tsx';
+import { useOrderPage } from '#tracking/diners/use-order-page.ts';
+import { headlineOf } from '#tracking/order-headline.ts';
+import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
+import type { OrderPage } from '#tracking/order-page.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import NotFound from '../not-found.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { Problem } from '#core/problem.ts';
-import { fetchOrderPage } from '#orders/order-page.client.ts';
-import { readOrderPage } from '#orders/order-page.server.ts';
+import { fetchOrderPage } from '#tracking/order-page.client.ts';
+import { readOrderPage } from '#tracking/order-page.server.ts';
 import NotFound from '../not-found.tsx';
 import { contextOf } from '../page-context.ts';
 import type { Route } from './+types/order.ts';

@@ -1,8 +1,8 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { useSoldOut } from '#menu/diners/sold-out.tsx';
 import { menuText } from '#menu/menu.text.ts';
-import { useSoldOut } from '#restaurant/diners/sold-out.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type Promotion, promotionChoice, promotionItemId, promotionName } from '../promotions.ts';

@@ -4,6 +4,7 @@ import { dateLine } from '../coming-dates.ts';
 import { formatDay } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
 import type { HoursFault } from '../hours-form.ts';
+import { noonOf } from '../wall-clock.ts';
 
 /** The words of the back office's hours. */
 export const hoursTabText = {
@@ -112,8 +113,3 @@ export const hoursFailures = {
   load: { fr: "Impossible de charger l'horaire", en: 'The hours cannot be loaded' },
   save: { fr: "Impossible d'enregistrer l'horaire", en: 'The hours cannot be saved' },
 } as const satisfies Record<string, Bilingual>;
-
-/** A moment of that date, whichever way the clocks stand: only its day is read. */
-function noonOf(date: string): number {
-  return Date.parse(`${date}T17:00:00Z`);
-}

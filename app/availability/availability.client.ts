@@ -1,0 +1,33 @@
+import { callApi } from '#browser/request.ts';
+import type { Promotion } from '#promotions/promotions.ts';
+import type { SwitchOffInput } from './availability.schema.ts';
+import type { SwitchOff } from './availability.ts';
+import type { SwitchReading } from './availability-panel.ts';
+import { type MenuAnswer, type SellableItem, sellableItems } from './sellable-items.ts';
+
+const path = '/api/admin/switches';
+
+/** What is off now. All of these throw a `CallFailure` when refused. */
+export function readSwitchPanel(): Promise<SwitchReading> {
+  return callApi(path);
+}
+
+/** Switches off, or changes the end and the reason of what is off already. */
+export async function switchOff(input: Omit<SwitchOffInput, 'itemName'>): Promise<SwitchOff> {
+  type Answer = { readonly switch: SwitchOff };
+  return (await callApi<Answer>(path, { method: 'POST', body: input })).switch;
+}
+
+export function switchOn(id: number): Promise<void> {
+  return callApi(`${path}/${id}`, { method: 'DELETE' });
+}
+
+/** Everything that can be marked sold out. */
+export async function listSellable(): Promise<readonly SellableItem[]> {
+  type Deals = { readonly promotions: readonly Promotion[] };
+  const [menu, { promotions }] = await Promise.all([
+    callApi<MenuAnswer>('/api/menu'),
+    callApi<Deals>('/api/promotions'),
+  ]);
+  return sellableItems(menu, promotions);
+}

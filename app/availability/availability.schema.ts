@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { switchReasons, switchTargets } from './availability.ts';
+
+z.config({ jitless: true });
+
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What staff send to switch something off. */
+export const SwitchOffInput = z
+  .object({
+    target: z.enum(switchTargets),
+    itemId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(160))), null),
+    itemName: z._default(z.nullable(z.object({ fr: name, en: name })), null),
+    reason: z._default(z.nullable(z.enum(switchReasons)), null),
+    end: z.union([
+      z.object({
+        kind: z.literal('minutes'),
+        minutes: z.int().check(z.gte(1), z.lte(24 * 60)),
+      }),
+      z.object({ kind: z.enum(['closing', 'tomorrow']) }),
+    ]),
+  })
+  .check(z.refine(({ target, itemId }) => (target === 'item') === (itemId !== null)));
+export type SwitchOffInput = z.infer<typeof SwitchOffInput>;

@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest';
+import { setException } from '#restaurant/exceptions.server.ts';
+import { testClock, testContext } from '#tests/support/app.ts';
+import { test } from '#tests/support/database.ts';
+import { owner, refusalOf } from '#tests/support/staff.ts';
+import { SwitchOffInput } from './availability.schema.ts';
+import { listSwitches, readSwitches, switchOff, switchOn } from './availability.server.ts';
+import { activeSwitches } from './availability.ts';
+
+const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
+const fromOutside = (input: object) => SwitchOffInput.parse(input);
+const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
+
+/** A shop of staff's, at six in the evening of a Wednesday; every reading has a version of its own. */
+function shopOf(db: Parameters<typeof testContext>[0]) {
+  const clock = testClock();
+  const ctx = { ...testContext(db, clock), actor: owner };
+  let version = 0;
+  const off = (input: object) => {
+    version += 1;
+    return switchOff(ctx, String(version), fromOutside(input));
+  };
+  return { ctx, clock, off };
+}
+
+describe('a cook who switches something off', () => {
+  test('pauses everything for 20 minutes, with a reason, and it ends by itself', async ({ db }) => {
+    const { ctx, clock, off } = shopOf(db);
+    const pause = await off({ target: 'orders', reason: 'busy', end: minutes(20) });
+    expect(pause).toMatchObject({ target: 'orders', itemId: null, reason: 'busy' });
+    expect(pause.endsAt).toBe(ms('2026-11-18T18:20:00-05:00'));
+    clock.set('2026-11-18T18:19:59.999-05:00');
+    expect(await listSwitches(ctx)).toEqual([pause]);
+    clock.set('2026-11-18T18:20:00-05:00');
+    expect(await listSwitches(ctx)).toEqual([]);
+  });
+
+  test('finds one pause when pressing twice: the second says when it ends', async ({ db }) => {
+    const { ctx, off } = shopOf(db);
+    await off({ target: 'delivery', reason: 'weather', end: minutes(20) });
+    const longer = await off({ target: 'delivery', end: { kind: 'closing' } });
+    expect(await listSwitches(ctx)).toEqual([longer]);
+    expect([longer.reason, longer.endsAt]).toEqual([null, ms('2026-11-18T21:00:00-05:00')]);
+  });
+
+  test('can pause again what ended by itself', async ({ db }) => {
+    const { ctx, clock, off } = shopOf(db);
+    await off({ target: 'orders', end: minutes(20) });
+    clock.set('2026-11-18T19:00:00-05:00');
+    const again = await off({ target: 'orders', end: minutes(30) });
+    expect(again.startedAt).toBe(ms('2026-11-18T19:00:00-05:00'));
+    expect(await listSwitches(ctx)).toEqual([again]);
+  });
+
+  test('sells out two dishes until tomorrow, the shortest end listed first', async ({ db }) => {
+    const { ctx, off } = shopOf(db);
+    const itemName = { fr: 'Fromage', en: 'Cheese' };
+    const end = { kind: 'tomorrow' };
+    const one = await off({ target: 'item', itemId: 'a', itemName, end });
+    const other = await off({ target: 'item', itemId: 'b', end: minutes(45) });
+    expect(await listSwitches(ctx)).toEqual([other, one]);
+    expect(one).toMatchObject({ itemName, endsAt: ms('2026-11-19T11:00:00-05:00') });
+  });
+
+  test('until tomorrow means the next opening that the exceptions leave', async ({ db }) => {
+    const { ctx, off } = shopOf(db);
+    await setException(ctx, { date: '2026-11-19', hours: [] });
+    const { endsAt } = await off({ target: 'orders', end: { kind: 'tomorrow' } });
+    expect(endsAt).toBe(ms('2026-11-20T11:00:00-05:00'));
+  });
+
+  test('switches it on again ahead of its end, pressing twice does no harm', async ({ db }) => {
+    const { ctx, clock, off } = shopOf(db);
+    const pause = await off({ target: 'orders', end: minutes(20) });
+    clock.set('2026-11-18T18:05:00-05:00');
+    await switchOn(ctx, pause.id);
+    await switchOn(ctx, pause.id);
+    await switchOn(ctx, pause.id + 1000);
+    expect(await listSwitches(ctx)).toEqual([]);
+    expect(await off({ target: 'orders', end: minutes(10) })).toMatchObject({ target: 'orders' });
+  });
+
+  test('is told when no opening is known to wait for', async ({ db }) => {
+    const { ctx, off } = shopOf(db);
+    const today = Temporal.PlainDate.from('2026-11-18');
+    for (let ahead = 0; ahead <= 15; ahead += 1) {
+      await setException(ctx, { date: today.add({ days: ahead }).toString(), hours: [] });
+    }
+    for (const kind of ['closing', 'tomorrow']) {
+      expect(await refusalOf(off({ target: 'orders', end: { kind } }))).toBe('end_unknown');
+    }
+    expect(await off({ target: 'orders', end: minutes(5) })).toMatchObject({ target: 'orders' });
+  });
+});
+
+describe('what diners are shown', () => {
+  test('is read once per version, and what ended since is left out', async ({ db }) => {
+    const { ctx, clock, off } = shopOf(db);
+    const pause = await off({ target: 'orders', end: minutes(20) });
+    expect(await readSwitches(ctx, 'seven')).toEqual([pause]);
+    await switchOn(ctx, pause.id);
+    expect(await readSwitches(ctx, 'seven')).toEqual([pause]);
+    expect(await readSwitches(ctx, 'eight')).toEqual([]);
+    clock.set('2026-11-18T18:20:00-05:00');
+    const now = clock.now().epochMilliseconds;
+    expect(activeSwitches([pause], now)).toEqual([]);
+  });
+});
+
+describe('somebody without a role', () => {
+  test('can switch nothing off or on', async ({ db }) => {
+    const { ctx, off } = shopOf(db);
+    const pause = await off({ target: 'orders', end: minutes(20) });
+    for (const actor of [
+      { kind: 'visitor' } as const,
+      { kind: 'removed' } as const,
+      { kind: 'member', userId: 'u', email: 'u@exemple.test' } as const,
+    ]) {
+      const other = { ...ctx, actor };
+      const input = fromOutside({ target: 'delivery', end: minutes(20) });
+      expect(await refusalOf(switchOff(other, 'x', input))).toBe('not_staff');
+      expect(await refusalOf(switchOn(other, pause.id))).toBe('not_staff');
+    }
+    expect(await listSwitches(ctx)).toEqual([pause]);
+  });
+});

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
+import type { SwitchOffInput } from './availability.schema.ts';
+import { switchOffs } from './availability.table.server.ts';
+import { endOf, type SwitchOff } from './availability.ts';
+
+/** What is off, of the menu version given. Some of it may have ended since: `activeSwitches`. */
+export async function readSwitches(
+  ctx: Pick<Context, 'db' | 'memory' | 'clock'>,
+  version: string,
+): Promise<readonly SwitchOff[]> {
+  return ctx.memory.remember('switches', version, () => listSwitches(ctx));
+}
+
+/** What is off at this moment, soonest end first. */
+export async function listSwitches(
+  ctx: Pick<Context, 'db' | 'clock'>,
+): Promise<readonly SwitchOff[]> {
+  const now = new Date(ctx.clock.now().epochMilliseconds);
+  const rows = await ctx.db
+    .select()
+    .from(switchOffs)
+    .where(and(isNull(switchOffs.endedAt), gt(switchOffs.endsAt, now)))
+    .orderBy(switchOffs.endsAt, switchOffs.id);
+  return rows.map(toSwitch);
+}
+
+/**
+ * Staff switch something off for a while. What was off already ends at the new moment instead.
+ * Refuses with `end_unknown` when the shop does not open in the coming two weeks.
+ */
+export async function switchOff(
+  ctx: Context,
+  version: string,
+  input: SwitchOffInput,
+): Promise<SwitchOff> {
+  const { email } = staffActor(ctx.actor);
+  const now = ctx.clock.now();
+  const openings = openingsFrom(now, 15, await readHours(ctx, version));
+  const endsAt = endOf(input.end, openings, now.epochMilliseconds);
+  if (endsAt === null) throw new Problem('end_unknown');
+  const startedAt = new Date(now.epochMilliseconds);
+  const values = {
+    target: input.target,
+    itemId: input.itemId ?? '',
+    itemNameFr: input.itemName?.fr ?? null,
+    itemNameEn: input.itemName?.en ?? null,
+    reason: input.reason,
+    startedAt,
+    startedBy: email,
+    endsAt: new Date(endsAt),
+  };
+  const [row] = await ctx.db
+    .insert(switchOffs)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [switchOffs.target, switchOffs.itemId],
+      targetWhere: isNull(switchOffs.endedAt),
+      set: values,
+    })
+    .returning();
+  if (!row) throw new Problem('unavailable');
+  return toSwitch(row);
+}
+
+/** Staff switch it on again ahead of its end; pressing twice changes nothing. */
+export async function switchOn(ctx: Context, id: number): Promise<void> {
+  staffActor(ctx.actor);
+  await ctx.db
+    .update(switchOffs)
+    .set({ endedAt: new Date(ctx.clock.now().epochMilliseconds) })
+    .where(and(eq(switchOffs.id, id), isNull(switchOffs.endedAt)));
+}
+
+function toSwitch(row: typeof switchOffs.$inferSelect): SwitchOff {
+  const { id, target, itemId, itemNameFr, itemNameEn, reason, startedAt, endsAt } = row;
+  const hasName = itemNameFr !== null && itemNameEn !== null;
+  return {
+    id,
+    target,
+    itemId: itemId || null,
+    itemName: hasName ? { fr: itemNameFr, en: itemNameEn } : null,
+    reason,
+    startedAt: startedAt.getTime(),
+    endsAt: endsAt.getTime(),
+  };
+}

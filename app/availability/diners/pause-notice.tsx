@@ -1,0 +1,25 @@
+import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { SaidOff } from '../availability.ts';
+
+type PauseNoticeProps = { pauses: readonly SaidOff[]; className: string };
+
+/** What the shop is not doing for a while: until when, why, and the way out. */
+export function PauseNotice({ pauses, className }: PauseNoticeProps) {
+  const { t } = useLanguage();
+  const [phone] = restaurant.phones;
+  return (
+    <div role="status" className={`grid gap-2 empty:hidden ${className}`}>
+      {pauses.map(({ target, title, note }) => (
+        <p key={target} className="rounded-2xl bg-cheese px-4 py-3 text-ink leading-snug">
+          <strong className="block">{t(title)}</strong>
+          {note && t(note)}{' '}
+          <a href={phoneLink(phone)} className="tabular whitespace-nowrap font-bold underline">
+            {phone}
+          </a>
+          .
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { momentOfEnd, readEnd, untilNextMinute } from './availability-form.ts';
+
+const ends = { closing: 9_000_000, tomorrow: null };
+
+describe('a cook who chooses an end', () => {
+  test.for([
+    ['short', '', { kind: 'minutes', minutes: 20 }],
+    ['hour', '', { kind: 'minutes', minutes: 60 }],
+    ['closing', '', { kind: 'closing' }],
+    ['tomorrow', '', { kind: 'tomorrow' }],
+    ['typed', ' 45 ', { kind: 'minutes', minutes: 45 }],
+    ['typed', '1440', { kind: 'minutes', minutes: 1440 }],
+    ['typed', '1441', null],
+    ['typed', '0', null],
+    ['typed', '', null],
+    ['typed', '-5', null],
+    ['typed', '1,5', null],
+    ['typed', 'une heure', null],
+  ] as const)('with %s and « %s » means %j', ([choice, minutes, end]) => {
+    expect(readEnd({ choice, minutes })).toEqual(end);
+  });
+
+  test('is told when it falls, unless no opening is planned', () => {
+    expect(momentOfEnd({ kind: 'minutes', minutes: 20 }, ends, 1_000)).toBe(1_201_000);
+    expect(momentOfEnd({ kind: 'closing' }, ends, 1_000)).toBe(9_000_000);
+    expect(momentOfEnd({ kind: 'tomorrow' }, ends, 1_000)).toBeNull();
+    expect(momentOfEnd(null, ends, 1_000)).toBeNull();
+  });
+});
+
+test('the panel counts again when a minute left is over, and not when nothing is off', () => {
+  expect(untilNextMinute([130_000, 95_000], 0)).toBe(10_000);
+  expect(untilNextMinute([120_000], 0)).toBe(60_000);
+  expect(untilNextMinute([5_000], 6_000)).toBeNull();
+  expect(untilNextMinute([], 0)).toBeNull();
+});

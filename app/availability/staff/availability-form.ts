@@ -1,0 +1,36 @@
+import type { SwitchEnd } from '../availability.ts';
+import type { SwitchReading } from '../availability-panel.ts';
+
+/** The ends that staff choose from; `typed` is a number of minutes of their own. */
+export const endChoices = ['short', 'hour', 'closing', 'tomorrow', 'typed'] as const;
+export type EndChoice = (typeof endChoices)[number];
+
+/** What stands in the form: a choice, and the minutes exactly as typed. */
+export type EndForm = { readonly choice: EndChoice; readonly minutes: string };
+
+const longestMinutes = 24 * 60;
+
+/** The end that the form asks for, or null while the minutes typed are none. */
+export function readEnd({ choice, minutes }: EndForm): SwitchEnd | null {
+  if (choice === 'short') return { kind: 'minutes', minutes: 20 };
+  if (choice === 'hour') return { kind: 'minutes', minutes: 60 };
+  if (choice !== 'typed') return { kind: choice };
+  const typed = /^\s*\d{1,4}\s*$/.test(minutes) ? Number(minutes) : 0;
+  return typed >= 1 && typed <= longestMinutes ? { kind: 'minutes', minutes: typed } : null;
+}
+
+/** When that end falls, in epoch milliseconds; null when no opening is planned for it to follow. */
+export function momentOfEnd(
+  end: SwitchEnd | null,
+  ends: SwitchReading['ends'],
+  now: number,
+): number | null {
+  if (end === null) return null;
+  return end.kind === 'minutes' ? now + end.minutes * 60_000 : ends[end.kind];
+}
+
+/** How long until the next moment at which a time left, said in whole minutes, is another one. */
+export function untilNextMinute(endsAt: readonly number[], now: number): number | null {
+  const waits = endsAt.filter((end) => end > now).map((end) => (end - now) % 60_000 || 60_000);
+  return waits.length === 0 ? null : Math.min(...waits);
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { switchOff } from '../availability.client.ts';
+import type { SwitchOffInput } from '../availability.schema.ts';
+import type { SwitchOff } from '../availability.ts';
+import { type EndForm, momentOfEnd, readEnd } from './availability-form.ts';
+import { switchFailures, switchSheetText } from './availability-panel.text.ts';
+import { type KnownSwitches, refreshSwitches } from './availability-store.ts';
+import { SwitchEndFields } from './end-fields.tsx';
+
+type SwitchSheetProps = {
+  title: Bilingual;
+  sendLabel: Bilingual;
+  known: KnownSwitches;
+  now: number;
+  firstChoice: EndForm['choice'];
+  /** What would be switched off; null while that is still to be chosen. */
+  what: Omit<SwitchOffInput, 'itemName' | 'end'> | null;
+  /** What diners would read, of an end. */
+  preview: (endsAt: number) => Bilingual;
+  onDone: (off: SwitchOff) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The sheet that switches something off: what (the children), until when, what diners read. */
+export function SwitchSheet(props: SwitchSheetProps) {
+  const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
+  const { onDone, onClose } = props;
+  const { language, t } = useLanguage();
+  const formId = useId();
+  const [form, setForm] = useState<EndForm>({ choice: firstChoice, minutes: '' });
+  const [isTold, setTold] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const end = readEnd(form);
+  const endsAt = momentOfEnd(end, known.ends, now);
+  const read = endsAt === null || what === null ? null : preview(endsAt);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTold(true);
+    if (end === null) event.currentTarget.querySelector<HTMLElement>('input[type=text]')?.focus();
+    if (end === null || what === null || isSending) return;
+    setSending(true);
+    try {
+      onDone(await switchOff({ ...what, end }));
+      onClose();
+    } catch (error) {
+      setSending(false);
+      notifyFailure(error, switchFailures.off);
+    }
+    await refreshSwitches();
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(title)}
+      place="middle"
+      footer={
+        what && (
+          <div className="grid gap-3">
+            {read && (
+              <div>
+                <p className="text-sm text-soft">{t(switchSheetText.dinersRead)}</p>
+                <p className="font-bold leading-snug">{read[language]}</p>
+              </div>
+            )}
+            <Button type="submit" form={formId} disabled={isSending}>
+              {t(sendLabel)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {children}
+        {what && (
+          <SwitchEndFields
+            form={form}
+            onChange={setForm}
+            ends={known.ends}
+            now={now}
+            fault={isTold && end === null ? t(switchSheetText.minutesFault) : undefined}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}

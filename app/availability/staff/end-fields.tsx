@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { SwitchReading } from '../availability-panel.ts';
+import { type EndForm, endChoices, momentOfEnd, readEnd } from './availability-form.ts';
+import { endLabel, switchSheetText } from './availability-panel.text.ts';
+
+type SwitchEndFieldsProps = {
+  form: EndForm;
+  onChange: (form: EndForm) => void;
+  ends: SwitchReading['ends'];
+  now: number;
+  fault: string | undefined;
+};
+
+/** Until when: each choice says the time at which it would fall. */
+export function SwitchEndFields({ form, onChange, ends, now, fault }: SwitchEndFieldsProps) {
+  const { t } = useLanguage();
+  const choices = endChoices.flatMap((choice) => {
+    const moment = momentOfEnd(readEnd({ choice, minutes: '' }), ends, now);
+    if (moment === null && choice !== 'typed') return [];
+    return [{ value: choice, label: t(endLabel(choice, moment, now)) }];
+  });
+  return (
+    <div className="grid gap-2">
+      <ChoiceGroup
+        name="switch-end"
+        legend={t(switchSheetText.end)}
+        choices={choices}
+        value={form.choice}
+        onChange={(choice) => onChange({ ...form, choice })}
+      />
+      {form.choice === 'typed' && (
+        <InSight after={fault}>
+          <LabelledInput
+            name="switch-minutes"
+            type="text"
+            label={t(switchSheetText.minutes)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={form.minutes}
+            fault={fault}
+            onChange={(minutes) => onChange({ ...form, minutes })}
+          />
+        </InSight>
+      )}
+    </div>
+  );
+}
+
+/** A field that comes last in a sheet may come behind its footer. */
+function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // A fault makes it taller.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [after]);
+  return <div ref={place}>{children}</div>;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { soldOutText } from '../availability.text.ts';
+import { soldOutUntil } from '../availability.ts';
+import { offMessage, switchText } from './availability-panel.text.ts';
+import { refreshSwitches, useSwitches } from './availability-store.ts';
+import { SwitchItemSheet } from './sold-out-sheet.tsx';
+import { useSwitchTime } from './use-ended.ts';
+
+type SoldOutButtonProps = {
+  /** The id under which it is ordered. */
+  itemId: string;
+  name: Bilingual;
+  className?: string;
+};
+
+/** From wherever an item is shown to staff: marks it sold out, or says until when it is. */
+export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
+  const { t } = useLanguage();
+  const state = useSwitches();
+  const [isOpen, setOpen] = useState(false);
+  const known = typeof state === 'string' ? null : state;
+  const own = known?.switches.filter((one) => one.itemId === itemId) ?? [];
+  const now = useSwitchTime(
+    known ?? { ahead: 0 },
+    own.map(({ endsAt }) => endsAt),
+  );
+  const until = soldOutUntil(own, itemId, now);
+  const label = t(until ? soldOutText(until, now) : switchText.markSoldOut);
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? buttonLook('plain', 'text-sm')}
+        aria-label={`${label}, ${t(name)}`}
+        onClick={() => {
+          refreshSwitches();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </button>
+      {isOpen && known && (
+        <SwitchItemSheet
+          known={known}
+          now={now}
+          item={{ id: itemId, name }}
+          onDone={(off) => notify(offMessage(off, now))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { listSellable } from '../availability.client.ts';
+import { soldOutText } from '../availability.text.ts';
+import { soldOutUntil } from '../availability.ts';
+import { findSellable, type SellableItem } from '../sellable-items.ts';
+import { switchFailures, switchSheetText } from './availability-panel.text.ts';
+import type { KnownSwitches } from './availability-store.ts';
+
+type SwitchItemSearchProps = {
+  known: KnownSwitches;
+  now: number;
+  onChoose: (item: SellableItem) => void;
+};
+
+/** More would be scrolled past, not read: typing is faster. */
+const shown = 30;
+
+/** Everything that diners can order, narrowed by what is typed. */
+export function SwitchItemSearch({ known, now, onChoose }: SwitchItemSearchProps) {
+  const { t } = useLanguage();
+  const [items, setItems] = useState<readonly SellableItem[] | null>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    listSellable()
+      .then(setItems)
+      .catch((error) => {
+        setItems([]);
+        notifyFailure(error, switchFailures.menu);
+      });
+  }, []);
+  const found = findSellable(items ?? [], text);
+  return (
+    <div className="grid gap-3">
+      <LabelledInput
+        name="switch-search"
+        type="search"
+        label={t(switchSheetText.search)}
+        optional=""
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className="text-soft empty:hidden">
+        {items === null && t(switchSheetText.reading)}
+        {items !== null && found.length === 0 && t(switchSheetText.noMatch)}
+      </p>
+      <ul className="grid gap-1.5">
+        {found.slice(0, shown).map((item) => {
+          const until = soldOutUntil(known.switches, item.id, now);
+          return (
+            <li key={item.id}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-xl border-2 border-rim bg-white px-3.5 py-1.5 text-left hover:border-tomato"
+                onClick={() => onChoose(item)}
+              >
+                <span className="font-bold">{t(item.name)}</span>
+                <span className="text-sm text-soft">
+                  {until === null ? t(item.place) : t(soldOutText(until, now))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > shown && <p className="text-soft">{t(switchSheetText.more)}</p>}
+    </div>
+  );
+}

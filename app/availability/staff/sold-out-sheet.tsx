@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { soldOutText } from '../availability.text.ts';
+import type { SwitchOff } from '../availability.ts';
+import { switchSheetText } from './availability-panel.text.ts';
+import { SwitchSheet } from './availability-sheet.tsx';
+import type { KnownSwitches } from './availability-store.ts';
+import { SwitchItemSearch } from './sold-out-search.tsx';
+
+type SwitchItemSheetProps = {
+  known: KnownSwitches;
+  now: number;
+  /** What is sold out, by the id under which it is ordered; null to search for it. */
+  item: { readonly id: string; readonly name: Bilingual } | null;
+  onDone: (off: SwitchOff) => void;
+  onClose: () => void;
+};
+
+/** Marks an item sold out, until when. */
+export function SwitchItemSheet({ known, now, item, onDone, onClose }: SwitchItemSheetProps) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState(item);
+  return (
+    <SwitchSheet
+      title={switchSheetText.itemTitle}
+      sendLabel={switchSheetText.itemSend}
+      known={known}
+      now={now}
+      firstChoice={known.ends.closing === null ? 'short' : 'closing'}
+      what={chosen && { target: 'item', itemId: chosen.id, reason: null }}
+      preview={(endsAt) => soldOutText(endsAt, now)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {chosen ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="break-words font-bold text-lg">{t(chosen.name)}</p>
+          {item === null && (
+            <Button look="plain" onClick={() => setChosen(null)}>
+              {t(switchSheetText.otherItem)}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SwitchItemSearch known={known} now={now} onChoose={setChosen} />
+      )}
+    </SwitchSheet>
+  );
+}

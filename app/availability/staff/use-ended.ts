@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { untilNextMinute } from './availability-form.ts';
+import type { KnownSwitches } from './availability-store.ts';
+
+/** The server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
+export function useSwitchTime(
+  { ahead }: Pick<KnownSwitches, 'ahead'>,
+  endsAt: readonly number[],
+): number {
+  const [, setTick] = useState(0);
+  const now = Date.now() + ahead;
+  const wait = untilNextMinute(endsAt, now);
+  useEffect(() => {
+    if (wait === null) return;
+    const timer = setTimeout(() => setTick((tick) => tick + 1), wait + 20);
+    return () => clearTimeout(timer);
+  });
+  return now;
+}

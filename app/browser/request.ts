@@ -1,0 +1,105 @@
+import type { Bilingual } from '#core/language.ts';
+import { isProblemBody, type ProblemBody, type ProblemCode } from '#core/problem.ts';
+import { keepToken, readToken } from './session-token.ts';
+
+/** A call that was refused or got no answer; `title` is what the person reads. */
+export class CallFailure extends Error {
+  readonly code: ProblemCode | 'no_answer';
+  readonly title: Bilingual;
+  readonly details: unknown;
+
+  constructor(problem: Pick<ProblemBody, 'code' | 'title' | 'details'> | null) {
+    super(problem?.title.en ?? noAnswer.en);
+    this.name = 'CallFailure';
+    this.code = problem?.code ?? 'no_answer';
+    this.title = problem?.title ?? noAnswer;
+    this.details = problem?.details;
+  }
+}
+
+const noAnswer: Bilingual = {
+  fr: 'Le serveur ne répond pas. Vérifiez la connexion et réessayez.',
+  en: 'The server does not answer. Check the connection and try again.',
+};
+
+type Call = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Called as a stranger: for signing in itself, whose refusal is no ended session. */
+  readonly isAnonymous?: boolean;
+};
+
+type AskToSignIn = () => Promise<boolean>;
+
+let askToSignIn: AskToSignIn | null = null;
+
+/**
+ * While a back office is open, an ended session is not an error: the page asks the person to sign
+ * in again and the call goes on, with nothing typed lost. Answers how to stop asking.
+ */
+export function onEndedSession(ask: AskToSignIn): () => void {
+  askToSignIn = ask;
+  return () => {
+    if (askToSignIn === ask) askToSignIn = null;
+  };
+}
+
+let tellRefused: (() => void) | null = null;
+
+/** Tells an open back office that whoever is signed in here holds no role any more. */
+export function onLostRole(tell: () => void): () => void {
+  tellRefused = tell;
+  return () => {
+    if (tellRefused === tell) tellRefused = null;
+  };
+}
+
+/** Calls the API as whoever is signed in here. Throws a `CallFailure` when refused. */
+export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  return read<Answer>(await ask(path, call));
+}
+
+/** The same for a file to save, whose bytes stay as they are. */
+export async function callForFile(path: string): Promise<Blob> {
+  const response = await ask(path, {});
+  return response.ok ? response.blob() : read(response);
+}
+
+async function ask(path: string, call: Call): Promise<Response> {
+  const token = call.isAnonymous ? null : readToken();
+  const response = await send(path, call, token);
+  if (response.status === 401 && token !== null && askToSignIn !== null) {
+    if (await askToSignIn()) return send(path, call, readToken());
+  }
+  return response;
+}
+
+async function send(path: string, { method = 'GET', body, signal }: Call, token: string | null) {
+  const headers = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ?? AbortSignal.timeout(20_000),
+    });
+    const renewed = response.headers.get('set-auth-token');
+    if (renewed) keepToken(renewed);
+    return response;
+  } catch {
+    throw new CallFailure(null);
+  }
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  if (response.ok) return answer as Answer;
+  const failure = new CallFailure(isProblemBody(answer) ? answer : null);
+  if (failure.code === 'not_staff') tellRefused?.();
+  throw failure;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { builtInMenu } from '#menu/menu.server.ts';
+import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
+import { offersOf } from '#menu/sizes.ts';
+import { specials } from '#menu/specials.ts';
+import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { priceLines } from './pricing.ts';
+
+const promotions: readonly Promotion[] = [
+  { id: 'p1', size: 'S', price: 2095, pepsiCans: 1 },
+  { id: 'p2', size: 'XL', price: 4295, pepsiCans: 3 },
+];
+const menu = builtInMenu();
+const catalogue = makeCatalogue(menu, specials, promotions);
+
+/** Everything that a click anywhere on the page can put in the cart. */
+const clicks = [
+  ...menu.flatMap(({ key, items }) =>
+    items.flatMap((item) => offersOf(item, key).map((offer) => itemChoice(item, offer))),
+  ),
+  ...specials.map(specialChoice),
+  ...promotions.map(promotionChoice),
+];
+
+describe('what the page shows is what the server sells', () => {
+  test('whatever a diner puts in the cart is sold at the price shown', () => {
+    expect(clicks.length).toBeGreaterThan(200);
+    const { lines, problems } = priceLines(
+      catalogue,
+      clicks.map((choice) => ({ ...choice, quantity: 1 })),
+    );
+    expect(problems).toEqual([]);
+    for (const [index, line] of lines.entries()) {
+      const { name, sizeLabel } = clicks[index] ?? {};
+      expect(line).toMatchObject({ name, sizeLabel });
+    }
+  });
+
+  test('a diner can order nothing that the page does not show', () => {
+    const offered = [...catalogue.values()].flat();
+    expect(offered.length).toBe(clicks.length);
+    const shown = new Set(clicks.map(({ itemId, size }) => `${itemId} ${size}`));
+    expect(offered.filter(({ itemId, size }) => !shown.has(`${itemId} ${size}`))).toEqual([]);
+  });
+
+  test('the kitchen learns where each thing belongs', () => {
+    expect(catalogue.get('special-pepperoni')?.[0]?.categoryKey).toBe('pizzas');
+    expect(catalogue.get('promotion-p1')?.[0]?.categoryKey).toBe('promotions');
+    expect(catalogue.get('builtin-fries-fries')?.map(({ categoryKey }) => categoryKey)).toEqual([
+      'fries',
+      'fries',
+    ]);
+  });
+});

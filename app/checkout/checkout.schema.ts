@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { languages } from '#core/language.ts';
+import { isSingleAddress } from '#letters/letters.ts';
+import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { clean } from '#orders/typed-text.ts';
+
+// Without this zod probes `Function`, which the content policy refuses.
+z.config({ jitless: true });
+
+/** What is wrong with one field of the order form. */
+const fieldFaults = ['required', 'too_long', 'email', 'phone', 'choice'] as const;
+export type FieldFault = (typeof fieldFaults)[number];
+
+/** The longest that each typed field may be, in characters. */
+export const fieldLimits = {
+  fullName: 120,
+  email: 254,
+  phone: 30,
+  phoneExtension: 10,
+  address: 200,
+  apartment: 20,
+} as const;
+
+function text(limit: number) {
+  return z.string('required').check(z.overwrite(clean), z.maxLength(limit, 'too_long'));
+}
+
+function required(limit: number) {
+  return text(limit).check(z.minLength(1, 'required'));
+}
+
+function optional(limit: number) {
+  return z.pipe(
+    z.nullish(text(limit)),
+    z.transform((typed) => (typed ? typed : null)),
+  );
+}
+
+function isEmail(typed: string): boolean {
+  return isSingleAddress(typed) && /\.[^.]{2,}$/.test(typed);
+}
+
+/** Ten digits as they are dialled in North America, a leading 1 allowed: `514 555-0142`. */
+export function formatPhone(typed: string): string | null {
+  const match = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().+–—-]/g, ''));
+  return match ? `${match[1]} ${match[2]}-${match[3]}` : null;
+}
+
+const phone = z.pipe(
+  required(fieldLimits.phone).check(
+    z.refine((typed) => typed === '' || formatPhone(typed) !== null, 'phone'),
+  ),
+  z.transform((typed) => formatPhone(typed) ?? typed),
+);
+
+const contact = {
+  fullName: required(fieldLimits.fullName),
+  email: required(fieldLimits.email).check(
+    z.refine((typed) => typed === '' || isEmail(typed), 'email'),
+  ),
+  phone,
+  phoneExtension: optional(fieldLimits.phoneExtension),
+  address: optional(fieldLimits.address),
+  apartment: optional(fieldLimits.apartment),
+  paymentMethod: z.enum(paymentMethods, 'required'),
+  orderType: z.enum(orderTypes, 'choice'),
+};
+
+type Delivered = { readonly orderType: string; readonly address: string | null };
+
+// SPEC §5: the address is required only for a delivery.
+const addressWhenDelivered = z.refine<Delivered>(
+  ({ orderType, address }) => orderType !== 'delivery' || address !== null,
+  {
+    error: 'required',
+    path: ['address'],
+    // Also beside other faults: the diner is told of all at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+/** The order form: what the diner types and chooses. */
+export const OrderForm = z.object(contact).check(addressWhenDelivered);
+export type OrderForm = z.infer<typeof OrderForm>;
+
+const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
+
+const AskedLine = z.object({
+  itemId: z.string().check(z.minLength(1), z.maxLength(160)),
+  size: z.nullable(z.string().check(z.maxLength(8))),
+  price: cents,
+  // Any number: what is no quantity has a problem of its own, and words for the diner.
+  quantity: z.number(),
+});
+
+const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
+
+const AskedMoment = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('soon'),
+    opensAt: z.nullable(moment),
+    day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  }),
+  z.object({ kind: z.literal('at'), at: moment }),
+]);
+
+/** SPEC §3, order request: the form, the language, the cart and the totals that the diner saw. */
+export const OrderRequest = z
+  .object({
+    ...contact,
+    language: z.enum(languages),
+    cartItems: z.array(AskedLine).check(z.maxLength(1000)),
+    subtotal: cents,
+    taxes: cents,
+    totalPrice: cents,
+    /** What the form said the order would be for; see `momentOf`. */
+    moment: z.optional(AskedMoment),
+  })
+  .check(addressWhenDelivered);
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+export type FormField = keyof typeof contact;
+export type FieldFaults = Partial<Record<FormField, FieldFault>>;
+
+/** Reads the faults of the form's fields out of a refused parse; null when the rest is at fault. */
+export function fieldFaultsOf(error: z.core.$ZodError): FieldFaults | null {
+  const faults: FieldFaults = {};
+  for (const issue of error.issues) {
+    const field = issue.path[0];
+    if (typeof field !== 'string' || !(field in contact)) return null;
+    faults[field as FormField] ??= asFault(issue.message);
+  }
+  return faults;
+}
+
+function asFault(message: string): FieldFault {
+  return fieldFaults.find((fault) => fault === message) ?? 'choice';
+}

@@ -1,0 +1,112 @@
+import type { Bilingual } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import type { FieldFault } from './checkout.schema.ts';
+
+/** The words of the order form (SPEC §5, §8; DESIGN §6). */
+export const formText = {
+  title: { fr: 'Votre commande', en: 'Your order' },
+  items: { fr: 'Articles', en: 'Items' },
+  orderType: { fr: 'Livraison ou à emporter', en: 'Delivery or takeout' },
+  fullName: { fr: 'Nom complet', en: 'Full name' },
+  email: { fr: 'Courriel', en: 'Email' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  phoneExtension: { fr: 'Poste', en: 'Extension' },
+  address: { fr: 'Adresse', en: 'Address' },
+  apartment: { fr: 'Appartement', en: 'Apartment' },
+  paymentMethod: { fr: 'Mode de paiement', en: 'Payment method' },
+  optional: { fr: '(facultatif)', en: '(optional)' },
+  send: { fr: 'Envoyer la commande', en: 'Send order' },
+  sending: { fr: 'Envoi en cours…', en: 'Sending…' },
+  emptyHint: { fr: 'Choisissez d’abord dans le menu.', en: 'Choose from the menu first.' },
+  seeMenu: { fr: 'Voir le menu', en: 'View menu' },
+  remove: { fr: 'Retirer', en: 'Remove' },
+  acceptPrice: { fr: 'Nouveau prix', en: 'New price' },
+  takeoutInstead: { fr: 'Choisir «\u00a0À\u00a0emporter\u00a0»', en: 'Choose “Takeout”' },
+  privacy: {
+    fr: 'Ce que nous faisons de vos renseignements',
+    en: 'What we do with your information',
+  },
+  pickedUpAt: { fr: 'À ramasser au', en: 'To pick up at' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Unfolds the list of a long order. */
+export function allLines(count: number): Bilingual {
+  return { fr: `Voir les ${count} lignes`, en: `See all ${count} lines` };
+}
+
+/** Toasts of SPEC §5 and §8, to the letter. */
+export const orderMessages = {
+  success: {
+    title: { fr: 'Succès!', en: 'Success!' },
+    description: {
+      fr: 'Merci pour votre commande ! Nous vous appellerons prochainement pour la confirmer.',
+      en: 'Thank you for your order! We will call you shortly to confirm it.',
+    },
+  },
+  failure: {
+    title: { fr: 'Erreur', en: 'Error' },
+    description: { fr: "Erreur lors de l'envoi de la commande", en: 'Error sending order' },
+  },
+  missing: {
+    title: { fr: 'Erreur', en: 'Error' },
+    description: {
+      fr: 'Veuillez remplir tous les champs obligatoires',
+      en: 'Please fill in all required fields',
+    },
+  },
+} as const satisfies Record<string, { title: Bilingual; description: Bilingual }>;
+
+/** What is wrong with a field, said beside it. */
+export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
+  email: {
+    fr: 'Cette adresse courriel semble incomplète : nom@exemple.com',
+    en: 'This email address looks incomplete: name@example.com',
+  },
+  phone: {
+    fr: 'Ce numéro doit compter 10 chiffres : 514 555-0142',
+    en: 'This number needs 10 digits: 514 555-0142',
+  },
+  choice: { fr: 'Faites un choix.', en: 'Make a choice.' },
+};
+
+/** Why this cart cannot be delivered, and the way out (DESIGN §5.5). */
+export function minimumAdvice(missing: Cents): Bilingual {
+  const minimum = restaurant.deliveryMinimum;
+  return {
+    fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
+    en: `Delivery takes at least ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,
+  };
+}
+
+export function specialAdvice(obstacle: 'special_takeout_only' | 'special_wrong_day'): Bilingual {
+  if (obstacle === 'special_takeout_only') {
+    return {
+      fr: 'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
+      en: 'The pepperoni special is for takeout only: choose “Takeout” or remove it.',
+    };
+  }
+  return {
+    fr: 'Le spécial pepperoni est offert du mardi au jeudi : retirez-le ou choisissez un de ces jours.',
+    en: 'The pepperoni special is offered Tuesday to Thursday: remove it or choose one of those days.',
+  };
+}
+
+/** When an order sent while the shop is closed will be made (DESIGN §5.6). */
+export function closedAdvice(moment: Bilingual): Bilingual {
+  return {
+    fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${moment.fr}.`,
+    // "11 a.m." brings its own full stop.
+    en: `We are closed: your order will be prepared when we open, ${moment.en}.`.replace('..', '.'),
+  };
+}
+
+/** A second try arrived after the first one had been stored with other words. */
+export function alreadyPlaced(number: number): Bilingual {
+  return {
+    fr: `Votre première commande a bien été reçue : no ${number}. Appelez-nous pour la modifier.`,
+    en: `Your first order was received: no. ${number}. Call us to change it.`,
+  };
+}

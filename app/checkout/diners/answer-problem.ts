@@ -1,0 +1,47 @@
+import type { Cart } from '#cart/cart.ts';
+import type { Cents } from '#core/money.ts';
+import type { ProblemBody } from '#core/problem.ts';
+import { notify } from '#ui/notify.ts';
+import type { FieldFaults } from '../checkout.schema.ts';
+import { alreadyPlaced, orderMessages } from '../checkout.text.ts';
+import type { Soon } from '../requested-time.ts';
+
+type Ways = {
+  readonly cart: Cart;
+  readonly setPrice: (lineId: string, price: Cents) => void;
+  readonly showFaults: (faults: FieldFaults) => void;
+  /** What "as soon as possible" means by the shop's clock. */
+  readonly correctSoon: (soon: Soon) => void;
+  readonly onTimePassed: () => void;
+  /** The page shows something that is no longer so. */
+  readonly onOutdated: () => void;
+};
+
+type Details = {
+  readonly fields?: FieldFaults;
+  readonly lines?: readonly { readonly index: number; readonly price?: Cents }[];
+  readonly number?: number;
+  readonly opensAt?: number | null;
+  readonly day?: string;
+};
+
+/** Puts the server's refusal where it belongs: beside the fields, on the lines, in a toast. */
+export function answerRefusal(problem: ProblemBody, ways: Ways) {
+  const { cart, setPrice, showFaults } = ways;
+  const details = (problem.details ?? {}) as Details;
+  if (problem.status === 409) ways.onOutdated();
+  if (details.fields) showFaults(details.fields);
+  for (const { index, price } of details.lines ?? []) {
+    const line = cart[index];
+    if (line && price !== undefined) setPrice(line.id, price);
+  }
+  if (problem.code === 'time_passed') ways.onTimePassed();
+  if (problem.code === 'moment_moved' && details.day !== undefined) {
+    // No toast: the form asks above its button, in so many words.
+    ways.correctSoon({ opensAt: details.opensAt ?? null, day: details.day });
+    return;
+  }
+  const { title } = orderMessages.failure;
+  const description = details.number === undefined ? problem.title : alreadyPlaced(details.number);
+  notify({ tone: 'destructive', title, description });
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type FieldFaults, fieldLimits } from '../checkout.schema.ts';
+import { faultTexts, formText } from '../checkout.text.ts';
+import type { Draft } from './draft.ts';
+
+type TypedField = keyof typeof fieldLimits;
+
+const optionalFields: readonly TypedField[] = ['phoneExtension', 'apartment'];
+
+type DraftFieldProps = {
+  name: TypedField;
+  draft: Draft;
+  faults: FieldFaults;
+  onChange: (draft: Draft) => void;
+} & Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
+>;
+
+/** One typed field of the draft, with its label, its limit and its fault. */
+export function DraftField({ name, draft, faults, onChange, ...input }: DraftFieldProps) {
+  const { t } = useLanguage();
+  const fault = faults[name];
+  return (
+    <TextField
+      {...input}
+      name={name}
+      label={t(formText[name])}
+      optional={optionalFields.includes(name) ? t(formText.optional) : undefined}
+      fault={fault && t(faultTexts[fault])}
+      maxLength={fieldLimits[name]}
+      value={draft[name]}
+      onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
+import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { privacyAddress } from '#restaurant/privacy-address.ts';
+import { addressLine } from '#restaurant/restaurant.text.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { FieldFaults, FormField } from '../checkout.schema.ts';
+import { faultTexts, formText } from '../checkout.text.ts';
+import type { Draft } from './draft.ts';
+import { DraftField } from './draft-field.tsx';
+
+type OrderFieldsProps = {
+  draft: Draft;
+  faults: FieldFaults;
+  onChange: (draft: Draft) => void;
+  /** For when the order is: asked right after how it leaves the shop. */
+  children: ReactNode;
+};
+
+/** The fields of SPEC §5; the address is there for a delivery only. */
+export function OrderFields({ draft, faults, onChange, children }: OrderFieldsProps) {
+  const { language, t } = useLanguage();
+  const shared = { draft, faults, onChange };
+  const faultOf = (field: FormField) => {
+    const fault = faults[field];
+    return fault && t(faultTexts[fault]);
+  };
+  return (
+    <>
+      <ChoiceGroup
+        name="orderType"
+        legend={t(formText.orderType)}
+        isRow
+        choices={orderTypes.map((value) => ({ value, label: t(orderTypeNames[value]) }))}
+        value={draft.orderType}
+        onChange={(orderType) => onChange({ ...draft, orderType })}
+        fault={faultOf('orderType')}
+      />
+      {children}
+      <DraftField {...shared} name="fullName" autoComplete="name" autoCapitalize="words" />
+      <DraftField {...shared} name="email" type="email" inputMode="email" autoComplete="email" />
+      <div className="grid grid-cols-2 gap-3">
+        <DraftField
+          {...shared}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <DraftField
+          {...shared}
+          name="phoneExtension"
+          inputMode="numeric"
+          autoComplete="tel-extension"
+        />
+      </div>
+      {draft.orderType === 'delivery' ? (
+        <div className="grid gap-3 sm:grid-cols-[1fr_9rem]">
+          <DraftField {...shared} name="address" autoComplete="address-line1" />
+          <DraftField {...shared} name="apartment" autoComplete="address-line2" />
+        </div>
+      ) : (
+        <p className="rounded-xl bg-crust px-4 py-3">
+          {t(formText.pickedUpAt)} <strong>{t(addressLine())}</strong>
+        </p>
+      )}
+      <ChoiceGroup
+        name="paymentMethod"
+        legend={t(formText.paymentMethod)}
+        choices={paymentMethods.map((value) => ({ value, label: t(paymentMethodNames[value]) }))}
+        value={draft.paymentMethod}
+        onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
+        fault={faultOf('paymentMethod')}
+      />
+      {/* Beside this page: the cart lives no longer than it does. */}
+      <a
+        href={privacyAddress(language)}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center justify-self-start text-soft underline underline-offset-4"
+      >
+        {t(formText.privacy)}
+      </a>
+    </>
+  );
+}

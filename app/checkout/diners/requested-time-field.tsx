@@ -1,0 +1,88 @@
+import { formatTime } from '#restaurant/hours.text.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { dayOption, momentText, soonText } from '../requested-time.text.ts';
+import type { Soon } from '../requested-time.ts';
+
+type WhenFieldProps = {
+  /** What "as soon as possible" means; null when no opening is known. */
+  soon: Soon | null;
+  /** The times that can be chosen, in order. */
+  times: readonly number[];
+  /** The chosen time; null is as soon as possible. */
+  at: number | null;
+  now: number;
+  onChange: (at: number | null) => void;
+};
+
+/** For when the order is: as soon as possible, or a day and a time from the phone's own pickers. */
+export function WhenField({ soon, times, at, now, onChange }: WhenFieldProps) {
+  const { language, t } = useLanguage();
+  const [first] = times;
+  const choices = [
+    ...(soon ? [{ value: 'soon' as const, label: t(soonText(soon, now)) }] : []),
+    ...(first === undefined && at === null
+      ? []
+      : [{ value: 'at' as const, label: t(momentText.chosen) }]),
+  ];
+  if (choices.length === 0) return null;
+  // What was chosen stays in the list while it is in the field, also past its hour.
+  const all = at === null || times.includes(at) ? times : [...times, at].sort((a, b) => a - b);
+  const days = byDay(all);
+  const today = days.find(([, ofDay]) => at !== null && ofDay.includes(at));
+
+  function moveTo(day: string) {
+    const [, ofDay = []] = days.find(([number]) => String(number) === day) ?? [];
+    const clock = at === null ? null : readWallClock(at).minutes;
+    onChange(ofDay.find((time) => readWallClock(time).minutes === clock) ?? ofDay[0] ?? at);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ChoiceGroup
+        name="when"
+        legend={t(momentText.legend)}
+        isRow={soon?.opensAt === null}
+        choices={choices}
+        value={at === null ? 'soon' : 'at'}
+        onChange={(value) => onChange(value === 'soon' ? null : (first ?? at))}
+      />
+      {at !== null && today && (
+        <div className="grid grid-cols-[3fr_2fr] gap-3">
+          <SelectField
+            label={t(momentText.day)}
+            value={String(today[0])}
+            options={days.map(([day, [time = 0]]) => ({
+              value: String(day),
+              label: t(dayOption(time, now)),
+            }))}
+            onChange={moveTo}
+          />
+          <SelectField
+            label={t(momentText.time)}
+            value={String(at)}
+            options={today[1].map((time) => ({
+              value: String(time),
+              label: formatTime(time, language),
+            }))}
+            onChange={(time) => onChange(Number(time))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The times of each calendar day, by the day's number. */
+function byDay(times: readonly number[]): readonly (readonly [number, readonly number[]])[] {
+  const days = new Map<number, number[]>();
+  for (const time of times) {
+    const { dayNumber } = readWallClock(time);
+    const ofDay = days.get(dayNumber);
+    if (ofDay) ofDay.push(time);
+    else days.set(dayNumber, [time]);
+  }
+  return [...days];
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { isCertain, type SendResult, sendOrder } from '../checkout.client.ts';
+
+/**
+ * Sends one order at a time under one key. The key is kept until an answer is certain: a second
+ * press, or a retry after a lost line, can then never make a second order.
+ */
+export function useSending(): {
+  readonly isSending: boolean;
+  readonly send: (body: string) => Promise<SendResult | null>;
+} {
+  const key = useRef<string | null>(null);
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+
+  async function send(body: string): Promise<SendResult | null> {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setSending(true);
+    key.current ??= newKey();
+    const result = await sendOrder(key.current, body);
+    if (isCertain(result)) key.current = null;
+    isBusy.current = false;
+    setSending(false);
+    return result;
+  }
+
+  return { isSending, send };
+}
+
+/** `randomUUID` exists on secure pages only; a shop tried out over plain HTTP must work too. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import { orders } from '#orders/orders.table.server.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+
+async function orderAt(shop: Shop, moment: string, part = {}) {
+  shop.clock.set(moment);
+  return shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })], part));
+}
+
+async function specialAt(shop: Shop, moment: string, part = {}) {
+  shop.clock.set(moment);
+  const line = { itemId: 'special-pepperoni', size: 'l', price: 1795, quantity: 2 };
+  return shop.order(requestFor([line], { orderType: 'takeout', ...part }));
+}
+
+describe('when an order is for', () => {
+  test.for([
+    ['in the middle of an evening', '2026-11-18T18:00:00-05:00', null],
+    ['at the minute of opening', '2026-11-18T11:00:00-05:00', null],
+    ['in the last second before closing', '2026-11-18T20:59:59.999-05:00', null],
+    ['at closing time', '2026-11-18T21:00:00-05:00', '2026-11-19T11:00:00-05:00'],
+    ['late on a Thursday', '2026-11-19T21:30:00-05:00', null],
+    ['at night', '2026-11-18T03:00:00-05:00', '2026-11-18T11:00:00-05:00'],
+    ['on a Monday', '2026-11-16T18:00:00-05:00', '2026-11-17T11:00:00-05:00'],
+    ['after closing on a Sunday', '2026-11-15T21:00:00-05:00', '2026-11-17T11:00:00-05:00'],
+    ['on Christmas morning', '2026-12-25T10:00:00-05:00', '2026-12-25T15:00:00-05:00'],
+    ['on Christmas afternoon', '2026-12-25T16:00:00-05:00', null],
+    ['on a holiday that is a Monday', '2026-09-07T12:00:00-04:00', '2026-09-07T15:00:00-04:00'],
+    [
+      'in the night the clocks go forward',
+      '2027-03-14T00:30:00-05:00',
+      '2027-03-14T15:00:00-04:00',
+    ],
+    ['in the night the clocks go back', '2026-11-01T00:30:00-04:00', '2026-11-01T15:00:00-05:00'],
+    ['in the hour that comes twice', '2026-11-01T01:30:00-05:00', '2026-11-01T15:00:00-05:00'],
+    ['in the last hours of the year', '2026-12-31T23:59:00-05:00', '2027-01-01T15:00:00-05:00'],
+  ] as const)('%s', async ([, moment, due], { shop }) => {
+    const answer = await orderAt(shop, moment);
+    expect(answer.status).toBe(201);
+    const dueAt = due === null ? null : Temporal.Instant.from(due).epochMilliseconds;
+    expect(answer.body.dueAt).toBe(dueAt);
+    const [order] = await shop.db.select().from(orders);
+    expect(order?.placedAt.getTime()).toBe(Temporal.Instant.from(moment).epochMilliseconds);
+    expect(order?.dueAt?.getTime() ?? null).toBe(dueAt);
+  });
+});
+
+describe('the numbers of a day', () => {
+  test('begin at 1 every day', async ({ shop }) => {
+    const numbers: number[] = [];
+    for (const moment of [
+      '2026-11-18T18:00:00-05:00',
+      '2026-11-18T18:01:00-05:00',
+      '2026-11-19T18:00:00-05:00',
+      '2026-11-20T18:00:00-05:00',
+      '2026-11-20T18:01:00-05:00',
+    ]) {
+      numbers.push((await orderAt(shop, moment)).body.number);
+    }
+    expect(numbers).toEqual([1, 2, 1, 1, 2]);
+  });
+
+  test('are the day’s for which the kitchen cooks: none is called out twice', async ({ shop }) => {
+    const moments = [
+      '2026-11-15T21:30:00-05:00',
+      '2026-11-16T09:00:00-05:00',
+      '2026-11-17T10:59:59-05:00',
+      '2026-11-17T11:00:00-05:00',
+      '2026-11-17T20:00:00-05:00',
+    ];
+    const numbers: number[] = [];
+    for (const moment of moments) numbers.push((await orderAt(shop, moment)).body.number);
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    const days = await shop.db.select({ day: orders.day }).from(orders);
+    expect(new Set(days.map(({ day }) => day))).toEqual(new Set(['2026-11-17']));
+  });
+
+  test('of a day begin at 1, however many were sent for other days since its first', async ({
+    shop,
+  }) => {
+    const saturday = Date.parse('2026-11-21T18:00:00-05:00');
+    const line = await shop.line('Fromage');
+    const ahead = { moment: { kind: 'at', at: saturday }, orderType: 'takeout' };
+    shop.clock.set('2026-11-18T18:00:00-05:00');
+    expect((await shop.order(requestFor([line], ahead))).body.number).toBe(1);
+    for (let sent = 1; sent <= 5; sent += 1) {
+      expect((await orderAt(shop, '2026-11-19T18:00:00-05:00')).body.number).toBe(sent);
+    }
+    expect((await orderAt(shop, '2026-11-21T12:00:00-05:00')).body.number).toBe(2);
+  });
+
+  test('do not change at midnight in another time zone', async ({ shop }) => {
+    await orderAt(shop, '2026-11-19T18:59:00-05:00');
+    const answer = await orderAt(shop, '2026-11-19T21:30:00-05:00');
+    expect(answer.body.number).toBe(2);
+  });
+});
+
+describe('the pepperoni special', () => {
+  test.for([
+    ['on a Tuesday', '2026-11-17T12:00:00-05:00', 201, undefined],
+    ['on a Thursday', '2026-11-19T21:59:59-05:00', 201, undefined],
+    ['on a Monday, for Tuesday', '2026-11-16T12:00:00-05:00', 201, undefined],
+    ['on a Sunday night, for Tuesday', '2026-11-15T22:00:00-05:00', 201, undefined],
+    [
+      'on a Thursday after closing, for Friday',
+      '2026-11-19T22:00:00-05:00',
+      422,
+      'special_wrong_day',
+    ],
+    ['on a Friday', '2026-11-20T12:00:00-05:00', 422, 'special_wrong_day'],
+    ['on a Sunday', '2026-11-15T16:00:00-05:00', 422, 'special_wrong_day'],
+    [
+      'on Labour Day, a Monday on which the shop is open',
+      '2026-09-07T16:00:00-04:00',
+      422,
+      'special_wrong_day',
+    ],
+    ['on Canada Day, a Wednesday', '2026-07-01T16:00:00-04:00', 201, undefined],
+  ] as const)('%s', async ([, moment, status, code], { shop }) => {
+    const answer = await specialAt(shop, moment);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect((await shop.stored()).orders).toBe(status === 201 ? 1 : 0);
+  });
+
+  test('is never delivered, also beside other pizzas', async ({ shop }) => {
+    const answer = await specialAt(shop, '2026-11-17T12:00:00-05:00', { orderType: 'delivery' });
+    expect(answer.body.code).toBe('special_takeout_only');
+  });
+});

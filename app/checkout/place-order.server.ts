@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readSwitches } from '#availability/availability.server.ts';
+import {
+  activeSwitches,
+  pauseOf,
+  type SwitchOff,
+  soldOutUntil,
+} from '#availability/availability.ts';
+import { maxLines } from '#cart/cart.ts';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { isInactiveItem, readMenu, readMenuVersion } from '#menu/menu.server.ts';
+import { specialObstacle, specials } from '#menu/specials.ts';
+import type { OrderLine } from '#orders/order-line.ts';
+import { missingForDelivery, orderTotals, subtotalOf, type Totals } from '#orders/orders.ts';
+import { readPromotions } from '#promotions/promotions.server.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
+import { type Opening, openNow, targetOpening } from '#restaurant/opening.ts';
+import { makeCatalogue } from './catalogue.ts';
+import type { OrderRequest } from './checkout.schema.ts';
+import { type Catalogue, type LineProblem, priceLines } from './pricing.ts';
+import { momentOf, type OrderMoment, soonAt } from './requested-time.ts';
+import { findOrder, type PlacedOrder, storeOrder, type Timing } from './store-order.server.ts';
+
+/**
+ * Stores an order, its lines and its letters in one transaction (DESIGN §5.1) and answers its
+ * number. The same key and request answer the same order again.
+ * Refuses with `key_reused`, `cart_empty`, `cart_too_long`, a line's problem, `total_mismatch`,
+ * `delivery_minimum`, `moment_moved`, `time_passed`, a special's obstacle, `ordering_paused`,
+ * `delivery_paused` or `item_sold_out`; then nothing is stored.
+ */
+export async function placeOrder(
+  ctx: Context,
+  key: string,
+  request: OrderRequest,
+): Promise<PlacedOrder> {
+  const requestHash = hashOf(request);
+  const known = await findOrder(ctx, key, requestHash);
+  if (known) return known;
+
+  if (request.cartItems.length === 0) throw new Problem('cart_empty');
+  if (request.cartItems.length > maxLines) throw new Problem('cart_too_long');
+  const version = await readMenuVersion(ctx);
+  const lines = await priceOrRefuse(ctx, version, request);
+  const totals = orderTotals(subtotalOf(lines));
+  if (!agrees(request, totals)) throw new Problem('total_mismatch', totals);
+  const missing = missingForDelivery(totals.subtotal, request.orderType);
+  if (missing > 0) throw new Problem('delivery_minimum', { missing });
+
+  const now = ctx.clock.now();
+  const openings = openingsFrom(now, 15, await readHours(ctx, version));
+  const moment = momentOrRefuse(openings, now.epochMilliseconds, request);
+  refuseSpecials(request, lines, moment.weekday);
+  const switches = activeSwitches(await readSwitches(ctx, version), now.epochMilliseconds);
+  refusePaused(switches, request, lines, moment);
+  const timing = timingOf(openings, now.epochMilliseconds, moment);
+  return storeOrder(ctx, { key, requestHash, request, lines, totals, ...timing });
+}
+
+async function readCatalogue(ctx: Context, version: string): Promise<Catalogue> {
+  const groups = await readMenu(ctx, version);
+  const promotions = await readPromotions(ctx, version);
+  return ctx.memory.remember('catalogue', version, async () =>
+    makeCatalogue(groups, specials, promotions),
+  );
+}
+
+async function priceOrRefuse(
+  ctx: Context,
+  version: string,
+  request: OrderRequest,
+): Promise<readonly OrderLine[]> {
+  const { lines, problems } = priceLines(await readCatalogue(ctx, version), request.cartItems);
+  const [first] = problems.toSorted((a, b) => severity(a) - severity(b));
+  if (!first) return lines;
+  if (first.code === 'price_changed') {
+    throw new Problem('price_changed', { lines: problems, ...orderTotals(subtotalOf(lines)) });
+  }
+  const itemId = request.cartItems[first.index]?.itemId ?? '';
+  const isInactive = first.code === 'item_unknown' && (await isInactiveItem(ctx, itemId));
+  throw new Problem(isInactive ? 'item_inactive' : first.code, { lines: problems });
+}
+
+const severities = ['quantity_invalid', 'item_unknown', 'size_not_offered', 'price_changed'];
+
+function severity(problem: LineProblem): number {
+  return severities.indexOf(problem.code);
+}
+
+function agrees(request: OrderRequest, totals: Totals): boolean {
+  const { subtotal, taxes, totalPrice } = request;
+  return subtotal === totals.subtotal && taxes === totals.taxes && totalPrice === totals.total;
+}
+
+/** Now when the shop is open, else its next opening (DESIGN §5.6), or the time that was chosen. */
+function momentOrRefuse(
+  openings: readonly Opening[],
+  now: number,
+  request: OrderRequest,
+): OrderMoment {
+  const moment = momentOf(openings, now, request.moment);
+  if (typeof moment !== 'string') return moment;
+  throw new Problem(moment, soonAt(openings, now) ?? {});
+}
+
+function timingOf(openings: readonly Opening[], now: number, moment: OrderMoment): Timing {
+  const isOpen = openNow(openings, now) !== null;
+  return {
+    placedAt: new Date(now),
+    // The day for which it is cooked: else Monday's and Tuesday's number 1 meet on Tuesday.
+    day: moment.day,
+    dueAt: moment.dueAt === null ? null : new Date(moment.dueAt),
+    // Nobody can be blamed for not seeing it before the doors open.
+    watchFrom: new Date(isOpen ? now : (targetOpening(openings, now)?.opensAt ?? now)),
+  };
+}
+
+/** What is switched off is refused, with until when (issue 4). */
+function refusePaused(
+  switches: readonly SwitchOff[],
+  { orderType }: OrderRequest,
+  lines: readonly OrderLine[],
+  { at }: OrderMoment,
+) {
+  const pause = pauseOf(switches, orderType, at);
+  if (pause) {
+    const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
+    throw new Problem(code, { until: pause.endsAt, reason: pause.reason });
+  }
+  const soldOut = lines.flatMap(({ itemId }, index) => {
+    const until = soldOutUntil(switches, itemId, at);
+    return until === null ? [] : [{ index, code: 'item_sold_out', until }];
+  });
+  if (soldOut.length > 0) throw new Problem('item_sold_out', { lines: soldOut });
+}
+
+function refuseSpecials(request: OrderRequest, lines: readonly OrderLine[], weekday: number) {
+  for (const [index, line] of lines.entries()) {
+    const special = specials.find(({ id }) => id === line.itemId);
+    const obstacle = special && specialObstacle(special, request.orderType, weekday);
+    if (obstacle) throw new Problem(obstacle, { lines: [{ index, code: obstacle }] });
+  }
+}
+
+function hashOf(request: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

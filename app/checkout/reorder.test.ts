@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maxLines, maxQuantity } from '#cart/cart.ts';
+import type { Catalogue, Sellable } from './pricing.ts';
+import { type AgainLine, readAgainLines, rebuildCart } from './reorder.ts';
+
+function sellable(itemId: string, size: string | null, price: number): Sellable {
+  const label = size?.toUpperCase() ?? null;
+  return {
+    itemId,
+    categoryKey: 'pizzas',
+    name: { fr: `${itemId} du jour`, en: `${itemId} today` },
+    size,
+    sizeLabel: label ? { fr: label, en: label } : null,
+    price,
+  };
+}
+
+const today: Catalogue = new Map([
+  ['fromage', [sellable('fromage', 'm', 1495), sellable('fromage', 'l', 1795)]],
+  ['combo', [sellable('combo', null, 4099)]],
+]);
+
+function line(itemId: string, part: Partial<AgainLine> = {}): AgainLine {
+  const name = { fr: itemId, en: itemId };
+  return { itemId, name, size: 'l', sizeLabel: null, price: 1795, quantity: 1, ...part };
+}
+
+describe('a diner who orders again', () => {
+  test('has the same cart at the same prices when nothing has changed', () => {
+    const combo = line('combo', { size: null, price: 4099 });
+    const { cart, gone, changed } = rebuildCart([line('fromage', { quantity: 3 }), combo], today);
+    expect(
+      cart.map(({ itemId, size, price, quantity }) => [itemId, size, price, quantity]),
+    ).toEqual([
+      ['fromage', 'l', 1795, 3],
+      ['combo', null, 4099, 1],
+    ]);
+    expect([gone, changed]).toEqual([[], []]);
+  });
+
+  test('pays today’s price, under today’s name, and is told what it was', () => {
+    const before = line('fromage', { price: 1595 });
+    const { cart, changed } = rebuildCart([before], today);
+    expect(cart[0]).toMatchObject({ price: 1795, name: { fr: 'fromage du jour' } });
+    expect(changed).toEqual([{ line: before, price: 1795 }]);
+  });
+
+  test('is told what is gone: a dish, or only its size', () => {
+    const lines = [line('grecque'), line('fromage', { size: 'xl' }), line('fromage')];
+    const { cart, gone } = rebuildCart(lines, today);
+    expect(cart.map(({ itemId }) => itemId)).toEqual(['fromage']);
+    expect(gone).toEqual(lines.slice(0, 2));
+  });
+
+  test('has an empty cart and is told so when nothing is left', () => {
+    const { cart, gone } = rebuildCart([line('grecque')], today);
+    expect([cart, gone]).toEqual([[], [line('grecque')]]);
+  });
+
+  test('can add the same dish from the menu to the same line', () => {
+    const { cart } = rebuildCart([line('fromage'), line('fromage', { quantity: 2 })], today);
+    expect(cart.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('never exceeds what a cart can hold, and loses no line without a word', () => {
+    const anyLine = fc.record({
+      itemId: fc.constantFrom('fromage', 'combo', 'grecque'),
+      size: fc.constantFrom('m', 'l', 'xl', null),
+      quantity: fc.integer({ min: 1, max: maxQuantity }),
+      price: fc.nat({ max: 9999 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 60 }), (parts) => {
+        const lines = parts.map(({ itemId, ...part }) => line(itemId, part));
+        const { cart, gone, changed } = rebuildCart(lines, today);
+        expect(cart.length).toBeLessThanOrEqual(maxLines);
+        for (const { itemId, size, price, quantity } of cart) {
+          expect(quantity).toBeLessThanOrEqual(maxQuantity);
+          expect(today.get(itemId)?.find((offer) => offer.size === size)?.price).toBe(price);
+        }
+        for (const asked of lines) {
+          const isThere = cart.some(
+            (one) => one.itemId === asked.itemId && one.size === asked.size,
+          );
+          expect(isThere).toBe(!gone.includes(asked));
+        }
+        for (const { line: before, price } of changed) expect(before.price).not.toBe(price);
+      }),
+    );
+  });
+});
+
+describe('what the order’s page hands over', () => {
+  test('is read when it is ours', () => {
+    const lines = [line('fromage'), line('combo', { size: null })];
+    expect(readAgainLines(JSON.stringify(lines))).toEqual(lines);
+  });
+
+  test('is left alone when it is anything else', () => {
+    const wrong = [null, '', 'x', '{}', '[1]', '[{"itemId":1}]', '[{"itemId":"a","price":-1}]'];
+    for (const text of wrong) expect(readAgainLines(text), String(text)).toBeNull();
+  });
+});

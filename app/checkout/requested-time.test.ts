@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { openNow, possibleTimes } from '#restaurant/opening.ts';
+import { timeZone } from '#restaurant/wall-clock.ts';
+import type { Hours } from '#restaurant/week.ts';
+import {
+  type AskedMoment,
+  freeTimes,
+  hasSlid,
+  momentOf,
+  orderTimes,
+  soonAt,
+} from './requested-time.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const at = (text: string) =>
+  Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) =>
+  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, { ...usualRules, exceptions });
+
+/** What the form would have said at a moment. */
+function saidAt(now: number): AskedMoment {
+  const soon = soonAt(around(now), now);
+  if (!soon) throw new Error('the shop is closed for good');
+  return { kind: 'soon', ...soon };
+}
+
+/** Many fall beside an opening or a closing, where the answers change. */
+const anyMoment = fc
+  .tuple(
+    fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) }),
+    fc.constantFrom(null, -1, 0, 1, 1000),
+  )
+  .map(([ms, edge]) => (edge === null ? ms : Math.round(ms / 3_600_000) * 3_600_000 + edge));
+const anyWait = fc.oneof(
+  fc.integer({ min: 0, max: 30 * minuteMs }),
+  fc.integer({ min: 0, max: 9 * dayMs }),
+);
+
+describe('an order for as soon as possible', () => {
+  it('never slides to another day, nor to a later opening, without a word', () => {
+    fc.assert(
+      fc.property(anyMoment, anyWait, (shownAt, wait) => {
+        const said = soonAt(around(shownAt), shownAt);
+        const sentAt = shownAt + wait;
+        const moment = momentOf(around(sentAt), sentAt, saidAt(shownAt));
+        if (moment === 'moment_moved') return;
+        if (typeof moment === 'string') throw new Error(moment);
+        expect(moment.day).toBe(said?.day);
+        if (moment.dueAt !== null) expect(moment.dueAt).toBe(said?.opensAt);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is never asked about again while what was said still holds', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: 0, max: 20 * minuteMs }), (shownAt, wait) => {
+        const sentAt = shownAt + wait;
+        const [before, after] = [shownAt, sentAt].map((now) => soonAt(around(now), now));
+        if (before?.opensAt !== after?.opensAt || before?.day !== after?.day) return;
+        expect(typeof momentOf(around(sentAt), sentAt, saidAt(shownAt))).toBe('object');
+      }),
+    );
+  });
+
+  it('goes through once the diner has agreed to what the refusal says', () => {
+    fc.assert(
+      fc.property(anyMoment, anyWait, (shownAt, wait) => {
+        const sentAt = shownAt + wait;
+        if (momentOf(around(sentAt), sentAt, saidAt(shownAt)) !== 'moment_moved') return;
+        expect(momentOf(around(sentAt), sentAt, saidAt(sentAt))).toMatchObject({
+          day: soonAt(around(sentAt), sentAt)?.day,
+        });
+      }),
+    );
+  });
+
+  it.each([
+    ['the shop closes meanwhile', '2026-11-17T20:59', '2026-11-17T21:00', 'moment_moved'],
+    ['a night passes', '2026-11-17T20:59', '2026-11-18T11:05', 'moment_moved'],
+    ['an opening is missed', '2026-11-16T12:00', '2026-11-18T12:00', 'moment_moved'],
+    ['midnight passes before the same opening', '2026-11-17T23:59', '2026-11-18T00:01', 'fine'],
+    ['the doors open on the day that was said', '2026-11-18T10:59', '2026-11-18T11:01', 'fine'],
+  ])('when %s', (_, shown, sent, outcome) => {
+    const moment = momentOf(around(at(sent)), at(sent), saidAt(at(shown)));
+    expect(typeof moment === 'string' ? moment : 'fine').toBe(outcome);
+  });
+
+  it('is asked about when a break between lunch and supper begins meanwhile', () => {
+    const hours: Hours = [
+      { opens: '11:00', closes: '14:00' },
+      { opens: '17:00', closes: '21:00' },
+    ];
+    const exceptions = [{ date: '2026-11-17', hours }];
+    const [shown, sent] = [at('2026-11-17T13:59'), at('2026-11-17T14:01')];
+    const said = soonAt(around(shown, exceptions), shown);
+    expect(said).toEqual({ opensAt: null, day: '2026-11-17' });
+    const asked = { kind: 'soon', opensAt: null, day: '2026-11-17' } as const;
+    expect(momentOf(around(sent, exceptions), sent, asked)).toBe('moment_moved');
+  });
+
+  it('of an older form, which named no day, is held to the opening that it named', () => {
+    const opensAt = at('2026-11-17T11:00');
+    const asked = { kind: 'soon', opensAt } as const;
+    expect(momentOf(around(at('2026-11-17T12:00')), at('2026-11-17T12:00'), asked)).toMatchObject({
+      dueAt: null,
+    });
+    const nextDay = at('2026-11-18T12:00');
+    expect(momentOf(around(nextDay), nextDay, asked)).toBe('moment_moved');
+  });
+
+  it('is refused in plain words when no opening is known', () => {
+    const now = at('2026-11-17T12:00');
+    expect(soonAt([], now)).toBeNull();
+    for (const asked of [undefined, { kind: 'soon', opensAt: null } as const]) {
+      expect(momentOf([], now, asked)).toBe('ordering_paused');
+    }
+  });
+
+  it('that only comes sooner is good news, not a question', () => {
+    const closed = { opensAt: at('2026-11-17T11:00'), day: '2026-11-17' };
+    const open = { opensAt: null, day: '2026-11-17' };
+    expect([hasSlid(closed, open), hasSlid(open, closed)]).toEqual([false, true]);
+  });
+});
+
+describe('a chosen time', () => {
+  it('is taken, and kept to the minute, whichever the form offered', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.nat(), (now, pick) => {
+        const times = possibleTimes(around(now), now, orderTimes);
+        const chosen = times[pick % Math.max(1, times.length)];
+        if (chosen === undefined) return;
+        const moment = momentOf(around(now), now, { kind: 'at', at: chosen });
+        const opening = openNow(around(now), chosen);
+        expect(moment).toEqual({
+          day: opening?.date,
+          weekday: opening?.weekday,
+          dueAt: chosen,
+          at: chosen,
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stays possible for twenty minutes of typing, and is then refused, never moved', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.nat(), anyWait, (shownAt, pick, wait) => {
+        const times = possibleTimes(around(shownAt), shownAt, orderTimes);
+        const chosen = times[pick % Math.max(1, times.length)];
+        if (chosen === undefined) return;
+        const sentAt = shownAt + wait;
+        const moment = momentOf(around(sentAt), sentAt, { kind: 'at', at: chosen });
+        if (wait <= 20 * minuteMs) expect(moment).toMatchObject({ dueAt: chosen });
+        else if (chosen < sentAt + 10 * minuteMs) expect(moment).toBe('time_passed');
+        else expect(moment).toMatchObject({ dueAt: chosen });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['20:47', '21:00', '09:00'])('at %s, off the marks or outside, is refused', (time) => {
+    const now = at('2026-11-17T12:00');
+    const asked = { kind: 'at', at: at(`2026-11-17T${time}`) } as const;
+    expect(momentOf(around(now), now, asked)).toBe('time_passed');
+  });
+
+  it('is not offered while something is paused, and offered from its end on', () => {
+    const now = at('2026-11-17T12:00');
+    const endsAt = at('2026-11-17T18:30');
+    const pause = { target: 'delivery', itemId: null, reason: null, endsAt } as const;
+    expect(freeTimes(around(now), [pause], 'delivery', now)[0]).toBe(endsAt);
+    expect(freeTimes(around(now), [pause], 'takeout', now)[0]).toBe(at('2026-11-17T12:30'));
+  });
+});

@@ -1,0 +1,92 @@
+import { ends, soldOutText } from '#availability/availability.text.ts';
+import type { OffNow } from '#availability/availability.ts';
+import type { Bilingual } from '#core/language.ts';
+import { formatDay, formatSoon } from '#restaurant/hours.text.ts';
+import type { Soon } from './requested-time.ts';
+
+/** The words about when an order is for (issue 4). */
+export const momentText = {
+  legend: { fr: 'Pour quand?', en: 'When?' },
+  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+  chosen: { fr: "Choisir l'heure", en: 'Choose a time' },
+  day: { fr: 'Jour', en: 'Day' },
+  time: { fr: 'Heure', en: 'Time' },
+  passed: {
+    fr: "L'heure choisie n'est plus possible\u00a0: choisissez-en une autre.",
+    en: 'The time you chose is no longer possible: choose another.',
+  },
+  closedForLong: {
+    fr: 'Nous sommes fermés pour quelque temps\u00a0: appelez-nous.',
+    en: 'We are closed for a while: call us.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What the first choice promises: as soon as possible, or when a closed shop opens. */
+export function soonText({ opensAt }: Soon, now: number): Bilingual {
+  if (opensAt === null) return momentText.soon;
+  const moment = momentWords(opensAt, now);
+  return { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` };
+}
+
+/** Asks whether an order that would slide to another moment is still wanted. */
+export function slidText(soon: Soon, now: number): Bilingual {
+  const { opensAt } = soon;
+  if (opensAt === null) {
+    return {
+      fr: "Le temps a passé\u00a0: votre commande serait pour aujourd'hui, dès que possible. L'envoyer quand même?",
+      en: 'Time has passed: your order would be for today, as soon as possible. Send it anyway?',
+    };
+  }
+  const moment = momentWords(opensAt, now);
+  return {
+    fr: `Nous avons fermé entre-temps\u00a0: votre commande serait pour ${moment.fr}. L'envoyer quand même?`,
+    en: `We have closed meanwhile: your order would be for ${moment.en.replace(/\.$/, '')}. Send it anyway?`,
+  };
+}
+
+/** The button that answers the question: it says for when. */
+export function sendForText({ opensAt }: Soon, now: number): Bilingual {
+  if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
+  const moment = momentWords(opensAt, now);
+  return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };
+}
+
+/** The button that takes the first time at which nothing is in the way. */
+export function laterText(at: number, now: number): Bilingual {
+  const moment = ends(at, now);
+  return { fr: `Commander pour ${moment.fr}`, en: `Order for ${moment.en}` };
+}
+
+/** What a pause keeps back; the ways out stand beside it as buttons. */
+export function pauseAdvice({ target, endsAt }: OffNow, now: number): Bilingual {
+  const end = ends(endsAt, now);
+  if (target === 'delivery') {
+    return { fr: `Pas de livraison avant ${end.fr}`, en: `No delivery before ${end.en}` };
+  }
+  return { fr: `Pas de commandes avant ${end.fr}`, en: `No orders before ${end.en}` };
+}
+
+/** The same of something that is sold out for the moment that was chosen, with its name. */
+export function soldOutAdvice(name: Bilingual, until: number, now: number): Bilingual {
+  const words = soldOutText(until, now);
+  return { fr: `${name.fr} · ${words.fr}`, en: `${name.en} · ${words.en}` };
+}
+
+/** What is said on its line in the cart, where no button stands beside it. */
+export function soldOutLine(until: number, now: number): Bilingual {
+  const words = soldOutText(until, now);
+  return {
+    fr: `${words.fr}\u00a0: retirez-le ou commandez pour plus tard.`,
+    en: `${words.en}: remove it or order for later.`,
+  };
+}
+
+/** A day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */
+export function dayOption(at: number, now: number): Bilingual {
+  const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+  return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };
+}
+
+function momentWords(at: number, now: number): Bilingual {
+  return { fr: formatSoon(at, now, 'fr'), en: formatSoon(at, now, 'en') };
+}

@@ -1,0 +1,111 @@
+import { type OffNow, pauseOf } from '#availability/availability.ts';
+import {
+  isOrderable,
+  type Opening,
+  openNow,
+  possibleTimes,
+  type TimeRules,
+  targetOpening,
+} from '#restaurant/opening.ts';
+import { readWallClock, type Weekday } from '#restaurant/wall-clock.ts';
+
+/** What "as soon as possible" means at one moment. */
+export type Soon = {
+  /** When a closed shop opens; null when it is open. */
+  readonly opensAt: number | null;
+  /** The shop's calendar day, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
+};
+
+/** What the form said the order would be for; the server holds it to that, or asks. */
+export type AskedMoment =
+  | ({ readonly kind: 'soon' } & Soon)
+  /** A chosen time, in epoch milliseconds. */
+  | { readonly kind: 'at'; readonly at: number };
+
+/** For when an order is taken; `dueAt` null is as soon as possible, in an open shop. */
+export type OrderMoment = {
+  readonly day: string;
+  readonly weekday: Weekday;
+  readonly dueAt: number | null;
+  /** The moment that pauses and sold-out items are held against. */
+  readonly at: number;
+};
+
+/** `ordering_paused` when the shop is known to open on no day at all. */
+export type MomentRefusal = 'moment_moved' | 'time_passed' | 'ordering_paused';
+
+/** Times to choose from: every 15 minutes, half an hour from now, up to 7 days ahead. */
+export const orderTimes = {
+  leadMinutes: 30,
+  stepMinutes: 15,
+  horizonDays: 7,
+} as const satisfies TimeRules;
+
+/** A chosen time that was possible when the form was opened stays so while it is filled in. */
+const graceTimes: TimeRules = { ...orderTimes, leadMinutes: 10 };
+
+/** What "as soon as possible" means at `now`; null when no opening is known. */
+export function soonAt(openings: readonly Opening[], now: number): Soon | null {
+  const target = targetOpening(openings, now);
+  if (!target) return null;
+  return { opensAt: openNow(openings, now) ? null : target.opensAt, day: target.date };
+}
+
+/**
+ * Tells whether an order said to be for `said` would slide to something later or to another day.
+ * That doors which were closed have opened meanwhile, on the day that was said, is good news.
+ */
+export function hasSlid(said: Soon, soon: Soon): boolean {
+  const dayWasOther = said.day !== undefined && said.day !== soon.day;
+  if (dayWasOther) return true;
+  return soon.opensAt !== null && soon.opensAt !== said.opensAt;
+}
+
+/**
+ * For when an order sent at `now` is, or why that must be asked again: an order never slides to
+ * another day without a word (issue 4). Without `asked` it is the next moment there is (DESIGN §5.6).
+ */
+export function momentOf(
+  openings: readonly Opening[],
+  now: number,
+  asked: AskedMoment | undefined,
+): OrderMoment | MomentRefusal {
+  if (asked?.kind === 'at') return chosenMoment(openings, now, asked.at);
+  const target = targetOpening(openings, now);
+  const soon = soonAt(openings, now);
+  if (!target || !soon) return 'ordering_paused';
+  if (asked && hasSlid(withDay(asked), soon)) return 'moment_moved';
+  const { date: day, weekday } = target;
+  return { day, weekday, dueAt: soon.opensAt, at: soon.opensAt ?? now };
+}
+
+/** The times that can be chosen at `now` for an order of this type: nothing is off at any of them. */
+export function freeTimes(
+  openings: readonly Opening[],
+  switches: readonly OffNow[],
+  orderType: 'delivery' | 'takeout',
+  now: number,
+): number[] {
+  const times = possibleTimes(openings, now, orderTimes);
+  return times.filter((at) => pauseOf(switches, orderType, at) === null);
+}
+
+/** Who names an opening names its day; a form that said "now" has to say which day that was. */
+function withDay({ opensAt, day }: Soon): Soon {
+  if (day !== undefined || opensAt === null) return { opensAt, day };
+  const { year, month, day: ofMonth } = readWallClock(opensAt);
+  const padded = [month, ofMonth].map((part) => String(part).padStart(2, '0'));
+  return { opensAt, day: [year, ...padded].join('-') };
+}
+
+function chosenMoment(
+  openings: readonly Opening[],
+  now: number,
+  at: number,
+): OrderMoment | MomentRefusal {
+  if (!isOrderable(openings, at, now, graceTimes)) return 'time_passed';
+  const opening = openNow(openings, at);
+  if (!opening) return 'time_passed';
+  return { day: opening.date, weekday: opening.weekday, dueAt: at, at };
+}

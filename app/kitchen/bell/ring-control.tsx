@@ -1,0 +1,55 @@
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { useBoardParts } from '../board/board-provider.tsx';
+import type { RingState } from './use-ring.ts';
+
+const text = {
+  activate: { fr: 'Activer la sonnerie', en: 'Turn the bell on' },
+  test: { fr: 'Essayer la sonnerie', en: 'Test the bell' },
+  mute: { fr: 'Couper', en: 'Turn off' },
+  on: { fr: 'Sonnerie active', en: 'Bell on' },
+} as const satisfies Record<string, Bilingual>;
+
+const silent: Readonly<Record<Exclude<RingState, 'ready'>, Bilingual>> = {
+  unchosen: { fr: 'Cet appareil ne sonne pas', en: 'This device does not ring' },
+  off: { fr: 'Sonnerie coupée sur cet appareil', en: 'Bell turned off on this device' },
+  waiting: {
+    fr: "Ne peut pas sonner avant qu'on touche l'écran",
+    en: 'Cannot ring until the screen is touched',
+  },
+  unsupported: { fr: 'Cet appareil ne peut pas sonner', en: 'This device cannot ring' },
+};
+
+const quiet = 'min-h-12 whitespace-nowrap rounded-full px-3 font-bold hover:bg-crust';
+
+/** The bell of this device: turned on once, tried, and in red whenever it cannot ring. */
+export function RingControl() {
+  const { t } = useLanguage();
+  const { state, activate, mute, test } = useBoardParts().ring;
+  if (state === 'ready') {
+    return (
+      <div className="flex flex-wrap items-center">
+        <span className="px-2 font-bold text-basil text-sm">{t(text.on)}</span>
+        <button type="button" className={quiet} onClick={test}>
+          {t(text.test)}
+        </button>
+        <button type="button" className={quiet} onClick={mute}>
+          {t(text.mute)}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex grow items-center justify-between gap-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
+      <strong role="alert" className="leading-tight">
+        {t(silent[state])}
+      </strong>
+      {state !== 'unsupported' && (
+        <Button look="cream" className="min-h-12 shrink-0 px-4!" onClick={activate}>
+          {t(text.activate)}
+        </Button>
+      )}
+    </div>
+  );
+}

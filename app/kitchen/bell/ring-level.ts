@@ -1,0 +1,31 @@
+import type { Order } from '#orders/order.ts';
+
+/** How the bell sounds: how loud (1 is all that the device gives), how often it is struck. */
+export type RingLevel = {
+  readonly gain: number;
+  readonly strikes: number;
+  readonly everyMs: number;
+};
+
+/** From which age on, in parts of the minutes after which it must be louder (issue 4, watchdog). */
+const levels: readonly (RingLevel & { readonly from: number })[] = [
+  { from: 0, gain: 0.35, strikes: 2, everyMs: 6_000 },
+  { from: 1 / 3, gain: 0.6, strikes: 2, everyMs: 5_000 },
+  { from: 2 / 3, gain: 0.8, strikes: 3, everyMs: 4_000 },
+  { from: 1, gain: 1, strikes: 5, everyMs: 2_500 },
+];
+
+const [softest = { gain: 1, strikes: 1, everyMs: 5_000 }] = levels;
+
+/** How loud an order rings that nobody has touched for so many minutes. */
+export function ringLevel(untouchedMinutes: number, louderAfter: number): RingLevel {
+  const age = untouchedMinutes / louderAfter;
+  const { gain, strikes, everyMs } = levels.findLast(({ from }) => age >= from) ?? softest;
+  return { gain, strikes, everyMs };
+}
+
+/** For how many minutes the longest waiting of these has rung. */
+export function longestRing(ringing: readonly Order[], now: number): number {
+  const first = Math.min(...ringing.map(({ watchFrom }) => watchFrom));
+  return ringing.length === 0 ? 0 : Math.max(0, now - first) / 60_000;
+}

@@ -1,0 +1,87 @@
+import type { Ref } from 'react';
+import type { Order } from '#orders/order.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { type OpenSheet, OrderCard } from '../card/order-card.tsx';
+import { boardText, columnNames } from './board.text.ts';
+
+type BoardColumnProps = {
+  status: OrderStatus;
+  orders: readonly Order[];
+  onOpen: OpenSheet;
+  /** Closes a column that can be narrow. */
+  onFold?: (() => void) | undefined;
+  className?: string;
+  ref?: Ref<HTMLElement>;
+};
+
+/** One status: its name, how many, and their cards. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, orders, onOpen, onFold, className = '', ref } = props;
+  const { t } = useLanguage();
+  const name = (
+    <>
+      {t(columnNames[status])}{' '}
+      <span
+        className={`tabular ml-1 rounded-full px-2.5 py-0.5 text-base ${status === 'new' && orders.length > 0 ? 'bg-tomato text-white' : 'bg-white'}`}
+      >
+        {orders.length}
+      </span>
+    </>
+  );
+  return (
+    <section
+      ref={ref}
+      data-column={status}
+      aria-labelledby={`column-${status}`}
+      className={`flex min-h-0 min-w-0 flex-col rounded-2xl bg-crust ${className}`}
+    >
+      <h2
+        id={`column-${status}`}
+        className="sr-only font-bold text-lg leading-tight lg:not-sr-only"
+      >
+        {onFold ? (
+          <button
+            type="button"
+            aria-expanded="true"
+            className="flex min-h-12 w-full items-center px-3"
+            onClick={onFold}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className="flex min-h-12 items-center px-3">{name}</span>
+        )}
+      </h2>
+      {orders.length === 0 ? (
+        <p className="px-3 pb-3 text-soft">{t(boardText.empty)}</p>
+      ) : (
+        <ul className="grid content-start gap-2.5 px-0.5 pt-1 lg:px-1.5 lg:pb-1.5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:overscroll-contain">
+          {orders.map((order) => (
+            <li key={order.id} className="min-w-0">
+              <OrderCard order={order} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type FoldedColumnProps = { status: OrderStatus; count: number; onUnfold: () => void };
+
+/** A column that is over: its name and how many, along the edge. */
+export function FoldedColumn({ status, count, onUnfold }: FoldedColumnProps) {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      onClick={onUnfold}
+      className="flex min-h-0 w-full grow items-center justify-center gap-2 rounded-2xl bg-crust py-3 font-bold [writing-mode:vertical-rl] hover:bg-rim"
+    >
+      {t(columnNames[status])}
+      <span className="tabular">{count}</span>
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import { createBoardSteps } from './board-steps.ts';
+import { createBoardStore } from './board-store.ts';
+
+const now = Date.parse('2026-11-20T17:20:00-05:00');
+const minute = 60_000;
+
+type Asked = { readonly path: string; readonly body: Record<string, unknown> };
+
+/** A board with one order on it, before a server that does what it is asked. */
+async function openBoard(order: Order) {
+  const asked: Asked[] = [];
+  let version = order.version;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body)) as Asked['body'];
+    asked.push({ path, body });
+    version += 1;
+    return Response.json({ order: { ...order, status: body.to ?? order.status, version } });
+  });
+  const reading = { orders: [order], cursor: '1', now, louderAfter: 3 };
+  const store = createBoardStore(
+    async () => reading,
+    () => now,
+  );
+  await store.refresh();
+  const confirmed = vi.fn();
+  const steps = createBoardSteps(store, confirmed);
+  return { asked, steps, confirmed, shown: () => store.snapshot().orders[0] };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fresh = boardOrder({ status: 'new', promisedAt: null, seenAt: null, version: 0 });
+
+describe('a cook', () => {
+  test('who presses twice makes one move', async () => {
+    const { steps, asked, confirmed } = await openBoard(fresh);
+    await Promise.all([
+      steps.confirm(fresh, { minutes: 30 }),
+      steps.confirm(fresh, { minutes: 30 }),
+    ]);
+    expect(asked).toEqual([
+      { path: '/api/admin/orders/1/moves', body: { to: 'confirmed', version: 0, minutes: 30 } },
+    ]);
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  test('who is fast makes each move, one after the other', async () => {
+    const { steps, asked, shown } = await openBoard(fresh);
+    const first = steps.confirm(fresh, { minutes: 30 });
+    const shownNow = shown();
+    expect(shownNow).toMatchObject({ status: 'confirmed', promisedAt: now + 30 * minute });
+    await Promise.all([first, steps.move(shownNow ?? fresh, 'baking')]);
+    expect(asked.map(({ body }) => [body.to, body.version])).toEqual([
+      ['confirmed', 0],
+      ['baking', 1],
+    ]);
+  });
+
+  test('on a slow line takes a slip back, and that back again, though the first step has no answer yet', async () => {
+    const { steps, asked, shown } = await openBoard(fresh);
+    const taken = [steps.confirm(fresh, { minutes: 30 })];
+    const moves = ['baking', 'confirmed', 'baking'] as const;
+    for (const to of moves) taken.push(steps.move(shown() ?? fresh, to));
+    expect(shown()).toMatchObject({ status: 'baking' });
+    await Promise.all(taken);
+    expect(asked.map(({ body }) => body.to)).toEqual(['confirmed', ...moves]);
+    expect(shown()).toMatchObject({ status: 'baking' });
+  });
+
+  test('on a slow line moves the time twice, and says how a second call ended', async () => {
+    const { steps, asked, shown } = await openBoard(
+      boardOrder({ promisedAt: now, callResult: 'no_answer' }),
+    );
+    const current = () => shown() ?? fresh;
+    const taken = [15, 30].map((minutes) =>
+      steps.moveTime(current(), { promisedAt: now + minutes * minute }),
+    );
+    taken.push(steps.recordCall(current(), 'no_answer'));
+    taken.push(steps.recordCall(current(), 'reached'));
+    taken.push(steps.moveTime(current(), { promisedAt: now + 30 * minute }));
+    taken.push(steps.moveTime(current(), { promisedAt: now + 45 * minute }));
+    await Promise.all(taken);
+    expect(asked.map(({ body }) => body.promisedAt ?? body.result)).toEqual([
+      now + 15 * minute,
+      now + 30 * minute,
+      'no_answer',
+      'reached',
+      now + 30 * minute,
+      now + 45 * minute,
+    ]);
+  });
+
+  test('who touches a card is written down once, and never for an order that is under way', async () => {
+    const { steps, asked } = await openBoard(fresh);
+    await Promise.all([steps.touch(fresh), steps.touch(fresh)]);
+    await steps.touch({ ...fresh, status: 'baking' });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);
+  });
+
+  test('who touches a card after a step has failed silences it all the same', async () => {
+    const { steps, asked } = await openBoard(fresh);
+    const answering = fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await steps.confirm(fresh, { minutes: 30 });
+    vi.stubGlobal('fetch', answering);
+    await steps.touch(fresh);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);
+  });
+
+  test('cannot press a step that the table does not know, or that needs a word', async () => {
+    const { steps, asked } = await openBoard(fresh);
+    for (const to of ['baking', 'done', 'new', 'confirmed', 'refused'] as const) {
+      await steps.move(fresh, to);
+    }
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { failureWords } from '#accounts/staff/notify-failure.ts';
+import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { Order } from '#orders/order.ts';
+import { statusNames } from '#orders/order-status.text.ts';
+import {
+  type CallResult,
+  findMove,
+  type OrderStatus,
+  type RefusalReason,
+} from '#orders/order-status.ts';
+import { orderNumber } from '#orders/orders.text.ts';
+import { notify } from '#ui/notify.ts';
+import { markSeen, moveOrder, movePromise, recordCall } from './board.client.ts';
+import { boardText } from './board.text.ts';
+import type { BoardStore } from './board-store.ts';
+
+/** A promise: in so many minutes from now, or at a moment. */
+export type Promised = { readonly minutes: number } | { readonly promisedAt: number };
+
+export type BoardSteps = ReturnType<typeof createBoardSteps>;
+
+/** What a person does with orders: shown at once, one step per press, refusals said in words. */
+export function createBoardSteps(
+  store: BoardStore,
+  onConfirmed: (order: Order) => unknown = () => {},
+) {
+  const underWay = new Map<number, string>();
+  const touched = new Set<number>();
+
+  /**
+   * The last step made again while it is under way, on the order as it was shown then, is the same
+   * press; any other one waits for its turn, even one that leads back.
+   */
+  async function once(
+    name: string,
+    order: Order,
+    change: Partial<Order>,
+    call: (current: Order) => Promise<Order>,
+  ): Promise<boolean> {
+    const { id, status, promisedAt, callResult } = order;
+    const press = [id, name, status, promisedAt, callResult].join(' ');
+    if (underWay.get(id) === press) return false;
+    underWay.set(id, press);
+    touched.add(id);
+    try {
+      await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
+      return true;
+    } catch (error) {
+      // It may ring on: the next touch has to count.
+      touched.delete(id);
+      tellFailure(order, error);
+      return false;
+    } finally {
+      if (underWay.get(id) === press) underWay.delete(id);
+    }
+  }
+
+  function moved(to: OrderStatus): Partial<Order> {
+    const isOver = to === 'done' || to === 'refused';
+    return { status: to, closedAt: isOver ? store.now() : null };
+  }
+
+  return {
+    /** The first touch silences an order on every board; it may fail without a word and ring on. */
+    async touch(order: Order) {
+      if (order.status !== 'new' || order.seenAt !== null || touched.has(order.id)) return;
+      touched.add(order.id);
+      const change = { seenAt: store.now() };
+      const call = () => markSeen(order.id);
+      await store.step(order, change, call).catch(() => touched.delete(order.id));
+    },
+
+    async recordCall(order: Order, result: CallResult) {
+      await once(result, order, { callResult: result }, () => recordCall(order.id, result));
+    },
+
+    async confirm(order: Order, promised: Promised) {
+      const change = { ...moved('confirmed'), promisedAt: momentOf(promised, store.now()) };
+      const call = ({ id, version }: Order) =>
+        moveOrder(id, { to: 'confirmed', version, ...promised });
+      if (await once('confirmed', order, change, call)) onConfirmed({ ...order, ...change });
+    },
+
+    async moveTime(order: Order, promised: Promised) {
+      const change = { promisedAt: momentOf(promised, store.now()) };
+      await once(`time ${change.promisedAt}`, order, change, ({ id, version }) =>
+        movePromise(id, { version, ...promised }),
+      );
+    },
+
+    async refuse(order: Order, reason: RefusalReason, note: string) {
+      const change = {
+        ...moved('refused'),
+        refusalReason: reason,
+        refusalNote: note.trim() || null,
+      };
+      await once('refused', order, change, ({ id, version }) =>
+        moveOrder(id, { to: 'refused', version, reason, note }),
+      );
+    },
+
+    /** A step that needs no word; anything else is no step of the table and does nothing. */
+    async move(order: Order, to: OrderStatus) {
+      const move = findMove(order.status, to);
+      if (!move || move.needs) return;
+      await once(to, order, moved(to), ({ id, version }) => moveOrder(id, { to, version }));
+    },
+  };
+}
+
+/** In whole minutes, as the server keeps it. */
+function momentOf(promised: Promised, now: number): number {
+  const at = 'minutes' in promised ? now + promised.minutes * 60_000 : promised.promisedAt;
+  return Math.ceil(at / 60_000) * 60_000;
+}
+
+// The page around says these: with the card of SPEC §8, or by asking to sign in.
+const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
+
+function tellFailure(order: Order, error: unknown) {
+  const code = error instanceof CallFailure ? error.code : null;
+  if (saidByPage.includes(code)) return;
+  const isUnsure = code === 'no_answer';
+  notify({
+    tone: 'destructive',
+    title: titleOf(order, isUnsure ? boardText.unsure : boardText.cannotMove),
+    description: isUnsure ? boardText.asBefore : failureWords(error),
+    note: code === 'order_moved' ? standing(error) : undefined,
+  });
+}
+
+function titleOf({ number }: Order, what: Bilingual): Bilingual {
+  const { fr, en } = orderNumber(number);
+  return { fr: `${fr}\u00a0: ${what.fr}`, en: `${en}: ${what.en}` };
+}
+
+function standing(error: unknown): Bilingual | undefined {
+  if (!(error instanceof CallFailure)) return undefined;
+  const { order } = error.details as { readonly order: Order };
+  const { fr, en } = statusNames[order.status][order.orderType];
+  return { fr: `${boardText.nowIs.fr} ${fr}.`, en: `${boardText.nowIs.en} ${en}.` };
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CallFailure } from '#browser/request.ts';
+import type { Order } from '#orders/order.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import type { BoardReading } from './board.ts';
+import { createBoardStore } from './board-store.ts';
+
+const now = Date.parse('2026-11-20T17:20:00-05:00');
+
+/** A kitchen whose server answers what the test says, and remembers what it was asked. */
+function openKitchen(...known: readonly Order[]) {
+  const asked: (string | null)[] = [];
+  let answer: () => Promise<readonly Order[]> = async () => known;
+  const store = createBoardStore(
+    async (after): Promise<BoardReading> => {
+      asked.push(after);
+      return { orders: await answer(), cursor: String(asked.length), now, louderAfter: 3 };
+    },
+    () => now,
+  );
+  return {
+    store,
+    asked,
+    answerWith(next: typeof answer) {
+      answer = next;
+    },
+    shown: () => store.snapshot().orders,
+  };
+}
+
+function conflict(order: Order) {
+  const title = { fr: 'Trop tard', en: 'Too late' };
+  return new CallFailure({ code: 'order_moved', title, details: { order } });
+}
+
+const fresh = boardOrder({ status: 'new', promisedAt: null, seenAt: null, version: 0 });
+
+describe('a cook in front of the board', () => {
+  test('reads it whole once, and then only what has changed', async () => {
+    const { store, asked } = openKitchen(fresh);
+    expect(store.snapshot().isRead).toBe(false);
+    await store.refresh();
+    await store.refresh();
+    expect(asked).toEqual([null, '1']);
+    expect(store.snapshot()).toMatchObject({ isRead: true, staleSince: null });
+  });
+
+  test('has it read once more, not ten times, when ten orders come during one reading', async () => {
+    const { store, asked } = openKitchen();
+    await Promise.all(Array.from({ length: 10 }, () => store.refresh()));
+    expect(asked).toEqual([null, '1']);
+  });
+
+  test('sees a card drawn again only when its order has changed', async () => {
+    const { store, shown, answerWith } = openKitchen(fresh);
+    await store.refresh();
+    const [first] = shown();
+    answerWith(async () => [{ ...fresh }]);
+    await store.refresh();
+    expect(shown()[0]).toBe(first);
+  });
+
+  test('keeps what is shown, and learns since when it is old, when a reading fails', async () => {
+    const { store, shown, answerWith } = openKitchen(fresh);
+    await store.refresh();
+    answerWith(() => Promise.reject(new Error('the line is gone')));
+    await store.refresh();
+    expect(shown()).toHaveLength(1);
+    expect(store.snapshot().staleSince).toBe(now);
+    answerWith(async () => []);
+    await store.refresh();
+    expect(store.snapshot().staleSince).toBeNull();
+  });
+
+  test('learns since when the line is gone, from its first moment on', () => {
+    const { store } = openKitchen();
+    store.setLineLost(1_000);
+    store.setLineLost(2_000);
+    expect(store.snapshot().staleSince).toBe(1_000);
+    store.setLineLost(null);
+    expect(store.snapshot().staleSince).toBeNull();
+  });
+});
+
+describe('a step', () => {
+  test('shows at once, and stays when the server agrees', async () => {
+    const { store, shown } = openKitchen(fresh);
+    await store.refresh();
+    const { promise, resolve } = Promise.withResolvers<Order>();
+    const work = store.step(fresh, { status: 'confirmed' }, () => promise);
+    expect(shown()[0]?.status).toBe('confirmed');
+    resolve({ ...fresh, status: 'confirmed', version: 1 });
+    await work;
+    expect(shown()[0]).toMatchObject({ status: 'confirmed', version: 1 });
+  });
+
+  test('is taken back when the server does not answer', async () => {
+    const { store, shown } = openKitchen(fresh);
+    await store.refresh();
+    const work = store.step(fresh, { status: 'confirmed' }, () =>
+      Promise.reject(new CallFailure(null)),
+    );
+    await expect(work).rejects.toMatchObject({ code: 'no_answer' });
+    expect(shown()[0]).toEqual(fresh);
+  });
+
+  test('waits for the one before it, and is taken on the version that one left', async () => {
+    const { store } = openKitchen(fresh);
+    await store.refresh();
+    const versions: number[] = [];
+    const step = async (order: Order) => {
+      versions.push(order.version);
+      return { ...order, version: order.version + 1 };
+    };
+    await Promise.all([store.step(fresh, {}, step), store.step(fresh, {}, step)]);
+    expect(versions).toEqual([0, 1]);
+  });
+
+  test('is tried again when a colleague has only looked at the card meanwhile', async () => {
+    const { store, shown } = openKitchen(fresh);
+    await store.refresh();
+    const touched = { ...fresh, seenAt: now, version: 1 };
+    const call = vi
+      .fn<(order: Order) => Promise<Order>>()
+      .mockRejectedValueOnce(conflict(touched))
+      .mockImplementation(async (order) => ({ ...order, status: 'confirmed', version: 2 }));
+    await store.step(fresh, { status: 'confirmed' }, call);
+    expect(call.mock.calls.map(([{ version }]) => version)).toEqual([0, 1]);
+    expect(shown()[0]).toMatchObject({ status: 'confirmed', version: 2 });
+  });
+
+  test('is not tried again when a colleague was faster: the card shows what they did', async () => {
+    const { store, shown } = openKitchen(fresh);
+    await store.refresh();
+    const refused = { ...fresh, status: 'refused' as const, version: 1, closedAt: now };
+    const call = vi.fn(() => Promise.reject(conflict(refused)));
+    await expect(store.step(fresh, { status: 'confirmed' }, call)).rejects.toMatchObject({
+      code: 'order_moved',
+    });
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(shown()[0]).toMatchObject({ status: 'refused', version: 1 });
+  });
+});

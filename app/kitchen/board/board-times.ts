@@ -1,0 +1,79 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import type { Order } from '#orders/order.ts';
+import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
+
+const minute = 60_000;
+const noBreak = '\u00a0';
+
+/** For when an order must be ready: the promise, else the diner's wish; null is as soon as possible. */
+export function targetOf({ promisedAt, dueAt }: Order): number | null {
+  return promisedAt ?? dueAt;
+}
+
+/** A moment of today by its time alone, of another day with that day. */
+export function momentWords(at: number, now: number, language: Language): string {
+  const isToday = readWallClock(at).dayNumber === readWallClock(now).dayNumber;
+  return isToday ? formatTime(at, language) : formatMoment(at, now, language);
+}
+
+/** How the wait stands: enough time, nearly over, or too late. */
+export type Pressure = 'calm' | 'soon' | 'late';
+
+const soonMinutes = 5;
+/** Further ahead than this nobody counts minutes. */
+const farMinutes = 12 * 60;
+
+export function pressureOf(target: number | null, now: number): Pressure {
+  if (target === null) return 'calm';
+  const left = minutesLeft(target, now);
+  return left < 0 ? 'late' : left <= soonMinutes ? 'soon' : 'calm';
+}
+
+/** `dans 12 min`, `maintenant`, `5 min de retard`; empty when it is for later than today's work. */
+export function leftWords(target: number, now: number): Bilingual {
+  const left = minutesLeft(target, now);
+  if (left > farMinutes) return { fr: '', en: '' };
+  if (left === 0) return { fr: 'maintenant', en: 'now' };
+  const length = lengthWords(Math.abs(left));
+  return left > 0
+    ? { fr: `dans ${length}`, en: `in ${length}` }
+    : { fr: `${length} de retard`, en: `${length} late` };
+}
+
+/** How long ago something was: `à l'instant`, `il y a 3 min`. */
+export function agoWords(at: number, now: number): Bilingual {
+  const minutes = Math.floor((now - at) / minute);
+  if (minutes < 1) return { fr: "à l'instant", en: 'just now' };
+  const length = lengthWords(minutes);
+  return { fr: `il y a ${length}`, en: `${length} ago` };
+}
+
+function minutesLeft(target: number, now: number): number {
+  return Math.trunc((target - now) / minute);
+}
+
+/** `12 min`, `2 h 05`, `3 h`: the same in both languages. */
+function lengthWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes}${noBreak}min`;
+  const padded = rest === 0 ? [] : [String(rest).padStart(2, '0')];
+  return [hours, 'h', ...padded].join(noBreak);
+}
+
+/** A time of the day typed as `18:30`, on the day on which `near` is; null when it is none. */
+export function typedTime(typed: string, near: number): number | null {
+  const match = /^(\d{1,2}):([0-5]\d)$/.exec(typed);
+  if (!match) return null;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  if (minutes >= 1440) return null;
+  const start = Math.floor(near / minute) * minute;
+  return start + (minutes - readWallClock(near).minutes) * minute;
+}
+
+/** A moment as a field for times takes it: `18:30`. */
+export function timeField(at: number): string {
+  const { minutes } = readWallClock(at);
+  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}

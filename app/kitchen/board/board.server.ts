@@ -1,0 +1,37 @@
+import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
+import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
+
+/**
+ * The orders on the board, or those among them that changed since the `after` of an earlier
+ * reading: nothing that was committed meanwhile is missed, some of it may come twice.
+ */
+export async function readBoard(ctx: Context, after: string | null): Promise<BoardReading> {
+  staffActor(ctx.actor);
+  const now = ctx.clock.now();
+  // Asked first: whatever was still being written then has this number or a higher one.
+  const { rows } = await ctx.db.execute<{ cursor: string; end: string }>(
+    sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end
+      from pg_current_snapshot() as now`,
+  );
+  const { cursor = '0', end = '0' } = rows[0] ?? {};
+  // A number not given out yet is of another database, one that was put back since: all is news.
+  const isKnown = after !== null && BigInt(after) <= BigInt(end);
+  const since = new Date(now.subtract({ hours: closedForHours }).epochMilliseconds);
+  const forgotten = new Date(now.subtract({ hours: forgottenAfterHours }).epochMilliseconds);
+  const isOpen = notInArray(orders.status, ['done', 'refused']);
+  const onBoard = or(
+    eq(orders.status, 'new'),
+    and(isOpen, gt(orders.promisedAt, forgotten)),
+    gt(orders.closedAt, since),
+  );
+  return {
+    orders: await listOrders(ctx, isKnown ? and(onBoard, gte(orders.changedIn, after)) : onBoard),
+    cursor,
+    now: now.epochMilliseconds,
+    louderAfter: ctx.watch.louder,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Bilingual } from '#core/language.ts';
+import { always, statusNames } from '#orders/order-status.text.ts';
+import type { PaymentMethod } from '#orders/orders.ts';
+
+/** The words of the orders board. */
+export const boardText = {
+  heading: { fr: 'Commandes', en: 'Orders' },
+  reading: { fr: 'Lecture des commandes…', en: 'Reading the orders…' },
+  columns: { fr: 'Colonnes', en: 'Columns' },
+  empty: { fr: 'Rien ici.', en: 'Nothing here.' },
+  day: { fr: 'La journée', en: 'The day' },
+  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+  askedFor: { fr: 'Demandée', en: 'Asked for' },
+  promisedFor: { fr: 'Promise', en: 'Promised' },
+  untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },
+  sent: { fr: 'Envoyée', en: 'Sent' },
+  closed: { fr: 'Fermée à', en: 'Closed at' },
+  call: { fr: 'Appeler', en: 'Call' },
+  callIn: {
+    fr: { fr: 'Rappeler en français', en: 'Call back in French' },
+    en: { fr: 'Rappeler en anglais', en: 'Call back in English' },
+  },
+  reached: { fr: 'Joint', en: 'Reached' },
+  noAnswer: { fr: 'Sans réponse', en: 'No answer' },
+  howDidItEnd: { fr: "Comment l'appel a-t-il fini ?", en: 'How did the call end?' },
+  extension: { fr: 'poste', en: 'ext.' },
+  apartment: { fr: 'app.', en: 'apt.' },
+  map: { fr: 'Carte', en: 'Map' },
+  newWindow: { fr: '(autre onglet)', en: '(another tab)' },
+  lines: { fr: 'Articles', en: 'Items' },
+  note: { fr: 'Mot au client', en: 'Note to the diner' },
+  more: { fr: 'Autres gestes', en: 'More' },
+  print: { fr: 'Imprimer', en: 'Print' },
+  help: { fr: 'Aide', en: 'Help' },
+  cannotMove: { fr: 'étape refusée', en: 'step refused' },
+  unsure: { fr: 'pas de réponse du serveur', en: 'no answer from the server' },
+  asBefore: {
+    fr: 'Elle est montrée comme avant. Réessayez dès que la connexion revient.',
+    en: 'It is shown as before. Try again as soon as the connection is back.',
+  },
+  nowIs: { fr: 'Elle est maintenant\u00a0:', en: 'It is now:' },
+} as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
+
+/** The columns' titles: several orders at once. */
+export const columnNames = {
+  new: { fr: 'Nouvelles', en: 'New' },
+  confirmed: { fr: 'Confirmées', en: 'Confirmed' },
+  baking: { fr: 'Au four', en: 'In the oven' },
+  ready: { fr: 'Prêtes, en route', en: 'Ready, on the way' },
+  done: { fr: 'Remises', en: 'Done' },
+  refused: { fr: 'Refusées', en: 'Refused' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words on the buttons that take a step: mostly the status that it leads to. */
+export const moveNames = {
+  ...statusNames,
+  confirmed: always({ fr: 'Confirmer', en: 'Confirm' }),
+  refused: always({ fr: 'Refuser', en: 'Refuse' }),
+};
+
+/** Short, for a card: always at the door or at the counter (SPEC §1). */
+export const paymentShort: Readonly<Record<PaymentMethod, Bilingual>> = {
+  cash: { fr: 'Comptant', en: 'Cash' },
+  card: { fr: 'Carte', en: 'Card' },
+  interac: { fr: 'Interac', en: 'Interac' },
+};
+
+export const sheetText = {
+  confirmTitle: (number: number): Bilingual => ({
+    fr: `Confirmer la commande ${number}`,
+    en: `Confirm order ${number}`,
+  }),
+  moreTitle: (number: number): Bilingual => ({
+    fr: `Commande ${number}`,
+    en: `Order ${number}`,
+  }),
+  refuseTitle: (number: number): Bilingual => ({
+    fr: `Refuser la commande ${number}`,
+    en: `Refuse order ${number}`,
+  }),
+  promiseIn: { fr: 'Prête dans', en: 'Ready in' },
+  asAsked: { fr: "Promettre l'heure demandée", en: 'Promise the time asked for' },
+  otherTime: { fr: 'Ou une autre heure', en: 'Or another time' },
+  minutesLabel: { fr: "Minutes d'ici là", en: 'Minutes from now' },
+  timeLabel: { fr: 'Heure', en: 'Time' },
+  promise: { fr: 'Promettre', en: 'Promise' },
+  minutesFault: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
+  timeFault: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
+  moveTime: { fr: "Changer l'heure promise", en: 'Change the promised time' },
+  steps: { fr: 'Autres étapes', en: 'Other steps' },
+  takeBack: { fr: 'Annuler\u00a0: revenir à', en: 'Undo: back to' },
+  refuseInstead: { fr: 'Refuser cette commande', en: 'Refuse this order' },
+  why: { fr: 'Pourquoi ?', en: 'Why?' },
+  noteLabel: { fr: 'Mot au client (facultatif)', en: 'Note to the diner (optional)' },
+  dinerReads: { fr: 'Le client lira\u00a0:', en: 'The diner will read:' },
+  refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
+} as const;

@@ -1,0 +1,58 @@
+import type { Order } from '#orders/order.ts';
+
+/** What a reading of the board answers: all of it, or what has changed since a cursor. */
+export type BoardReading = {
+  readonly orders: readonly Order[];
+  /** Handed in with the next reading, which then tells all that this one did not. */
+  readonly cursor: string;
+  /** The server's clock: a tablet's may be wrong. */
+  readonly now: number;
+  /** After how many minutes an untouched order rings louder. */
+  readonly louderAfter: number;
+};
+
+/** How long a finished order stays in its column. */
+export const closedForHours = 12;
+
+/** How long past its promise an order stays that nobody brought to its end: the day keeps it. */
+export const forgottenAfterHours = 24;
+
+const hour = 3_600_000;
+
+/** Tells whether an order still belongs on the board at `now`; a new one always does. */
+export function isOnBoard(order: Order, now: number): boolean {
+  const { status, closedAt, promisedAt } = order;
+  if (status === 'new') return true;
+  if (status === 'done' || status === 'refused') {
+    return closedAt === null || now - closedAt < closedForHours * hour;
+  }
+  return promisedAt === null || now - promisedAt < forgottenAfterHours * hour;
+}
+
+/** For when the kitchen works: the promise, else the diner's wish, else at once. */
+export function workMoment(order: Order): number {
+  return order.promisedAt ?? order.dueAt ?? order.placedAt;
+}
+
+/** What changed, put over what was known; what left the board is dropped. Earliest work first. */
+export function mergeBoard(
+  known: readonly Order[],
+  changed: readonly Order[],
+  now: number,
+): readonly Order[] {
+  const byId = new Map(known.map((order) => [order.id, order]));
+  for (const order of changed) {
+    // Answers may overtake each other: an older version never covers a newer one.
+    if ((byId.get(order.id)?.version ?? -1) <= order.version) byId.set(order.id, order);
+  }
+  return [...byId.values()]
+    .filter((order) => isOnBoard(order, now))
+    .toSorted((a, b) => workMoment(a) - workMoment(b) || a.id - b.id);
+}
+
+/** Those that nobody has touched yet: they ring. */
+export function ringing(orders: readonly Order[], now: number): readonly Order[] {
+  return orders.filter(
+    ({ status, seenAt, watchFrom }) => status === 'new' && seenAt === null && watchFrom <= now,
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SwitchPanel } from '#availability/staff/availability-panel.tsx';
+import { useWide } from '#browser/use-wide.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { RingControl } from '../bell/ring-control.tsx';
+import type { OpenSheet } from '../card/order-card.tsx';
+import { BoardSheet } from '../sheet/board-sheet.tsx';
+import type { OpenedSheet } from '../sheet/opened-sheet.ts';
+import { boardText } from './board.text.ts';
+import { columnsOf } from './board-columns.ts';
+import { BoardConnection } from './board-connection.tsx';
+import { moveBetweenCards, refocusCard } from './board-keys.ts';
+import { PhoneColumns, WideColumns } from './board-layouts.tsx';
+import { useBoard } from './board-provider.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+
+/** The orders tab: every order of the moment in the column of its status, live (issue 4). */
+export function OrdersBoard() {
+  const { t } = useLanguage();
+  const { orders, isRead } = useBoard();
+  const [opened, setOpened] = useState<OpenedSheet | null>(null);
+  const [shown, setShown] = useState<OrderStatus>('new');
+  const isWide = useWide();
+  const columns = useMemo(() => columnsOf(orders), [orders]);
+  const focused = useRef<number | null>(null);
+  const open: OpenSheet = useCallback(
+    ({ id, status }, kind) => setOpened({ id, status, kind }),
+    [],
+  );
+  const close = useCallback(() => setOpened(null), []);
+
+  useEffect(() => {
+    if (focused.current !== null && !opened) refocusCard(focused.current);
+  }, [columns, opened]);
+
+  const Columns = isWide ? WideColumns : PhoneColumns;
+  return (
+    <div className="flex flex-col gap-2 lg:h-full">
+      <h1 className="sr-only">{t(boardText.heading)}</h1>
+      <div className="flex flex-wrap items-center gap-2">
+        <RingControl />
+        {isWide && <BoardToolbar />}
+      </div>
+      <BoardConnection />
+      <SwitchPanel />
+      {isRead ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
+        <div
+          className="flex grow flex-col lg:min-h-80"
+          onKeyDown={moveBetweenCards}
+          onFocus={({ target }) => {
+            const card = target.closest<HTMLElement>('[data-order]');
+            focused.current = card ? Number(card.dataset.order) : null;
+          }}
+        >
+          <Columns columns={columns} shown={shown} onShow={setShown} onOpen={open} />
+        </div>
+      ) : (
+        <p role="status" className="text-soft">
+          {t(boardText.reading)}
+        </p>
+      )}
+      {!isWide && <BoardToolbar />}
+      {opened && (
+        <BoardSheet
+          opened={opened}
+          onKind={(kind) => setOpened({ ...opened, kind })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

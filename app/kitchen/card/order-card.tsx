@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import { formatMoney } from '#core/money.ts';
+import type { Order } from '#orders/order.ts';
+import { orderNumber, orderTypeNames } from '#orders/orders.text.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { boardText, paymentShort } from '../board/board.text.ts';
+import { nextMove } from '../board/board-columns.ts';
+import { useBoardParts } from '../board/board-provider.tsx';
+import type { SheetKind } from '../sheet/opened-sheet.ts';
+import { OrderCardActions } from './order-card-actions.tsx';
+import { OrderCardDiner } from './order-card-diner.tsx';
+import { OrderCardAge, OrderCardDue } from './order-card-times.tsx';
+
+export type OpenSheet = (order: Order, kind: SheetKind) => void;
+
+type OrderCardProps = { order: Order; onOpen: OpenSheet };
+
+/** One order: everything that the kitchen, the telephone and the driver need, and its next step. */
+export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardProps) {
+  const { language, t } = useLanguage();
+  const { steps } = useBoardParts();
+  const isUntouched = order.status === 'new' && order.seenAt === null;
+  const titleId = `order-${order.id}`;
+  const next = nextMove(order.status);
+  const hasSizes = order.lines.some(({ sizeLabel }) => sizeLabel !== null);
+
+  function takeNext() {
+    if (next?.needs === 'time') onOpen(order, 'confirm');
+    else if (next) steps.move(order, next.to);
+  }
+
+  return (
+    <article
+      data-order={order.id}
+      aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys lead from card to card
+      tabIndex={0}
+      onClick={() => steps.touch(order)}
+      // A press is its click: what it changes must not move the button from under the finger.
+      onFocus={({ target }) => target.matches(':focus-visible') && steps.touch(order)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.repeat) return;
+        if (event.key === 'Enter') takeNext();
+        else if (event.key === ' ') onOpen(order, 'more');
+        else return;
+        event.preventDefault();
+      }}
+      className={`@container flex flex-col gap-2 rounded-2xl border-2 bg-white p-3 shadow-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] ${isUntouched ? 'border-tomato ring-2 ring-tomato' : 'border-rim'}`}
+    >
+      <header className="flex items-center gap-3">
+        <h3 id={titleId} className="font-display text-4xl leading-none">
+          <span className="sr-only">{t(orderNumber(order.number))}</span>
+          <span aria-hidden="true">{order.number}</span>
+        </h3>
+        <OrderCardDue order={order} />
+      </header>
+      <p className="flex flex-wrap items-center gap-1.5 font-bold text-sm">
+        <span
+          className={`rounded-full px-2.5 py-0.5 ${order.orderType === 'delivery' ? 'bg-char text-paper' : 'bg-crust text-ink'}`}
+        >
+          {t(orderTypeNames[order.orderType])}
+        </span>
+        {isUntouched && (
+          <span className="rounded-full bg-tomato px-2.5 py-0.5 text-white">
+            {t(boardText.untouched)}
+          </span>
+        )}
+        {order.callResult && (
+          <span className="rounded-full border border-rim px-2 py-0.5">
+            {t(order.callResult === 'reached' ? boardText.reached : boardText.noAnswer)}
+          </span>
+        )}
+        <OrderCardAge order={order} />
+      </p>
+      <ul
+        aria-label={t(boardText.lines)}
+        className="grid gap-1 border-rim border-y py-2 leading-tight"
+      >
+        {order.lines.map((line, position) => (
+          <li key={position} className="flex items-baseline gap-2">
+            {hasSizes && (
+              <span
+                className={`min-w-8 shrink-0 rounded px-1 text-center font-bold ${line.sizeLabel ? 'bg-crust' : ''}`}
+              >
+                {line.sizeLabel && t(line.sizeLabel)}
+              </span>
+            )}
+            <span className="tabular shrink-0 font-bold">{line.quantity}&nbsp;×</span>
+            <span className="min-w-0 break-words font-semibold">{t(line.name)}</span>
+          </li>
+        ))}
+      </ul>
+      <OrderCardDiner order={order} />
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="text-sm">{t(paymentShort[order.paymentMethod])}</span>
+        <strong className="tabular text-xl">{formatMoney(order.total, language)}</strong>
+      </p>
+      <OrderCardActions order={order} onNext={takeNext} onOpen={onOpen} />
+    </article>
+  );
+});

@@ -1,0 +1,89 @@
+import { statusNames } from '#orders/order-status.text.ts';
+import { timedStatuses } from '#orders/order-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { boardText, moveNames, sheetText } from '../board/board.text.ts';
+import { otherMoves } from '../board/board-columns.ts';
+import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
+import type { Promised } from '../board/board-steps.ts';
+import { momentWords } from '../board/board-times.ts';
+import { printTicket } from '../ticket/print-ticket.tsx';
+import { choice, type SheetPartProps } from './board-sheet-confirm.tsx';
+import { TypedPromise } from './typed-promise.tsx';
+
+const minute = 60_000;
+const shifts = [-5, 5, 10, 15, 30] as const;
+
+/** The rarer steps: another time, back by one, refuse. */
+export function MorePart({ order, onKind, onClose }: SheetPartProps) {
+  const { language, t } = useLanguage();
+  const { steps } = useBoardParts();
+  const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
+  const { promisedAt, status, orderType } = order;
+
+  function promise(promised: Promised) {
+    onClose();
+    steps.moveTime(order, promised);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {promisedAt !== null && timedStatuses.includes(status) && (
+        <>
+          <section>
+            <h3 className="mb-2 font-bold">
+              {t(sheetText.moveTime)} ({momentWords(promisedAt, now, language)})
+            </h3>
+            <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+              {shifts.map((shift) => {
+                // What is late already is moved from now on: a promise lies ahead.
+                const moment = Math.max(promisedAt, now) + shift * minute;
+                return (
+                  <button
+                    key={shift}
+                    type="button"
+                    className={choice}
+                    disabled={moment <= now}
+                    onClick={() => promise({ promisedAt: moment })}
+                  >
+                    {shift > 0 ? `+${shift}` : `−${-shift}`}&nbsp;min
+                    <span className="font-normal text-sm text-soft">
+                      {momentWords(moment, promisedAt, language)}
+                    </span>
+                  </button>
+                );
+              })}
+            </div>
+          </section>
+          <TypedPromise near={null} onPromise={promise} />
+        </>
+      )}
+      <div className="grid gap-2">
+        <Button
+          look="cream"
+          className="min-h-14 border-2 border-rim"
+          onClick={() => printTicket(order, language)}
+        >
+          <Icon name="print" /> {t(boardText.print)}
+        </Button>
+        {otherMoves(status).map(({ to, needs, isBack }) => (
+          <Button
+            key={to}
+            look={to === 'refused' ? 'primary' : 'cream'}
+            className="min-h-14 border-2 border-rim"
+            onClick={() => {
+              if (needs) return onKind(needs === 'time' ? 'confirm' : 'refuse');
+              onClose();
+              steps.move(order, to);
+            }}
+          >
+            {isBack
+              ? `${t(sheetText.takeBack)} « ${t(statusNames[to][orderType])} »`
+              : t(to === 'refused' ? sheetText.refuseInstead : moveNames[to][orderType])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

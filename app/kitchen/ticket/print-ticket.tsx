@@ -1,0 +1,40 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { defaultLanguage, type Language } from '#core/language.ts';
+import type { Order } from '#orders/order.ts';
+import { Ticket } from './ticket.tsx';
+import { pageRule, ticketStyles } from './ticket-styles.ts';
+
+let putAway: () => void = () => {};
+
+/**
+ * Prints an order's ticket for the kitchen and the door, in the staff's language. Page size and
+ * looks are in the page for this printing only: whatever else is printed stays as it is.
+ */
+export function printTicket(order: Order, language: Language = defaultLanguage): void {
+  putAway();
+  putAway = putIntoPage(order, language);
+  addEventListener('afterprint', putAway, { once: true });
+  window.print();
+}
+
+/** Answers how to take it out again. */
+function putIntoPage(order: Order, language: Language): () => void {
+  const sheet = document.createElement('div');
+  sheet.className = 'ticket-sheet';
+  sheet.ariaHidden = 'true';
+  document.body.append(sheet);
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(ticketStyles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+  const root = createRoot(sheet);
+  flushSync(() => root.render(<Ticket order={order} language={language} />));
+  // Only what is laid out has a height: that is why it stands beside the screen first.
+  styles.insertRule(pageRule(sheet.getBoundingClientRect().height), styles.cssRules.length);
+  return () => {
+    putAway = () => {};
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styles);
+    root.unmount();
+    sheet.remove();
+  };
+}

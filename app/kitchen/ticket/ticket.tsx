@@ -1,0 +1,115 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import type { Order } from '#orders/order.ts';
+import { categoryName } from '#orders/order-line.text.ts';
+import type { OrderLine } from '#orders/order-line.ts';
+import { shortPaymentNames } from '#orders/orders.text.ts';
+import { dayName, formatTime } from '#restaurant/hours.text.ts';
+import { pieces, spoken, ticketText } from './ticket.text.ts';
+
+type TicketProps = { order: Order; language: Language };
+type Words = (words: Bilingual) => string;
+
+/** Both halves of the ticket: the kitchen's, and the driver's or the counter's, to be cut apart. */
+export function Ticket({ order, language }: TicketProps) {
+  return (
+    <div className="ticket" lang={language}>
+      <KitchenPart order={order} language={language} />
+      <hr className="ticket-cut" />
+      <DoorPart order={order} language={language} />
+    </div>
+  );
+}
+
+function KitchenPart({ order, language }: TicketProps) {
+  const t: Words = (words) => words[language];
+  const received = `${t(ticketText.received)} ${formatTime(order.placedAt, language)}`;
+  return (
+    <section>
+      <p className="ticket-type">{t(ticketText[order.orderType])}</p>
+      <p className="ticket-number">{order.number}</p>
+      <p className="ticket-time">{timeOf(order, language)}</p>
+      <p className="ticket-small ticket-day">{dayName(order.day, order.placedAt, language)}</p>
+      <p className="ticket-small ticket-day">{received}</p>
+      <ul className="ticket-lines">
+        {order.lines.map((line, position) => (
+          <KitchenLine key={position} line={line} t={t} />
+        ))}
+      </ul>
+      <p className="ticket-count">{t(piecesOf(order))}</p>
+    </section>
+  );
+}
+
+function KitchenLine({ line, t }: { line: OrderLine; t: Words }) {
+  const place = categoryName(line);
+  return (
+    <li>
+      <span className={line.quantity > 1 ? 'ticket-many' : 'ticket-one'}>{line.quantity}</span>
+      <span className="ticket-item">
+        {line.sizeLabel && <b>{t(line.sizeLabel)} · </b>}
+        {t(line.name)}
+        {place && <small>{t(place)}</small>}
+      </span>
+    </li>
+  );
+}
+
+function DoorPart({ order, language }: TicketProps) {
+  const t: Words = (words) => words[language];
+  const isDelivery = order.orderType === 'delivery';
+  const total = formatMoney(order.total, language);
+  return (
+    <section>
+      <p className="ticket-door">
+        <b>{order.number}</b>
+        <span>
+          {t(isDelivery ? ticketText.driver : ticketText.counter)}
+          <strong>{timeOf(order, language)}</strong>
+        </span>
+      </p>
+      <p className="ticket-name">{order.fullName}</p>
+      <p className="ticket-phone">
+        {order.phone}
+        {order.phoneExtension && (
+          <span>
+            {' '}
+            {t(ticketText.extension)} {order.phoneExtension}
+          </span>
+        )}
+      </p>
+      {isDelivery && order.address && <p className="ticket-address">{order.address}</p>}
+      {isDelivery && order.apartment && (
+        <p className="ticket-apartment">
+          {t(ticketText.apartment)} {order.apartment}
+        </p>
+      )}
+      <p className="ticket-small">
+        {t(spoken[order.language])} · {t(piecesOf(order))}
+      </p>
+      <div className="ticket-collect">
+        <span>
+          {t(ticketText.collect)} · {t(shortPaymentNames[order.paymentMethod])}
+        </span>
+        <b className={sizeOf(total)}>{total}</b>
+      </div>
+      <p className="ticket-small ticket-end">{t(ticketText.notABill)}</p>
+    </section>
+  );
+}
+
+/** The larger the sum, the more room it needs: it must never be cut off. */
+function sizeOf({ length }: string): string | undefined {
+  if (length > 10) return 'ticket-longest';
+  return length > 8 ? 'ticket-long' : undefined;
+}
+
+/** What was promised, else what the diner wished for. */
+function timeOf({ promisedAt, dueAt }: Order, language: Language): string {
+  const moment = promisedAt ?? dueAt;
+  return moment === null ? ticketText.soon[language] : formatTime(moment, language);
+}
+
+function piecesOf({ lines }: Order): Bilingual {
+  return pieces(lines.reduce((all, { quantity }) => all + quantity, 0));
+}

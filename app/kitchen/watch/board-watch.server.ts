@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { isUnowned } from '#accounts/ownership.server.ts';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { readMenuVersion } from '#menu/menu.server.ts';
+import { boardWatch } from '#orders/orders.table.server.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
+import { type Absence, absenceOf, type BoardWatch, clockSlack } from './absence.ts';
+
+/** Signs of life closer than this to the last one are not written down. */
+const beatMs = 10_000;
+
+/** For how long one answer to the sign-in pages is good. */
+const answerMs = 5_000;
+
+/** An open board says that it is there. */
+export async function recordHeartbeat(ctx: Context): Promise<void> {
+  staffActor(ctx.actor);
+  const now = ctx.clock.now().epochMilliseconds;
+  const known = boardWatch.lastBeatAt;
+  await ctx.db
+    .insert(boardWatch)
+    .values({ lastBeatAt: new Date(now) })
+    .onConflictDoUpdate({
+      target: boardWatch.onlyRow,
+      set: { lastBeatAt: new Date(now) },
+      setWhere: sql`${known} is null or ${known} <= ${new Date(now - beatMs)} or ${known} > ${new Date(now + clockSlack)}`,
+    });
+}
+
+/**
+ * The absence of every board that is long enough to be told, or null. A shop without an owner has
+ * nobody who could open a board: nothing is missing there yet.
+ */
+export async function findAbsence(ctx: Context): Promise<Absence | null> {
+  const now = ctx.clock.now();
+  const rules = await readHours(ctx, await readMenuVersion(ctx));
+  const [row] = await ctx.db.select().from(boardWatch);
+  const absence = absenceOf(
+    openingsFrom(now, 0, rules),
+    now.epochMilliseconds,
+    row?.lastBeatAt?.getTime() ?? null,
+    ctx.watch.board,
+  );
+  return absence && !(await isUnowned(ctx)) ? absence : null;
+}
+
+/** What sign-in pages are told, read at most once in five seconds however many ask. */
+export async function readBoardWatch(ctx: Context): Promise<BoardWatch> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const absence = await ctx.memory.remember(
+    'board-watch',
+    String(Math.floor(now / answerMs)),
+    async () => findAbsence(ctx),
+  );
+  return { absentSince: absence?.since ?? null, now };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { boardWatch } from '#orders/orders.table.server.ts';
+import { clockSlack } from './absence.ts';
+import { findAbsence } from './board-watch.server.ts';
+import { noBoardLetter } from './watch-letters.server.tsx';
+
+/**
+ * Writes to the shop when no board has been open for `watch.board` minutes of the present opening:
+ * one letter for each absence, however many instances look. Answers whether it wrote one.
+ */
+export async function tellMissingBoard(ctx: Context): Promise<boolean> {
+  const absence = await findAbsence(ctx);
+  if (!absence) return false;
+  const now = ctx.clock.now().epochMilliseconds;
+  const since = new Date(absence.since);
+  const future = new Date(now + clockSlack);
+  const { lastBeatAt, letterAt } = boardWatch;
+  return ctx.db.transaction(async (tx) => {
+    // A letter from before this absence told of another one; a board may have come back just now.
+    const claimed = await tx
+      .update(boardWatch)
+      .set({ letterAt: new Date(now) })
+      .where(
+        sql`(${letterAt} is null or ${letterAt} < ${since} or ${letterAt} > ${future})
+          and (${lastBeatAt} is null or ${lastBeatAt} <= ${since} or ${lastBeatAt} > ${future})`,
+      )
+      .returning();
+    if (claimed.length === 0) return false;
+    await enqueueLetters({ ...ctx, db: tx }, [noBoardLetter(ctx, absence.since)]);
+    return true;
+  });
+}

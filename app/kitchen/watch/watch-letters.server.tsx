@@ -1,0 +1,89 @@
+import type { Context } from '#core/context.ts';
+import {
+  LetterButton,
+  LetterHeading,
+  LetterLink,
+  LetterPage,
+  LetterText,
+} from '#letters/letter-layout.tsx';
+import { LetterRows } from '#letters/letter-rows.tsx';
+import type { Letter } from '#letters/letters.ts';
+import { renderLetter } from '#letters/render-letter.server.tsx';
+import { kitchenRows, rowsAsText } from '#orders/letters/order-rows.ts';
+import type { Order } from '#orders/order.ts';
+import { orderTypeNames } from '#orders/orders.text.ts';
+import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
+import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { spellMinutes } from './watch.text.ts';
+
+type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'>;
+
+const openBoard = 'Ouvrir le tableau des commandes';
+const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.';
+
+/** To the shop: an order that nobody has touched, with all that is needed to call the diner now. */
+export function unseenLetter(ctx: Parts, order: Order): Letter {
+  const now = ctx.clock.now().epochMilliseconds;
+  const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
+  const subject = `Commande ${order.number} non vue depuis ${waited}`;
+  const board = `${ctx.publicUrl}/admin/orders`;
+  const rows = kitchenRows(order.lines.map((line) => ({ ...line, size: null })));
+  const extension = order.phoneExtension ? `, poste ${order.phoneExtension}` : '';
+  const phone = `${order.phone}${extension}`;
+  const type = orderTypeNames[order.orderType].fr;
+  const due = order.dueAt ? formatMoment(order.dueAt, order.placedAt, 'fr') : 'dès que possible';
+  const text = [
+    subject.toUpperCase(),
+    `${type} · Pour : ${due}`,
+    `Reçue ${formatMoment(order.placedAt, now, 'fr')}`,
+    '',
+    order.fullName,
+    `Téléphone : ${phone}`,
+    `Rappeler en ${languageNames[order.language]} pour confirmer.`,
+    '',
+    rowsAsText(rows),
+    '',
+    `${openBoard} : ${board}`,
+  ].join('\n');
+  const page = (
+    <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
+      <LetterHeading>{subject}</LetterHeading>
+      <LetterText tone="loud">
+        {type} · Pour : {due}
+      </LetterText>
+      <LetterText tone="quiet">Reçue {formatMoment(order.placedAt, now, 'fr')}</LetterText>
+      <LetterText>{order.fullName}</LetterText>
+      <LetterText tone="loud">
+        <LetterLink href={phoneLink(order.phone)}>{phone}</LetterLink>
+      </LetterText>
+      <LetterText>Rappeler en {languageNames[order.language]} pour confirmer.</LetterText>
+      <LetterRows rows={rows} />
+      <LetterButton href={board}>{openBoard}</LetterButton>
+    </LetterPage>
+  );
+  const recipient = ctx.shopEmail;
+  return { recipient, replyTo: order.email, subject, html: renderLetter(page), text };
+}
+
+/** To the shop: it is open, and no board is. */
+export function noBoardLetter(ctx: Parts, since: number): Letter {
+  const subject = `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`;
+  const board = `${ctx.publicUrl}/admin/orders`;
+  const said = [
+    "Le magasin est ouvert et les commandes continuent d'arriver, mais personne ne les verrait.",
+    'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
+  ];
+  const page = (
+    <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
+      <LetterHeading>{subject}</LetterHeading>
+      {said.map((line) => (
+        <LetterText key={line}>{line}</LetterText>
+      ))}
+      <LetterButton href={board}>{openBoard}</LetterButton>
+    </LetterPage>
+  );
+  const text = [subject, '', ...said, '', `${openBoard} : ${board}`].join('\n');
+  return { recipient: ctx.shopEmail, subject, html: renderLetter(page), text };
+}
+
+const languageNames = { fr: 'français', en: 'anglais' } as const;

@@ -1,0 +1,66 @@
+import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
+import { unseenLetter } from './watch-letters.server.tsx';
+
+/** How many orders one transaction tells of; the rest follow at once. */
+const batch = 20;
+
+/** What was sent longer ago, before there was a watchdog perhaps, is nobody's emergency now. */
+const longestDays = 14;
+
+/**
+ * Writes to the shop about every order that nobody has touched for `watch.letter` minutes, once
+ * for each, however many instances look at once. It counts as no touch. Answers how many letters.
+ */
+export async function tellUnseenOrders(ctx: Context): Promise<number> {
+  let told = 0;
+  for (let more = true; more; ) {
+    const letters = await tellSome(ctx);
+    told += letters;
+    more = letters === batch;
+  }
+  return told;
+}
+
+async function tellSome(ctx: Context): Promise<number> {
+  const instant = ctx.clock.now();
+  const now = new Date(instant.epochMilliseconds);
+  const limit = new Date(instant.subtract({ minutes: ctx.watch.letter }).epochMilliseconds);
+  const oldest = new Date(instant.subtract({ hours: 24 * longestDays }).epochMilliseconds);
+  return ctx.db.transaction(async (tx) => {
+    // Whoever holds a row is touching it or telling of it: either way it is not ours to tell.
+    const unseen = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          // Written out, so that the planner sees that the index of open orders holds them all.
+          sql`${orders.status} = 'new'`,
+          isNull(orders.seenAt),
+          isNull(orders.unseenLetterAt),
+          isNull(orders.erasedAt),
+          lte(orders.watchFrom, limit),
+          gt(orders.placedAt, oldest),
+        ),
+      )
+      .orderBy(asc(orders.watchFrom))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const ids = (await unseen).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.update(orders).set({ unseenLetterAt: now }).where(inArray(orders.id, ids));
+    await tx
+      .insert(orderEvents)
+      .values(ids.map((orderId) => ({ orderId, at: now, kind: 'unseen_letter' as const })));
+    const told = await listOrders({ db: tx }, inArray(orders.id, ids));
+    const context = { ...ctx, db: tx };
+    await enqueueLetters(
+      context,
+      told.map((order) => unseenLetter(context, order)),
+    );
+    return ids.length;
+  });
+}

@@ -1,0 +1,179 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { type Context, createMemory } from '#core/context.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import { shopEmail } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { owner } from '#tests/support/staff.ts';
+import { tellUnseenOrders } from './watch-orders.server.ts';
+
+const evening = '2026-11-18T18:00:00-05:00';
+
+/** Sends an order and forgets the letters that every order writes; answers its id. */
+async function orderAt(shop: Shop, moment = evening, part = {}): Promise<number> {
+  shop.clock.set(moment);
+  const line = await shop.line('Fromage', { quantity: 2 });
+  expect((await shop.order(requestFor([line], part))).status).toBe(201);
+  await shop.db.delete(outbox);
+  const [order] = await shop.db.select().from(orders).orderBy(asc(orders.id));
+  return order?.id ?? 0;
+}
+
+const letters = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
+const eventsOf = async (shop: Shop, id: number) =>
+  (
+    await shop.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.id))
+  ).map(({ kind, actorEmail }) => [kind, actorEmail]);
+
+/** The same shop after a restart: nothing is remembered but what is in the database. */
+function restarted(shop: Shop): Context {
+  return { ...shop.ctx, memory: createMemory() };
+}
+
+describe('an order that nobody touches', () => {
+  test('brings the shop one letter after six minutes, and not before', async ({ shop }) => {
+    const id = await orderAt(shop);
+    shop.clock.set('2026-11-18T18:05:59-05:00');
+    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    shop.clock.set('2026-11-18T18:06:00-05:00');
+    expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    const [letter, ...others] = await letters(shop);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      recipient: shopEmail,
+      replyTo: 'alix@exemple.test',
+      subject: 'Commande 1 non vue depuis 6 minutes',
+    });
+    for (const part of [letter?.text, letter?.html]) {
+      for (const said of ['514 555-0100', 'Fromage', 'Alix', 'pizzeria.test/admin/orders']) {
+        expect(part).toContain(said);
+      }
+    }
+    expect(await eventsOf(shop, id)).toEqual([
+      ['placed', null],
+      ['unseen_letter', null],
+    ]);
+  });
+
+  test('is as new and as unseen on the board as before', async ({ shop }) => {
+    const id = await orderAt(shop);
+    shop.clock.set('2026-11-18T18:06:00-05:00');
+    await tellUnseenOrders(shop.ctx);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    expect(order).toMatchObject({ status: 'new', version: 0, seenAt: null });
+    expect(order?.unseenLetterAt).toEqual(new Date('2026-11-18T23:06:00Z'));
+  });
+
+  test('is told of after a restart, and then not again', async ({ shop }) => {
+    await orderAt(shop);
+    shop.clock.set('2026-11-18T20:30:00-05:00');
+    expect(await tellUnseenOrders(restarted(shop))).toBe(1);
+    expect(await tellUnseenOrders(restarted(shop))).toBe(0);
+    expect((await letters(shop)).map(({ subject }) => subject)).toEqual([
+      'Commande 1 non vue depuis 2 heures',
+    ]);
+  });
+
+  test('and was sent while the shop was closed counts from the opening', async ({ shop }) => {
+    await orderAt(shop, '2026-11-15T22:00:00-05:00');
+    for (const [moment, told] of [
+      ['2026-11-16T18:00:00-05:00', 0],
+      ['2026-11-17T11:05:59-05:00', 0],
+      ['2026-11-17T11:06:00-05:00', 1],
+    ] as const) {
+      shop.clock.set(moment);
+      expect([moment, await tellUnseenOrders(shop.ctx)]).toEqual([moment, told]);
+    }
+    const [letter] = await letters(shop);
+    expect(letter?.subject).toBe('Commande 1 non vue depuis 6 minutes');
+  });
+
+  test.for([
+    ['forward', '2027-03-13T23:00:00-05:00', '2027-03-14T15:06:00-04:00'],
+    ['back', '2026-10-31T23:00:00-04:00', '2026-11-01T15:06:00-05:00'],
+  ] as const)(
+    'is told of on time on the day the clocks go %s',
+    async ([, sent, told], { shop }) => {
+      await orderAt(shop, sent);
+      shop.clock.set(Temporal.Instant.from(told).subtract({ seconds: 1 }).toString());
+      expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+      shop.clock.set(told);
+      expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+    },
+  );
+
+  test('is told of with forty others, each in a letter of its own', async ({ shop }) => {
+    for (let sent = 0; sent < 41; sent += 1) await orderAt(shop);
+    shop.clock.set('2026-11-18T18:10:00-05:00');
+    expect(await tellUnseenOrders(shop.ctx)).toBe(41);
+    const subjects = new Set((await letters(shop)).map(({ subject }) => subject));
+    expect(subjects.size).toBe(41);
+  });
+
+  test('is no emergency any more after two weeks', async ({ shop }) => {
+    await orderAt(shop);
+    shop.clock.set('2026-12-02T18:00:00-05:00');
+    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+  });
+});
+
+describe('an order that somebody touched', () => {
+  const touches = {
+    looked: (ctx: Context, id: number) => markSeen(ctx, id),
+    called: (ctx: Context, id: number) => recordCall(ctx, id, 'no_answer'),
+    confirmed: (ctx: Context, id: number) =>
+      moveOrder(ctx, id, { to: 'confirmed', version: 0, minutes: 30, note: null }),
+    refused: (ctx: Context, id: number) =>
+      moveOrder(ctx, id, { to: 'refused', version: 0, reason: 'closing', note: null }),
+  };
+
+  test.for(Object.entries(touches))('(%s) is never told of', async ([, touch], { shop }) => {
+    const id = await orderAt(shop);
+    shop.clock.set('2026-11-18T18:05:00-05:00');
+    await touch({ ...shop.ctx, actor: owner }, id);
+    await shop.db.delete(outbox);
+    shop.clock.set('2026-11-18T20:00:00-05:00');
+    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    expect(await letters(shop)).toEqual([]);
+  });
+});
+
+test('three instances that look at once write one letter for each order', async () => {
+  const { db } = await freshDatabase();
+  const shop = await openShop(db);
+  for (let sent = 0; sent < 25; sent += 1) await orderAt(shop);
+  shop.clock.set('2026-11-18T18:06:00-05:00');
+  const rounds = Array.from({ length: 3 }, () => tellUnseenOrders(restarted(shop)));
+  const told = await Promise.all(rounds);
+  const rest = await tellUnseenOrders(shop.ctx);
+  expect(told.reduce((sum, one) => sum + one, rest)).toBe(25);
+  const subjects = (await letters(shop)).map(({ subject }) => subject);
+  expect([subjects.length, new Set(subjects).size]).toEqual([25, 25]);
+});
+
+test('a letter that cannot be written leaves the order to be told of later', async ({ shop }) => {
+  await orderAt(shop);
+  shop.clock.set('2026-11-18T18:06:00-05:00');
+  const nowhere = { ...shop.ctx, shopEmail: 'nowhere' };
+  await expect(tellUnseenOrders(nowhere)).rejects.toThrow('recipient');
+  expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+});
+
+test('mail that is stuck changes nothing: the letter waits with the others', async ({ shop }) => {
+  await orderAt(shop);
+  const stuck = { recipient: shopEmail, subject: 'autre', html: '<p>x</p>', text: 'x' };
+  await enqueueLetters(shop.ctx, [stuck]);
+  await shop.db.update(outbox).set({ attempts: 7, lastError: 'ECONNREFUSED' });
+  shop.clock.set('2026-11-18T18:06:00-05:00');
+  expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+  expect(await letters(shop)).toHaveLength(2);
+});

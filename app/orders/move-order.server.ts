@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { statusLetters } from './letters/status-letters.server.tsx';
+import type { MoveInput, TimeInput } from './moves.schema.ts';
+import type { Order } from './order.ts';
+import { type EventKind, findMove, longestPromise, timedStatuses } from './order-status.ts';
+import { orderEvents, orders } from './orders.table.server.ts';
+import { readOrder } from './read-orders.server.ts';
+
+type Row = typeof orders.$inferSelect;
+type Change = Partial<typeof orders.$inferInsert>;
+type Step = {
+  readonly kind: EventKind;
+  readonly change: Change;
+  /** Takes a slip of the thumb back: the diner has had the letter for that status already. */
+  readonly isBack?: boolean | undefined;
+};
+
+/**
+ * Takes one step of `orderMoves`, writes who and when, and the diner's letter for a confirmation
+ * or a refusal, in one transaction. Of two people who press at once one moves it; the other gets
+ * `order_moved` with the order as it stands, unless both asked for the very same.
+ * Refuses with `order_unknown`, `move_not_allowed`, `malformed` when time or reason is missing.
+ */
+export async function moveOrder(ctx: Context, id: number, input: MoveInput): Promise<Order> {
+  staffActor(ctx.actor);
+  return step(ctx, id, (row, now) => {
+    if (row.version !== input.version) {
+      if (hasHappened(row, input, now)) return null;
+      throw new Problem('order_moved');
+    }
+    const move = findMove(row.status, input.to);
+    if (!move) throw new Problem('move_not_allowed');
+    const closes = input.to === 'done' || input.to === 'refused';
+    const isRefused = input.to === 'refused';
+    if (move.needs === 'reason' && !input.reason) throw new Problem('malformed');
+    const change: Change = {
+      status: input.to,
+      closedAt: closes ? now : null,
+      refusalReason: isRefused ? (input.reason ?? null) : null,
+      refusalNote: isRefused ? input.note : null,
+      ...(move.needs === 'time' ? { promisedAt: promiseOf(input, now) } : {}),
+    };
+    return { kind: eventOf(input.to), change, isBack: move.isBack };
+  });
+}
+
+/** Moves the promised time of an order that is under way; the diner's page shows it at once. */
+export async function movePromise(ctx: Context, id: number, input: TimeInput): Promise<Order> {
+  staffActor(ctx.actor);
+  return step(ctx, id, (row, now) => {
+    if (row.version !== input.version) throw new Problem('order_moved');
+    if (!timedStatuses.includes(row.status)) throw new Problem('move_not_allowed');
+    return { kind: 'time_moved', change: { promisedAt: promiseOf(input, now) } };
+  });
+}
+
+/** The first touch: it stops ringing on every board. Touching again changes nothing. */
+export async function markSeen(ctx: Context, id: number): Promise<Order> {
+  staffActor(ctx.actor);
+  return step(ctx, id, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
+}
+
+/** How the call to the diner ended; it counts as a touch. */
+export async function recordCall(
+  ctx: Context,
+  id: number,
+  result: 'reached' | 'no_answer',
+): Promise<Order> {
+  staffActor(ctx.actor);
+  return step(ctx, id, () => ({ kind: result, change: { callResult: result } }));
+}
+
+/** Locks the order, lets `decide` say what to change, and writes that with its event. */
+async function step(
+  ctx: Context,
+  id: number,
+  decide: (row: Row, now: Date) => Step | null,
+): Promise<Order> {
+  const now = new Date(ctx.clock.now().epochMilliseconds);
+  const refused = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row) throw new Problem('order_unknown');
+    try {
+      const decided = decide(row, now);
+      if (decided) await write({ ...ctx, db: tx }, row, decided, now);
+      return null;
+    } catch (error) {
+      // The loser of a race is shown the order as it stands.
+      if (error instanceof Problem && error.code === 'order_moved') return error.code;
+      throw error;
+    }
+  });
+  const order = await readOrder(ctx, id);
+  if (refused) throw new Problem(refused, { order });
+  return order;
+}
+
+async function write(ctx: Context & { db: Database }, row: Row, step: Step, now: Date) {
+  const { kind, change, isBack } = step;
+  const { userId, email } = staffActor(ctx.actor);
+  const [changed] = await ctx.db
+    .update(orders)
+    .set({ ...change, seenAt: row.seenAt ?? now, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
+    .returning();
+  if (!changed) throw new Problem('order_moved');
+  await ctx.db.insert(orderEvents).values({
+    orderId: row.id,
+    at: now,
+    kind,
+    actorId: userId,
+    actorEmail: email,
+    promisedAt: change.promisedAt ?? null,
+    reason: change.refusalReason ?? null,
+  });
+  if (!isBack) await enqueueLetters(ctx, await statusLetters(ctx, changed, kind));
+}
+
+/** Tells whether somebody else's step was the very same: with the same reason, for the same minute. */
+function hasHappened(row: Row, input: MoveInput, now: Date): boolean {
+  if (row.status !== input.to) return false;
+  if (input.to === 'refused') {
+    return row.refusalReason === input.reason && row.refusalNote === input.note;
+  }
+  const isTimed = input.minutes !== undefined || input.promisedAt !== undefined;
+  if (!isTimed || !row.promisedAt) return true;
+  return Math.abs(promiseOf(input, now).getTime() - row.promisedAt.getTime()) <= 60_000;
+}
+
+/** In so many minutes, or at a moment of the coming week; whole minutes. */
+function promiseOf({ minutes, promisedAt }: TimeInput, now: Date): Date {
+  const at = minutes === undefined ? promisedAt : now.getTime() + minutes * 60_000;
+  const latest = now.getTime() + 8 * longestPromise * 60_000;
+  if (at === undefined || at < now.getTime() - 60_000 || at > latest)
+    throw new Problem('malformed');
+  return new Date(Math.ceil(at / 60_000) * 60_000);
+}
+
+function eventOf(to: MoveInput['to']): EventKind {
+  if (to === 'new') throw new Problem('move_not_allowed');
+  return to;
+}

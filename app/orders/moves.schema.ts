@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
+import { clean } from './typed-text.ts';
+
+z.config({ jitless: true });
+
+/** The longest that a note on a refusal may be; the diner reads it. */
+export const noteLimit = 300;
+
+const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
+const minutes = z.int().check(z.gte(1), z.lte(longestPromise));
+const note = z.pipe(
+  z.nullish(z.string().check(z.overwrite(clean), z.maxLength(noteLimit))),
+  z.transform((typed) => typed?.trim() || null),
+);
+
+/** A step of an order: where to, and what that step needs. */
+export const MoveInput = z.object({
+  to: z.enum(orderStatuses),
+  version,
+  /** In how many minutes it is promised; a moment instead for an order that is for later. */
+  minutes: z.optional(minutes),
+  promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+  reason: z.optional(z.enum(refusalReasons)),
+  note,
+});
+export type MoveInput = z.infer<typeof MoveInput>;
+
+export const TimeInput = z.object({
+  version,
+  minutes: z.optional(minutes),
+  promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+});
+export type TimeInput = z.infer<typeof TimeInput>;
+
+export const CallInput = z.object({ result: z.enum(callResults) });
+export type CallInput = z.infer<typeof CallInput>;

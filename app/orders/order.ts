@@ -1,0 +1,40 @@
+import type { Language } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+import type { OrderLine } from './order-line.ts';
+import type { CallResult, OrderStatus, RefusalReason } from './order-status.ts';
+import type { OrderType, PaymentMethod } from './orders.ts';
+
+/** An order as it stands; every moment in epoch milliseconds. */
+export type Order = {
+  readonly id: number;
+  /** The day for which it is cooked, `YYYY-MM-DD`; numbers count within it. */
+  readonly day: string;
+  readonly number: number;
+  readonly status: OrderStatus;
+  /** Sent back with every step; another one means that somebody was faster. */
+  readonly version: number;
+  readonly placedAt: number;
+  /** For when the diner asked for it; null is as soon as possible. */
+  readonly dueAt: number | null;
+  /** For when the shop promised it. */
+  readonly promisedAt: number | null;
+  readonly seenAt: number | null;
+  readonly watchFrom: number;
+  readonly closedAt: number | null;
+  readonly callResult: CallResult | null;
+  readonly refusalReason: RefusalReason | null;
+  readonly refusalNote: string | null;
+  readonly orderType: OrderType;
+  readonly paymentMethod: PaymentMethod;
+  readonly language: Language;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly phoneExtension: string | null;
+  readonly address: string | null;
+  readonly apartment: string | null;
+  readonly subtotal: Cents;
+  readonly taxes: Cents;
+  readonly total: Cents;
+  readonly lines: readonly OrderLine[];
+};

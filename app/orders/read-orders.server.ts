@@ -1,0 +1,76 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
+import { orderLines, orders } from './orders.table.server.ts';
+
+/** One order as it stands; `order_unknown` when there is none. */
+export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
+  const [order] = await listOrders(ctx, eq(orders.id, id));
+  if (!order) throw new Problem('order_unknown');
+  return order;
+}
+
+/** The orders that a condition picks, with their lines, in the order in which they were sent. */
+export async function listOrders(
+  ctx: Pick<Context, 'db'>,
+  condition: SQL | undefined,
+): Promise<readonly Order[]> {
+  const rows = await ctx.db.select().from(orders).where(condition).orderBy(asc(orders.id));
+  const lines = new Map(rows.map(({ id }): [number, OrderLine[]] => [id, []]));
+  if (rows.length === 0) return [];
+  const sold = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...lines.keys()]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  for (const line of sold) lines.get(line.orderId)?.push(toLine(line));
+  return rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
+}
+
+function toLine(row: typeof orderLines.$inferSelect): OrderLine {
+  const { itemId, categoryKey, nameFr, nameEn, size, sizeFr, sizeEn, price, quantity } = row;
+  const hasSize = sizeFr !== null && sizeEn !== null;
+  return {
+    itemId,
+    categoryKey,
+    name: { fr: nameFr, en: nameEn },
+    size,
+    sizeLabel: hasSize ? { fr: sizeFr, en: sizeEn } : null,
+    price,
+    quantity,
+  };
+}
+
+function toOrder(row: typeof orders.$inferSelect, lines: readonly OrderLine[]): Order {
+  return {
+    id: row.id,
+    day: row.day,
+    number: row.number,
+    status: row.status,
+    version: row.version,
+    placedAt: row.placedAt.getTime(),
+    dueAt: row.dueAt?.getTime() ?? null,
+    promisedAt: row.promisedAt?.getTime() ?? null,
+    seenAt: row.seenAt?.getTime() ?? null,
+    watchFrom: row.watchFrom.getTime(),
+    closedAt: row.closedAt?.getTime() ?? null,
+    callResult: row.callResult,
+    refusalReason: row.refusalReason,
+    refusalNote: row.refusalNote,
+    orderType: row.orderType,
+    paymentMethod: row.paymentMethod,
+    language: row.language,
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    phoneExtension: row.phoneExtension,
+    address: row.address,
+    apartment: row.apartment,
+    subtotal: row.subtotal,
+    taxes: row.taxes,
+    total: row.totalPrice,
+    lines,
+  };
+}

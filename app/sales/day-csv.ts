@@ -1,0 +1,81 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { toDecimal } from '#core/money.ts';
+import type { Order } from '#orders/order.ts';
+import { lineText } from '#orders/order-line.text.ts';
+import { statusNames } from '#orders/order-status.text.ts';
+import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
+import { columnNames, cutText } from './day.text.ts';
+import { dayAt } from './day.ts';
+
+/** What Excel splits columns at where that language is spoken. */
+const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
+
+const lineEnd = '\r\n';
+
+/** Excel takes a file without this mark for one in the machine's own old alphabet. */
+const byteOrderMark = '\uFEFF';
+
+type Column = keyof typeof columnNames;
+type Write = (order: Order, t: (words: Bilingual) => string) => string;
+
+const columns: Readonly<Record<Column, Write>> = {
+  number: ({ number }) => String(number),
+  day: ({ day }) => day,
+  placed: ({ placedAt }) => wallTime(placedAt),
+  due: ({ dueAt }) => (dueAt === null ? '' : wallTime(dueAt)),
+  promised: ({ promisedAt }) => (promisedAt === null ? '' : wallTime(promisedAt)),
+  status: ({ status, orderType }, t) => t(statusNames[status][orderType]),
+  type: ({ orderType }, t) => t(orderTypeNames[orderType]),
+  payment: ({ paymentMethod }, t) => t(shortPaymentNames[paymentMethod]),
+  name: ({ fullName }) => fullName,
+  phone: ({ phone }) => phone,
+  extension: ({ phoneExtension }) => phoneExtension ?? '',
+  email: ({ email }) => email,
+  address: ({ address }) => address ?? '',
+  apartment: ({ apartment }) => apartment ?? '',
+  subtotal: ({ subtotal }) => toDecimal(subtotal),
+  taxes: ({ taxes }) => toDecimal(taxes),
+  total: ({ total }) => toDecimal(total),
+  lines: ({ lines }, t) => lines.map((line) => lineText(line, t)).join(' | '),
+};
+
+/** A day's orders as a table for a spreadsheet, one row each; money is a plain `12.34`. */
+export function dayCsv(
+  orders: readonly Order[],
+  language: Language,
+  { isCut = false } = {},
+): string {
+  const t = (words: Bilingual) => words[language];
+  const header = Object.values(columnNames).map(t);
+  const rows = orders.map((order) => Object.values(columns).map((write) => write(order, t)));
+  const last = isCut ? [[t(cutText(orders.length))]] : [];
+  return byteOrderMark + csvText([header, ...rows, ...last], separators[language]);
+}
+
+/** Rows of cells as CSV: every cell quoted, on one line, and none that a spreadsheet would run. */
+export function csvText(rows: readonly (readonly string[])[], separator: string): string {
+  return rows.map((cells) => cells.map(csvCell).join(separator) + lineEnd).join('');
+}
+
+function csvCell(text: string): string {
+  return `"${harmless(text).replaceAll('"', '""')}"`;
+}
+
+/**
+ * A cell that begins like a formula is run by the spreadsheet, quoted or not; so is what follows a
+ * separator of another country's, at which the program may split. An apostrophe makes it text.
+ */
+function harmless(text: string): string {
+  const led = /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return led
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/(^|[,;|"])([\s\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1$2'");
+}
+
+/** `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */
+function wallTime(epochMs: number): string {
+  const { minutes } = readWallClock(epochMs);
+  const padded = (part: number) => String(part).padStart(2, '0');
+  return `${dayAt(epochMs)} ${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderStatuses } from '#orders/order-status.ts';
+import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import { dayTotals, type Sums } from './day-totals.ts';
+
+const sold = fc
+  .record({
+    status: fc.constantFrom(...orderStatuses),
+    paymentMethod: fc.constantFrom(...paymentMethods),
+    orderType: fc.constantFrom(...orderTypes),
+    subtotal: fc.nat(500_000),
+    taxes: fc.nat(75_000),
+  })
+  .map((part) => boardOrder({ ...part, total: part.subtotal + part.taxes }));
+
+function add(all: readonly Sums[]): Sums {
+  return all.reduce((a, b) => ({
+    count: a.count + b.count,
+    subtotal: a.subtotal + b.subtotal,
+    taxes: a.taxes + b.taxes,
+    total: a.total + b.total,
+  }));
+}
+
+test('an owner who adds the parts up by hand finds the total of the day', () => {
+  fc.assert(
+    fc.property(fc.array(sold, { maxLength: 60 }), (orders) => {
+      const { taken, refused, byPayment, byType } = dayTotals(orders);
+      expect(add(Object.values(byPayment))).toEqual(taken);
+      expect(add(Object.values(byType))).toEqual(taken);
+      expect(taken.count + refused.count).toBe(orders.length);
+      expect(taken.subtotal + taken.taxes).toBe(taken.total);
+    }),
+  );
+});
+
+test('an owner reads what was refused apart from what was sold', () => {
+  const totals = dayTotals([
+    boardOrder(),
+    boardOrder({ status: 'refused', subtotal: 100, taxes: 15, total: 115 }),
+    boardOrder({ orderType: 'takeout', paymentMethod: 'interac' }),
+  ]);
+  expect(totals.refused).toEqual({ count: 1, subtotal: 100, taxes: 15, total: 115 });
+  expect(totals.taken).toEqual({ count: 2, subtotal: 7180, taxes: 1076, total: 8256 });
+  expect(totals.byPayment).toMatchObject({ cash: { count: 1 }, card: { count: 0, total: 0 } });
+  expect(totals.byType).toMatchObject({ delivery: { count: 1 }, takeout: { total: 4128 } });
+});
+
+test('a day without orders comes to nothing', () => {
+  expect(dayTotals([]).taken).toEqual({ count: 0, subtotal: 0, taxes: 0, total: 0 });
+});

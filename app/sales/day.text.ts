@@ -1,0 +1,42 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatTime } from '#restaurant/hours.text.ts';
+
+/** The columns of the export, in their order. */
+export const columnNames = {
+  number: { fr: 'Numéro', en: 'Number' },
+  day: { fr: 'Jour', en: 'Day' },
+  placed: { fr: 'Reçue', en: 'Placed' },
+  due: { fr: 'Demandée pour', en: 'Asked for' },
+  promised: { fr: 'Promise pour', en: 'Promised for' },
+  status: { fr: 'État', en: 'Status' },
+  type: { fr: 'Type', en: 'Type' },
+  payment: { fr: 'Paiement', en: 'Payment' },
+  name: { fr: 'Nom', en: 'Name' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  extension: { fr: 'Poste', en: 'Extension' },
+  email: { fr: 'Courriel', en: 'Email' },
+  address: { fr: 'Adresse', en: 'Address' },
+  apartment: { fr: 'Appartement', en: 'Apartment' },
+  subtotal: { fr: 'Sous-total', en: 'Subtotal' },
+  taxes: { fr: 'Taxes', en: 'Taxes' },
+  total: { fr: 'Total', en: 'Total' },
+  lines: { fr: 'Articles', en: 'Items' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The file that the browser saves. */
+export function exportName(day: string): Bilingual {
+  return { fr: `commandes-${day}.csv`, en: `orders-${day}.csv` };
+}
+
+export function cutText(shown: number): Bilingual {
+  return {
+    fr: `Seulement les ${shown} premières commandes de la journée.`,
+    en: `Only the first ${shown} orders of the day.`,
+  };
+}
+
+/** An hour of the clock, as the chart's table says it: `17 h`, `5 p.m.` */
+export function hourName(hour: number, language: Language): string {
+  // Any winter day will do: only the hands are asked for.
+  return formatTime(Date.parse('2026-01-05T05:00:00Z') + (hour % 24) * 3_600_000, language);
+}

@@ -1,0 +1,48 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
+import { type DayReading, dayLimit, isDay } from './day.ts';
+import type { OrderEvent } from './order-history.ts';
+
+/** The orders cooked on a day, by number; `malformed` when there is no such day. */
+export async function readDay(ctx: Context, day: string, limit = dayLimit): Promise<DayReading> {
+  staffActor(ctx.actor);
+  if (!isDay(day)) throw new Problem('malformed');
+  // One more than is shown tells that there are more; the index on day and number gives them.
+  const first = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.day, day))
+    .orderBy(asc(orders.number))
+    .limit(limit + 1);
+  const found = await listOrders(ctx, inArray(orders.id, first));
+  const byNumber = found.toSorted((a, b) => a.number - b.number);
+  return { day, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
+}
+
+/** Every step of an order, oldest first; `order_unknown` when there is no such order. */
+export async function readHistory(ctx: Context, id: number): Promise<readonly OrderEvent[]> {
+  staffActor(ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  if (rows.length === 0 && !(await isOrder(ctx, id))) throw new Problem('order_unknown');
+  return rows.map(({ id, at, kind, actorEmail, promisedAt, reason }) => ({
+    id,
+    at: at.getTime(),
+    kind,
+    actorEmail,
+    promisedAt: promisedAt?.getTime() ?? null,
+    reason,
+  }));
+}
+
+async function isOrder(ctx: Context, id: number): Promise<boolean> {
+  const rows = await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
+  return rows.length > 0;
+}

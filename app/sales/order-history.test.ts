@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { eventKinds } from '#orders/order-status.ts';
+import { eventText } from './order-history.text.ts';
+import type { OrderEvent } from './order-history.ts';
+
+const step = (part: Partial<OrderEvent>): OrderEvent => ({
+  id: 1,
+  at: 0,
+  kind: 'placed',
+  actorEmail: null,
+  promisedAt: null,
+  reason: null,
+  ...part,
+});
+
+test('staff read in words what every step was', () => {
+  const words = eventKinds.map((kind) => eventText(step({ kind }), 'delivery'));
+  expect(words.every(({ fr, en }) => fr !== '' && en !== '')).toBe(true);
+  expect(new Set(words.map(({ fr }) => fr)).size).toBe(eventKinds.length);
+});
+
+test('staff read for when an order was promised, and why it was refused', () => {
+  const promisedAt = Date.parse('2026-11-20T17:45:00-05:00');
+  expect(eventText(step({ kind: 'confirmed', promisedAt }), 'delivery').fr).toBe(
+    'Confirmée pour 17\u00a0h\u00a045',
+  );
+  expect(eventText(step({ kind: 'time_moved', promisedAt }), 'delivery').en).toBe(
+    'Time moved to 5:45\u00a0p.m.',
+  );
+  expect(eventText(step({ kind: 'refused', reason: 'too_far' }), 'delivery').fr).toBe(
+    'Refusée\u00a0: Adresse trop loin',
+  );
+  expect(eventText(step({ kind: 'done' }), 'takeout').fr).toBe('Remise');
+});

@@ -1,0 +1,12 @@
+import type { EventKind, RefusalReason } from '#orders/order-status.ts';
+
+/** One step in the history of an order: what, when and who. */
+export type OrderEvent = {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: EventKind;
+  /** Null is the diner or the site itself. */
+  readonly actorEmail: string | null;
+  readonly promisedAt: number | null;
+  readonly reason: RefusalReason | null;
+};

@@ -1,0 +1,48 @@
+import { plainText } from '#menu/item-search.ts';
+import type { Order } from '#orders/order.ts';
+
+type Sought = Pick<Order, 'number' | 'fullName' | 'phone'>;
+
+/** From so many digits on they may be a part of a phone; fewer are an order's number. */
+const phonePart = 3;
+
+/**
+ * The orders that a person means: by number, by any part of the phone however it is written, or by
+ * the words of the name in any order, accents and capitals apart. No text means all of them.
+ */
+export function findOrders<Order extends Sought>(
+  orders: readonly Order[],
+  text: string,
+): readonly Order[] {
+  const plain = plainText(text);
+  if (plain === '') return orders;
+  const digits = digitsOf(plain);
+  if (digits !== '' && !/\p{L}/u.test(withoutNumberSign(plain))) {
+    return orders.filter((order) => hasDigits(order, digits));
+  }
+  const words = plain.split(' ');
+  return orders.filter((order) => {
+    const name = plainText(order.fullName);
+    return words.every(
+      (word) => name.includes(word) || (/\d/.test(word) && hasDigits(order, digitsOf(word))),
+    );
+  });
+}
+
+function hasDigits({ number, phone }: Sought, digits: string): boolean {
+  if (String(number) === digits.replace(/^0+(?=\d)/, '')) return true;
+  return digits.length >= phonePart && digitsOf(phone).includes(withoutCountry(digits));
+}
+
+/** "no 12", "n° 12", "#12" are said of a number, not of a name. */
+function withoutNumberSign(plain: string): string {
+  return plain.replace(/^(?:no|n°|nº|num|#)\.?\s*(?=\d)/, '');
+}
+
+function withoutCountry(digits: string): string {
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

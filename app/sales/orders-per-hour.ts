@@ -1,0 +1,48 @@
+import type { Order } from '#orders/order.ts';
+import { noonOf, readWallClock } from '#restaurant/wall-clock.ts';
+import { minutesOf, type Week, week } from '#restaurant/week.ts';
+import { dayNumberOf } from './day.ts';
+
+/** One hour of a day; 25 is one in the morning of the next day, when the shop closes late. */
+export type HourCount = { readonly hour: number; readonly taken: number; readonly refused: number };
+
+type Timed = Pick<Order, 'status' | 'placedAt' | 'dueAt'>;
+
+/**
+ * How many orders each hour of the shop's clock had, without a gap, over the opening hours of that
+ * weekday and over whatever came outside of them. An order counts in the hour for which the diner
+ * asked for it, else in which it was sent; the hour that the clocks repeat is one hour.
+ */
+export function ordersPerHour(
+  orders: readonly Timed[],
+  day: string,
+  hours: Week = week,
+): readonly HourCount[] {
+  const counted = orders.map(({ status, placedAt, dueAt }) => ({
+    hour: hourOf(dueAt ?? placedAt, day),
+    isRefused: status === 'refused',
+  }));
+  const all = [...openHours(day, hours), ...counted.map(({ hour }) => hour)];
+  if (all.length === 0) return [];
+  const first = Math.min(...all);
+  return Array.from({ length: Math.max(...all) - first + 1 }, (_, at) => {
+    const within = counted.filter(({ hour }) => hour === first + at);
+    const refused = within.filter(({ isRefused }) => isRefused).length;
+    return { hour: first + at, taken: within.length - refused, refused };
+  });
+}
+
+/** What was sent on another day and asked for at once stands at the edge of this one. */
+function hourOf(epochMs: number, day: string): number {
+  const { dayNumber, minutes } = readWallClock(epochMs);
+  const hour = (dayNumber - dayNumberOf(day)) * 24 + Math.floor(minutes / 60);
+  return Math.max(0, Math.min(47, hour));
+}
+
+function openHours(day: string, hours: Week): readonly number[] {
+  const spans = hours[readWallClock(noonOf(day)).weekday];
+  return spans.flatMap(({ opens, closes }) => [
+    Math.floor(minutesOf(opens) / 60),
+    Math.ceil(minutesOf(closes) / 60) - 1,
+  ]);
+}

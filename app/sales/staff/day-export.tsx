@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { exportName } from '../day.text.ts';
+import { readDayExport } from '../days.client.ts';
+import { dayFailures, dayText } from './day-page.text.ts';
+
+/** Saves the day as a file. Read as whoever is signed in: a plain link could bring no token. */
+export function DayExport({ day, className }: { day: string; className: string }) {
+  const { language, t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await readDayExport(day, language), t(exportName(day)));
+    } catch (error) {
+      notifyFailure(error, dayFailures.export);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" disabled={isBusy} className={className} onClick={save}>
+      {t(isBusy ? dayText.exporting : dayText.export)}
+    </button>
+  );
+}
+
+function saveFile(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,133 @@
+import { formatMoney } from '#core/money.ts';
+import { workMoment } from '#kitchen/board/board.ts';
+import type { Order } from '#orders/order.ts';
+import { statusNames } from '#orders/order-status.text.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
+import { orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { formatTime } from '#restaurant/hours.text.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { columnNames } from '../day.text.ts';
+import { dayText } from './day-page.text.ts';
+
+type DayListProps = { orders: readonly Order[]; path: string };
+
+/** Cards on a phone, a table where there is room: one of the two is hidden from everybody. */
+export function DayList({ orders, path }: DayListProps) {
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-2 md:hidden">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} path={path} />
+        ))}
+      </ul>
+      <OrderTable orders={orders} path={path} />
+    </>
+  );
+}
+
+function OrderRow({ order, path }: { order: Order; path: string }) {
+  const { language, t } = useLanguage();
+  return (
+    <li className="relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-2xl border border-rim bg-white px-4 py-3">
+      <span className="row-span-2 min-w-10 font-display text-2xl">{order.number}</span>
+      <AppLink
+        to={`${path}?order=${order.id}`}
+        keepsScroll
+        aria-current={false}
+        aria-label={`${t(orderNumber(order.number))}, ${order.fullName || t(dayText.erased)}`}
+        className="min-w-0 break-words font-bold leading-tight after:absolute after:inset-0 after:rounded-2xl"
+      >
+        {order.fullName || t(dayText.erased)}
+      </AppLink>
+      <span className="tabular text-right font-bold">{formatMoney(order.total, language)}</span>
+      <span className="tabular min-w-0 text-sm text-soft leading-snug">
+        {formatTime(workMoment(order), language)} · {t(orderTypeNames[order.orderType])}
+        <br />
+        {order.phone}
+      </span>
+      <StatusMark order={order} />
+    </li>
+  );
+}
+
+const cell = 'px-2 py-2 xl:px-3';
+
+function OrderTable({ orders, path }: DayListProps) {
+  const { language, t } = useLanguage();
+  const { number, name, type, payment, status, total } = columnNames;
+  const titles = [number, dayText.time, name, type, payment, status];
+  return (
+    <div className="hidden overflow-x-auto rounded-2xl border border-rim bg-white md:block">
+      <table className="tabular w-full text-left">
+        <caption className="sr-only">{t(dayText.list)}</caption>
+        <thead className="border-rim border-b text-sm text-soft">
+          <tr>
+            {titles.map((title) => (
+              <th key={title.en} scope="col" className={`${cell} font-bold`}>
+                {t(title)}
+              </th>
+            ))}
+            <th scope="col" className={`${cell} text-right font-bold`}>
+              {t(total)}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rim">
+          {orders.map((order) => (
+            <tr key={order.id} className="hover:bg-crust">
+              <td className={`${cell} font-display text-xl`}>{order.number}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {formatTime(workMoment(order), language)}
+              </td>
+              <td className="relative min-w-32 break-words px-2 xl:px-3">
+                <AppLink
+                  to={`${path}?order=${order.id}`}
+                  keepsScroll
+                  aria-current={false}
+                  aria-label={`${t(orderNumber(order.number))}, ${order.fullName || t(dayText.erased)}`}
+                  className="inline-block pt-2 font-bold leading-tight underline underline-offset-4 after:absolute after:inset-0 hover:no-underline"
+                >
+                  {order.fullName || t(dayText.erased)}
+                </AppLink>
+                <span className="block whitespace-nowrap pb-2 text-sm text-soft">
+                  {order.phone}
+                </span>
+              </td>
+              <td className={`${cell} whitespace-nowrap`}>{t(orderTypeNames[order.orderType])}</td>
+              <td className={cell}>{t(shortPaymentNames[order.paymentMethod])}</td>
+              <td className={cell}>
+                <StatusMark order={order} />
+              </td>
+              <td className={`${cell} whitespace-nowrap text-right font-bold`}>
+                {formatMoney(order.total, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const marks: Readonly<Record<OrderStatus, string>> = {
+  new: 'bg-tomato text-white',
+  confirmed: 'bg-cheese',
+  baking: 'bg-ember',
+  ready: 'bg-basil text-white',
+  done: 'bg-crust',
+  refused: 'border border-ink bg-white line-through',
+};
+
+/** What has become of an order, in words and in colour. */
+export function StatusMark({ order: { status, orderType } }: { order: Order }) {
+  const { t } = useLanguage();
+  return (
+    <span
+      className={`justify-self-end whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm ${marks[status]}`}
+    >
+      {t(statusNames[status][orderType])}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { formatMoney } from '#core/money.ts';
+import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
+import type { Order } from '#orders/order.ts';
+import { lineText } from '#orders/order-line.text.ts';
+import { refusalTexts } from '#orders/order-status.text.ts';
+import { orderNumber, orderTypeNames, shortPaymentNames, totalsText } from '#orders/orders.text.ts';
+import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
+import { mapLink, phoneLink } from '#restaurant/restaurant.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { columnNames } from '../day.text.ts';
+import { DayHistory } from './day-history.tsx';
+import { StatusMark } from './day-list.tsx';
+import { dayText, detailText } from './day-page.text.ts';
+
+type DayOrderSheetProps = { order: Order | null; onClose: () => void };
+
+/** One order whole: who, what, for how much, and everything that happened to it. */
+export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
+  const { language, t } = useLanguage();
+  const title = t(order ? orderNumber(order.number) : columnNames.number);
+  if (!order) {
+    return (
+      <Sheet isOpen onClose={onClose} title={title} place="middle">
+        {t(detailText.unknown)}
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={title}
+      place="middle"
+      footer={
+        <Button className="w-full" onClick={() => printTicket(order, language)}>
+          <Icon name="print" /> {t(detailText.print)}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
+          {t(shortPaymentNames[order.paymentMethod])}
+        </p>
+        <Times order={order} />
+        <Diner order={order} />
+        <Lines order={order} />
+        {order.refusalReason && (
+          <p className="rounded-xl bg-crust px-4 py-3">
+            <b>{t(detailText.reason)}</b> · {t(refusalTexts[order.refusalReason].staff)}
+            {order.refusalNote && <span className="block break-words">{order.refusalNote}</span>}
+          </p>
+        )}
+        <DayHistory order={order} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Times({ order: { placedAt, dueAt, promisedAt } }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const times = [
+    { name: detailText.placed, at: placedAt },
+    { name: detailText.asked, at: dueAt },
+    { name: detailText.promised, at: promisedAt },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {times.map(({ name, at }) =>
+        at === null ? null : (
+          <div key={name.en}>
+            <dt className="text-sm text-soft">{t(name)}</dt>
+            <dd className="tabular font-bold">{momentText(at, placedAt, language)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** The day as well when it is another one than that on which the order was sent. */
+function momentText(at: number, placedAt: number, language: 'fr' | 'en'): string {
+  const isLater = at - placedAt > 12 * 3_600_000;
+  return isLater ? formatMoment(at, placedAt - 8 * 86_400_000, language) : formatTime(at, language);
+}
+
+const link = 'flex min-h-11 items-center gap-2 font-bold underline underline-offset-4';
+
+function Diner({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const { fullName, phone, phoneExtension, email, address, apartment } = order;
+  // After a while only the sums are kept (the privacy page says so).
+  if (fullName === '') return <p className="text-soft">{t(dayText.erased)}</p>;
+  const where = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
+  return (
+    <div className="min-w-0 break-words">
+      <p className="font-bold text-lg">
+        {fullName}{' '}
+        <span className="font-normal text-base text-soft">· {t(spoken[order.language])}</span>
+      </p>
+      <a href={phoneLink(phone)} className={`${link} tabular`}>
+        <Icon name="phone" /> {phone}
+        {phoneExtension && `, ${t(ticketText.extension)} ${phoneExtension}`}
+      </a>
+      {address && where && (
+        <a href={mapLink(address)} target="_blank" rel="noreferrer" className={link}>
+          <Icon name="place" />
+          <span className="min-w-0">{where}</span>
+          <span className="sr-only">{t(detailText.map)}</span>
+        </a>
+      )}
+      <p className="min-w-0 break-words text-soft">{email}</p>
+    </div>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const totals = [
+    { name: totalsText.subtotal, amount: order.subtotal },
+    { name: totalsText.taxes, amount: order.taxes },
+    { name: totalsText.total, amount: order.total },
+  ];
+  return (
+    <div className="tabular rounded-2xl border border-rim bg-white px-4 py-2">
+      <ul className="divide-y divide-rim">
+        {order.lines.map((line, at) => (
+          <li key={`${at}-${line.itemId}`} className="flex justify-between gap-4 py-2 leading-snug">
+            <span className="min-w-0 break-words">{lineText(line, t)}</span>
+            <span className="whitespace-nowrap">
+              {formatMoney(line.price * line.quantity, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="border-rim border-t-2 pt-2">
+        {totals.map(({ name, amount }) => (
+          <div key={name.en} className="flex justify-between gap-4 last:font-bold last:text-lg">
+            <dt>{t(name)}</dt>
+            <dd>{formatMoney(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

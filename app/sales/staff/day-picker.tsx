@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { dayName } from '#restaurant/hours.text.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { isDay, shiftDay } from '../day.ts';
+import { DayExport } from './day-export.tsx';
+import { dayText } from './day-page.text.ts';
+
+const path = '/admin/orders/day';
+const round =
+  'grid size-12 shrink-0 place-items-center rounded-full border-2 border-rim bg-white hover:border-tomato';
+const quiet =
+  'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato';
+
+/** Which day is shown, and the ways to another one. */
+export function DayPicker({ day, today }: { day: string; today: string }) {
+  const { language, t } = useLanguage();
+  const name = dayName(day, Date.parse(today), language);
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <AppLink
+          to="/admin/orders"
+          aria-current={false}
+          className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+        >
+          ← {t(dayText.board)}
+        </AppLink>
+        <h1 className="font-display text-3xl leading-tight sm:text-4xl">
+          <span className="sr-only">{t(dayText.heading)} </span>
+          <span className="first-letter:uppercase inline-block">{name}</span>
+        </h1>
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Arrow to={shiftDay(day, -1)} label={t(dayText.previous)}>
+          <path d="M15 5l-7 7 7 7" />
+        </Arrow>
+        <DateInput day={day} label={t(dayText.date)} />
+        <Arrow to={shiftDay(day, 1)} label={t(dayText.next)}>
+          <path d="M9 5l7 7-7 7" />
+        </Arrow>
+        {day !== today && (
+          <AppLink to={path} aria-current={false} className={quiet}>
+            {t(dayText.today)}
+          </AppLink>
+        )}
+        <DayExport day={day} className={quiet} />
+      </div>
+    </div>
+  );
+}
+
+function Arrow({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <AppLink
+      to={`${path}/${to}`}
+      keepsScroll
+      aria-label={label}
+      aria-current={false}
+      className={round}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-6 fill-none stroke-2 stroke-current"
+      >
+        {children}
+      </svg>
+    </AppLink>
+  );
+}
+
+/** Left to itself while a date is typed: half a date is none, and must not be taken back. */
+function DateInput({ day, label }: { day: string; label: string }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current.value !== day) input.current.value = day;
+  }, [day]);
+  return (
+    <input
+      ref={input}
+      type="date"
+      aria-label={label}
+      defaultValue={day}
+      onChange={({ target }) => isDay(target.value) && navigate(`${path}/${target.value}`)}
+      className="tabular min-h-12 rounded-xl border-2 border-rim bg-white px-3"
+    />
+  );
+}

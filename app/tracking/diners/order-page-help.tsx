@@ -1,0 +1,81 @@
+import { againAddress, leaveWish } from '#checkout/kept-reorder.ts';
+import { addressLine } from '#restaurant/restaurant.text.ts';
+import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { orderPageText } from '../order-page.text.ts';
+import type { OrderPage } from '../order-page.ts';
+
+/** Where the food is handed over; a delivery's address is the diner's own and stays unsaid. */
+export function OrderPagePlace({ order }: { order: OrderPage }) {
+  const { t } = useLanguage();
+  if (order.orderType === 'delivery') {
+    return (
+      <p className="flex gap-3 rounded-3xl bg-crust p-6">
+        <Icon name="place" className="mt-0.5 size-6 text-tomato" />
+        {t(orderPageText.brought)}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
+      <h2 id="order-place" className="flex items-center gap-3 font-bold">
+        <Icon name="place" className="size-6 text-tomato" />
+        {t(orderPageText.pickUp)}
+      </h2>
+      <address className="mt-2 text-lg not-italic">{t(addressLine())}</address>
+      <a
+        href={mapLink(addressLine().fr)}
+        rel="noreferrer"
+        target="_blank"
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        {t(orderPageText.map)}
+      </a>
+    </section>
+  );
+}
+
+/** The telephones, for whatever a page cannot settle. */
+export function OrderPageCall() {
+  const { t } = useLanguage();
+  return (
+    <section aria-labelledby="order-call" className="rounded-3xl bg-crust p-6">
+      <h2 id="order-call" className="flex items-center gap-3 font-bold">
+        <Icon name="phone" className="size-6 text-tomato" />
+        {t(orderPageText.question)}
+      </h2>
+      <p className="mt-1">{t(orderPageText.questionHint)}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {restaurant.phones.map((phone) => (
+          <a
+            key={phone}
+            href={phoneLink(phone)}
+            className="tabular inline-flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** The same order once more: its lines go ahead to the home page, which prices them anew. */
+export function OrderPageAgain({ order }: { order: OrderPage }) {
+  const { language, t } = useLanguage();
+  return (
+    <p className="text-center noscript:hidden">
+      <a
+        href={againAddress(language)}
+        rel="noreferrer"
+        onClick={() => leaveWish(order.lines)}
+        className={buttonLook('primary', 'w-full py-3! text-lg sm:w-auto')}
+      >
+        {t(orderPageText.again)}
+      </a>
+      <span className="mt-2 block text-sm text-soft">{t(orderPageText.againHint)}</span>
+    </p>
+  );
+}

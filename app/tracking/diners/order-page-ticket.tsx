@@ -1,0 +1,65 @@
+import { lineName } from '#cart/cart.text.ts';
+import { formatMoney } from '#core/money.ts';
+import { notABill, paymentMethodNames, totalsText } from '#orders/orders.text.ts';
+import { formatMoment } from '#restaurant/hours.text.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { orderPageText } from '../order-page.text.ts';
+import type { OrderPage } from '../order-page.ts';
+
+/** What was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
+export function OrderPageTicket({ order }: { order: OrderPage }) {
+  const { language, t } = useLanguage();
+  const { totals, dueAt } = order;
+  const rows = [
+    { label: totalsText.subtotal, amount: totals.subtotal },
+    { label: totalsText.taxes, amount: totals.taxes },
+    { label: totalsText.total, amount: totals.total },
+  ];
+  const due = dueAt === null ? t(orderPageText.soon) : formatMoment(dueAt, order.now, language);
+  return (
+    <section
+      aria-labelledby="order-ticket"
+      className="ticket bg-white px-6 pt-9 pb-10 drop-shadow-md sm:px-8"
+    >
+      <h2 id="order-ticket" className="font-display text-2xl text-tomato">
+        {t(orderPageText.ordered)}
+      </h2>
+      <ul className="mt-4 divide-y divide-rim/70">
+        {order.lines.map((line, position) => (
+          <li key={position} className="flex gap-3 py-2.5 leading-snug">
+            <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
+            <span className="min-w-0 grow break-words font-bold">{t(lineName(line))}</span>
+            <span className="tabular shrink-0 whitespace-nowrap">
+              {formatMoney(line.price * line.quantity, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
+        {rows.map(({ label, amount }) => (
+          <div
+            key={label.fr}
+            className="flex justify-between gap-4 last:mt-1 last:font-extrabold last:text-2xl"
+          >
+            <dt>{t(label)}</dt>
+            <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mt-4 grid gap-1 border-rim border-t-2 border-dashed pt-4 text-[0.9375rem]">
+        <Fact label={t(orderPageText.payment)}>{t(paymentMethodNames[order.paymentMethod])}</Fact>
+        <Fact label={t(orderPageText.requested)}>{due}</Fact>
+      </dl>
+      {order.status !== 'refused' && <p className="mt-4 text-sm text-soft">{t(notABill)}</p>}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-soft">{label}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}

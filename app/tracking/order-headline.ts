@@ -1,0 +1,125 @@
+import type { Bilingual } from '#core/language.ts';
+import { refusalTexts } from '#orders/order-status.text.ts';
+import { promiseParts } from '#orders/promise.text.ts';
+import { formatMoment } from '#restaurant/hours.text.ts';
+import type { OrderPage } from './order-page.ts';
+
+/** What the page says first: one line, a moment to be set large, and what it means. */
+export type Headline = {
+  readonly tone: 'calm' | 'good' | 'bad';
+  readonly title: Bilingual;
+  readonly moment: Bilingual | null;
+  readonly detail: Bilingual;
+};
+
+const calls: Bilingual = {
+  fr: 'On vous appelle pour confirmer',
+  en: 'We will call you to confirm',
+};
+
+/** Where an order stands, in words; `isLate` when nobody has touched it for too long (issue 4). */
+export function headlineOf(order: OrderPage, isLate: boolean): Headline {
+  const { status, orderType } = order;
+  if (status === 'new') return waiting(order, isLate);
+  if (status === 'refused') return refused(order);
+  const { title, detail, isTimed } = said[status][orderType];
+  const tone = 'good';
+  if (!isTimed || order.promisedAt === null) return { tone, title, moment: null, detail };
+  const { lead, moment } = promiseParts(orderType, order.promisedAt, order.now);
+  return { tone, title: lead, moment, detail };
+}
+
+type Said = { readonly title: Bilingual; readonly detail: Bilingual; readonly isTimed: boolean };
+
+const confirmed: Said = {
+  title: { fr: 'Commande confirmée', en: 'Order confirmed' },
+  detail: { fr: 'Votre commande est confirmée.', en: 'Your order is confirmed.' },
+  isTimed: true,
+};
+
+const baking: Said = {
+  title: { fr: 'Au four', en: 'In the oven' },
+  detail: { fr: 'Elle est au four en ce moment.', en: 'It is in the oven right now.' },
+  isTimed: true,
+};
+
+const said: Readonly<
+  Record<
+    Exclude<OrderPage['status'], 'new' | 'refused'>,
+    Readonly<Record<OrderPage['orderType'], Said>>
+  >
+> = {
+  confirmed: { takeout: confirmed, delivery: confirmed },
+  baking: { takeout: baking, delivery: baking },
+  ready: {
+    takeout: {
+      title: { fr: 'Votre commande est prête', en: 'Your order is ready' },
+      detail: { fr: 'Elle vous attend au comptoir.', en: 'It waits for you at the counter.' },
+      isTimed: false,
+    },
+    delivery: {
+      title: { fr: 'En route vers chez vous', en: 'On its way to you' },
+      detail: { fr: 'Elle arrive.', en: 'It is coming.' },
+      isTimed: false,
+    },
+  },
+  done: {
+    takeout: {
+      title: { fr: 'Bon appétit !', en: 'Enjoy your meal!' },
+      detail: { fr: 'Votre commande vous a été remise.', en: 'Your order has been handed to you.' },
+      isTimed: false,
+    },
+    delivery: {
+      title: { fr: 'Bon appétit !', en: 'Enjoy your meal!' },
+      detail: { fr: 'Votre commande a été livrée.', en: 'Your order has been delivered.' },
+      isTimed: false,
+    },
+  },
+};
+
+function waiting({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headline {
+  if (isLate) {
+    return {
+      tone: 'bad',
+      title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
+      moment: null,
+      detail: {
+        fr: "Votre commande est bien enregistrée, mais personne ne l'a encore ouverte. Appelez-nous : on s'en occupe tout de suite.",
+        en: 'Your order is safely stored, but nobody has opened it yet. Call us and we will see to it right away.',
+      },
+    };
+  }
+  if (seenAt !== null) {
+    const detail = {
+      fr: 'La cuisine a vu votre commande.',
+      en: 'The kitchen has seen your order.',
+    };
+    return { tone: 'calm', title: calls, moment: null, detail };
+  }
+  if (watchFrom > now)
+    return { tone: 'calm', title: calls, moment: null, detail: closed(watchFrom, now) };
+  const detail = {
+    fr: 'Votre commande est bien envoyée. Cette page change dès que la cuisine y touche.',
+    en: 'Your order is sent. This page changes as soon as the kitchen touches it.',
+  };
+  return { tone: 'calm', title: calls, moment: null, detail };
+}
+
+function closed(opensAt: number, now: number): Bilingual {
+  return {
+    fr: `Nous sommes fermés en ce moment. On vous appelle à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
+    en: `We are closed right now. We will call you when we open, ${formatMoment(opensAt, now, 'en')}.`,
+  };
+}
+
+function refused({ refusalReason }: OrderPage): Headline {
+  return {
+    tone: 'bad',
+    title: {
+      fr: 'Nous ne pouvons pas faire votre commande',
+      en: 'We cannot make your order',
+    },
+    moment: null,
+    detail: refusalTexts[refusalReason ?? 'other'].diner,
+  };
+}

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { testApp } from '#tests/support/app.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { owner } from '#tests/support/staff.ts';
+import type { OrderPage } from './order-page.ts';
+
+async function send(shop: Shop, part = {}) {
+  const answer = await shop.order(
+    requestFor([await shop.line('Fromage', { quantity: 2 })], { ...part }),
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const [row] = await shop.db.select().from(orders).where(eq(orders.token, answer.body.token));
+  if (!row) throw new Error('the order is not stored');
+  return { token: answer.body.token, row };
+}
+
+async function read(shop: Shop, token: string) {
+  const response = await shop.app.request(`/api/orders/${token}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as OrderPage;
+}
+
+const cook = (shop: Shop) => ({ ...shop.ctx, actor: owner });
+
+describe('a diner with the link', () => {
+  test('reads the order, in all that is needed to recognise it', async ({ shop }) => {
+    const { token } = await send(shop);
+    const now = shop.clock.now().epochMilliseconds;
+    expect(await read(shop, token)).toEqual({
+      now,
+      number: 1,
+      day: '2026-11-18',
+      firstName: 'Alix',
+      language: 'fr',
+      orderType: 'delivery',
+      paymentMethod: 'cash',
+      status: 'new',
+      steps: [],
+      placedAt: now,
+      dueAt: null,
+      promisedAt: null,
+      watchFrom: now,
+      seenAt: null,
+      tellAt: now + 10 * 60_000,
+      refusalReason: null,
+      refusalNote: null,
+      totals: { subtotal: 3590, taxes: 538, total: 4128 },
+      lines: [
+        {
+          itemId: await shop.idOf('Fromage'),
+          categoryKey: 'pizzas',
+          name: { fr: 'Fromage', en: 'Cheese' },
+          size: 'l',
+          sizeLabel: { fr: 'L', en: 'L' },
+          price: 1795,
+          quantity: 2,
+        },
+      ],
+    });
+  });
+
+  test('sees each step that a person took, and no longer hears that nobody answered', async ({
+    shop,
+  }) => {
+    const { token, row } = await send(shop);
+    shop.clock.set('2026-11-18T18:01:00-05:00');
+    await markSeen(cook(shop), row.id);
+    expect(await read(shop, token)).toMatchObject({ status: 'new', tellAt: null, steps: [] });
+    shop.clock.set('2026-11-18T18:02:00-05:00');
+    await moveOrder(cook(shop), row.id, { to: 'confirmed', version: 1, minutes: 30, note: null });
+    const page = await read(shop, token);
+    expect(page.promisedAt).toBe(page.now + 30 * 60_000);
+    expect(page.seenAt).toBe(page.now - 60_000);
+    expect(page.steps).toEqual([{ status: 'confirmed', at: page.now }]);
+  });
+
+  test('reads why it is refused, with the note', async ({ shop }) => {
+    const { token, row } = await send(shop);
+    const why = { reason: 'sold_out', note: 'Une végé à la place ?' } as const;
+    await moveOrder(cook(shop), row.id, { to: 'refused', version: 0, ...why });
+    expect(await read(shop, token)).toMatchObject({
+      status: 'refused',
+      refusalReason: 'sold_out',
+      refusalNote: 'Une végé à la place ?',
+      tellAt: null,
+    });
+  });
+
+  test('is told that nobody answered no sooner than the shop has opened', async ({ shop }) => {
+    shop.clock.set('2026-11-18T22:00:00-05:00');
+    const { token } = await send(shop);
+    const opens = Temporal.Instant.from('2026-11-19T11:00:00-05:00').epochMilliseconds;
+    expect(await read(shop, token)).toMatchObject({
+      watchFrom: opens,
+      tellAt: opens + 10 * 60_000,
+    });
+  });
+
+  test('may look a hundred times and still order', async ({ shop }) => {
+    const strict = testApp(shop.db, { ordersPerAddress: 1 });
+    const { token } = await send(shop);
+    for (let look = 0; look < 100; look += 1) {
+      expect((await strict.app.request(`/api/orders/${token}`)).status).toBe(200);
+    }
+  });
+
+  test('gets an answer that nobody keeps, and its head alone when only that is asked', async ({
+    shop,
+  }) => {
+    const { token } = await send(shop);
+    for (const path of [`/api/orders/${token}`, `/api/orders/${token}/events`]) {
+      const head = await shop.app.request(path, { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      expect(head.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+});
+
+describe('what the page may not know', () => {
+  test('is everything personal beyond the first name', async ({ shop }) => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{7,11}$/);
+    const anyone = fc.record({
+      first: word,
+      last: word,
+      street: word,
+      mailbox: word,
+      apartment: word,
+      line: fc.stringMatching(/^[2-9]\d{6}$/),
+      extension: fc.stringMatching(/^[1-9]\d{6}$/),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyone, async (person) => {
+        const { token, row } = await send(shop, {
+          fullName: `${person.first} ${person.last}`,
+          email: `${person.mailbox}@exemple.test`,
+          phone: `514${person.line}`,
+          phoneExtension: person.extension,
+          address: `1, rue ${person.street}`,
+          apartment: person.apartment,
+        });
+        await recordCall(cook(shop), row.id, 'no_answer');
+        const page = await read(shop, token);
+        expect(page.firstName).toBe(person.first);
+        const text = JSON.stringify({ ...page, firstName: '' });
+        const phone = row.phone.slice(-8);
+        const { last, street, mailbox, apartment, extension } = person;
+        const secrets = [last, street, mailbox, apartment, extension, phone, person.line];
+        for (const secret of secrets.filter((one) => one !== person.first)) {
+          expect(text).not.toContain(secret);
+        }
+        for (const kept of [
+          token,
+          row.idempotencyKey,
+          row.requestHash,
+          'chef@exemple.test',
+          'no_answer',
+        ]) {
+          expect(text).not.toContain(kept);
+        }
+        expect(Object.keys(page)).not.toContain('id');
+        expect(Object.keys(page)).not.toContain('version');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('is another order of the same person: nothing leads from one to the other', async ({
+    shop,
+  }) => {
+    const [one, other] = [await send(shop), await send(shop)];
+    expect(one.token).not.toBe(other.token);
+    const page = await read(shop, one.token);
+    expect(JSON.stringify(page)).not.toContain(other.token);
+    expect(page.number).toBe(1);
+    expect((await read(shop, other.token)).number).toBe(2);
+  });
+});
+
+describe('a stranger without the link', () => {
+  test('gets one and the same answer to whatever is tried', async ({ shop }) => {
+    const { token, row } = await send(shop);
+    const erased = await send(shop);
+    const erasedAt = new Date();
+    await shop.db.update(orders).set({ erasedAt }).where(eq(orders.id, erased.row.id));
+    const tries = [
+      'A'.repeat(22),
+      token.slice(1),
+      `${token}A`,
+      token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
+      String(row.id),
+      String(row.number),
+      '%00',
+      "'%20or%20''='",
+      '..%2f..',
+      'x'.repeat(5_000),
+      erased.token,
+    ];
+    const answers = new Set<string>();
+    for (const tried of tries) {
+      for (const path of [`/api/orders/${tried}`, `/api/orders/${tried}/events`]) {
+        const response = await shop.app.request(path);
+        expect(response.status, path.slice(0, 80)).toBe(404);
+        answers.add(await response.text());
+      }
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('order_unknown');
+  });
+
+  test('finds no token in the log', async ({ shop }) => {
+    const said: string[] = [];
+    const line = (...parts: unknown[]) => said.push(JSON.stringify(parts));
+    const { app } = testApp(shop.db, { log: { info: line, warn: line, error: line } });
+    const { token } = await send(shop);
+    for (const path of [`/api/orders/${token}`, `/api/orders/${token}/events`]) {
+      await app.request(path, { method: 'HEAD' });
+      await app.request(path, { method: 'POST' });
+    }
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.join('\n')).not.toContain(token);
+  });
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { orderStatuses } from '#orders/order-status.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
+import type { OrderPage, OrderStep } from './order-page.ts';
+
+/** The shape of every token ever given out: nothing else is looked up. */
+const tokenShape = /^[A-Za-z0-9_-]{22}$/;
+
+/** The id behind a token; `order_unknown` for a wrong one, one of another shape, an erased one. */
+export async function findOrderId(ctx: Pick<Context, 'db'>, token: string): Promise<number> {
+  const [row] = await ctx.db.select({ id: orders.id }).from(orders).where(isOf(token));
+  if (!row) throw new Problem('order_unknown');
+  return row.id;
+}
+
+/** What the diner's page shows of the order behind a token; refuses as `findOrderId` does. */
+export async function readOrderPage(ctx: Context, token: string): Promise<OrderPage> {
+  const [order] = await listOrders(ctx, isOf(token));
+  if (!order) throw new Problem('order_unknown');
+  const { subtotal, taxes, total } = order;
+  const isWaiting = order.status === 'new' && order.seenAt === null;
+  return {
+    now: ctx.clock.now().epochMilliseconds,
+    number: order.number,
+    day: order.day,
+    firstName: order.fullName.split(/\s+/)[0] ?? '',
+    language: order.language,
+    orderType: order.orderType,
+    paymentMethod: order.paymentMethod,
+    status: order.status,
+    steps: await listSteps(ctx, order.id),
+    placedAt: order.placedAt,
+    dueAt: order.dueAt,
+    promisedAt: order.promisedAt,
+    watchFrom: order.watchFrom,
+    seenAt: order.seenAt,
+    tellAt: isWaiting ? order.watchFrom + ctx.watch.tell * 60_000 : null,
+    refusalReason: order.refusalReason,
+    refusalNote: order.refusalNote,
+    totals: { subtotal, taxes, total },
+    lines: order.lines,
+  };
+}
+
+async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly OrderStep[]> {
+  const events = await ctx.db
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  return events.flatMap(({ kind, at }) => {
+    const status = orderStatuses.find((known) => known === kind);
+    return status ? [{ status, at: at.getTime() }] : [];
+  });
+}
+
+/** The order behind a token, unless the diner has been erased from it; refuses another shape. */
+function isOf(token: string): SQL | undefined {
+  if (!tokenShape.test(token)) throw new Problem('order_unknown');
+  return and(eq(orders.token, token), isNull(orders.erasedAt));
+}

@@ -1,0 +1,90 @@
+import type { Bilingual } from '#core/language.ts';
+import { statusNames } from '#orders/order-status.text.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
+import type { OrderType } from '#orders/orders.ts';
+import type { ShownStep } from './order-steps.ts';
+
+/** The words of the diner's order page. */
+export const orderPageText = {
+  order: { fr: 'Commande', en: 'Order' },
+  steps: { fr: 'Où en est votre commande', en: 'Where your order stands' },
+  next: { fr: 'Ensuite :', en: 'Next:' },
+  ordered: { fr: 'Ce que vous avez commandé', en: 'What you ordered' },
+  requested: { fr: 'Demandée pour', en: 'Asked for' },
+  soon: { fr: 'dès que possible', en: 'as soon as possible' },
+  payment: { fr: 'Paiement', en: 'Payment' },
+  again: { fr: 'Commander à nouveau', en: 'Order this again' },
+  againHint: {
+    fr: "Les mêmes plats dans un nouveau panier, aux prix d'aujourd'hui.",
+    en: 'The same dishes in a new cart, at today’s prices.',
+  },
+  call: { fr: 'Appeler', en: 'Call' },
+  question: { fr: 'Une question, un changement ?', en: 'A question, a change?' },
+  questionHint: {
+    fr: 'Appelez-nous et donnez le numéro de la commande.',
+    en: 'Call us and give the number of the order.',
+  },
+  pickUp: { fr: 'Où la chercher', en: 'Where to pick it up' },
+  map: { fr: 'Voir sur la carte', en: 'See on the map' },
+  brought: {
+    fr: "Livraison à l'adresse que vous nous avez donnée.",
+    en: 'Delivery to the address that you gave us.',
+  },
+  keepLink: {
+    fr: 'Cette page est à vous : qui a son adresse peut la lire.',
+    en: 'This page is yours: whoever has its address can read it.',
+  },
+  noScript: {
+    fr: 'Rechargez la page pour voir où en est votre commande.',
+    en: 'Reload the page to see where your order stands.',
+  },
+  fromShop: { fr: 'Un mot de la cuisine :', en: 'A word from the kitchen:' },
+} as const satisfies Record<string, Bilingual>;
+
+export const greeting = (firstName: string): Bilingual => ({
+  fr: `Merci, ${firstName}\u00a0!`,
+  en: `Thank you, ${firstName}!`,
+});
+
+export const regret = (firstName: string): Bilingual => ({
+  fr: `Désolés, ${firstName}.`,
+  en: `Sorry, ${firstName}.`,
+});
+
+/** Since when the page may be out of date. */
+export const staleWords = (since: Bilingual): Bilingual => ({
+  fr: `La connexion est coupée : ce que vous voyez date de ${since.fr}.`,
+  en: `The connection is down: what you see is from ${since.en}.`,
+});
+
+/** Each row of the stepper, by how the order leaves the shop. */
+export function stepName(kind: ShownStep['kind'], orderType: OrderType): Bilingual {
+  if (kind === 'sent') return { fr: 'Envoyée', en: 'Sent' };
+  if (kind === 'seen') return { fr: 'Vue par la cuisine', en: 'Seen by the kitchen' };
+  return statusNames[kind][orderType];
+}
+
+/** What comes after where an order is; null when nothing does. */
+export const nextSteps: Readonly<
+  Record<OrderStatus, Readonly<Record<OrderType, Bilingual>> | null>
+> = {
+  new: both({
+    fr: "on vous appelle pour confirmer l'heure.",
+    en: 'we call you to confirm the time.',
+  }),
+  confirmed: both({ fr: 'elle passe au four.', en: 'it goes into the oven.' }),
+  baking: {
+    takeout: { fr: 'elle vous attend au comptoir.', en: 'it waits for you at the counter.' },
+    delivery: { fr: 'elle prend la route.', en: 'it sets off to you.' },
+  },
+  ready: {
+    takeout: { fr: 'vous passez la chercher.', en: 'you come and get it.' },
+    delivery: { fr: 'on sonne chez vous.', en: 'we ring your bell.' },
+  },
+  done: null,
+  refused: null,
+};
+
+function both(words: Bilingual): Readonly<Record<OrderType, Bilingual>> {
+  return { delivery: words, takeout: words };
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#core/language.ts';
+import type { OrderLine } from '#orders/order-line.ts';
+import type { OrderStatus, RefusalReason } from '#orders/order-status.ts';
+import type { OrderType, PaymentMethod, Totals } from '#orders/orders.ts';
+
+/** One step that a person took, and when; what the diner is shown has a tap behind it. */
+export type OrderStep = { readonly status: OrderStatus; readonly at: number };
+
+/**
+ * What the diner's page knows of its order: nothing personal beyond the first name. Moments in
+ * epoch milliseconds.
+ */
+export type OrderPage = {
+  /** The server's clock when this was read: a phone's may be wrong. */
+  readonly now: number;
+  readonly number: number;
+  readonly day: string;
+  readonly firstName: string;
+  readonly language: Language;
+  readonly orderType: OrderType;
+  readonly paymentMethod: PaymentMethod;
+  readonly status: OrderStatus;
+  readonly steps: readonly OrderStep[];
+  readonly placedAt: number;
+  readonly dueAt: number | null;
+  readonly promisedAt: number | null;
+  /** From when somebody in the shop can be expected to look at it. */
+  readonly watchFrom: number;
+  /** The first touch by a person. */
+  readonly seenAt: number | null;
+  /** From this moment on the page says that nobody has answered; null once somebody has. */
+  readonly tellAt: number | null;
+  readonly refusalReason: RefusalReason | null;
+  readonly refusalNote: string | null;
+  readonly totals: Totals;
+  readonly lines: readonly OrderLine[];
+};

@@ -1,0 +1,207 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  accountDeletionApi,
+  authApi,
+  ownerClaimApi,
+  sessionApi,
+  usersApi,
+} from '#accounts/accounts.api.server.ts';
+import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
+import { switchesAdminApi } from '#availability/availability-panel.api.server.ts';
+import { ordersApi } from '#checkout/checkout.api.server.ts';
+import type { ApiEnv, Context } from '#core/context.ts';
+import { Problem, type ProblemCode, problemBody, problemKind } from '#core/problem.ts';
+import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
+import { menuApi } from '#menu/menu.api.server.ts';
+import { readMenuVersion } from '#menu/menu.server.ts';
+import { categoriesAdminApi, menuItemsAdminApi } from '#menu/menu-admin.api.server.ts';
+import { promotionsApi } from '#promotions/promotions.api.server.ts';
+import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
+import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
+import { daysAdminApi } from '#sales/days.api.server.ts';
+import { trackingApi } from '#tracking/order-page.api.server.ts';
+import { findOrderId } from '#tracking/order-page.server.ts';
+import type { FileStore } from '../images/file-store.ts';
+import { imagesAdminApi } from '../images/images.api.ts';
+import type { Changes } from '../live/changes.ts';
+import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.api.ts';
+import { shareReading } from '../pages/shared-reading.ts';
+import { withFacts } from '../start/log.ts';
+import { clientAddress } from './client-address.ts';
+import { describeApi } from './openapi.ts';
+
+/** What the API is made of; tests hand in their own. */
+export type ApiParts = {
+  readonly ctx: Context;
+  readonly ordersPerAddress: number;
+  readonly trustedProxies: number;
+  /** What the database says has changed, for the live streams. */
+  readonly changes: Changes;
+  /** Where uploaded pictures are kept. */
+  readonly store: FileStore;
+  /** Called after an order, or whatever else writes letters, is committed: they can leave. */
+  readonly onOrder: () => void;
+  /** See `authApi`; a test that need not wait says 0. */
+  readonly leastMs?: number;
+};
+
+const maxBody = 64 * 1024;
+const tenMinutes = 10 * 60;
+
+/** The JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
+export function createApi(parts: ApiParts) {
+  const api = new Hono<ApiEnv>();
+  api.use(async (c, next) => {
+    const requestId =
+      c.req.header('X-Request-Id')?.match(/^[\w-]{8,64}$/)?.[0] ?? crypto.randomUUID();
+    const log = withFacts(parts.ctx.log, { requestId });
+    c.set('ctx', { ...parts.ctx, log });
+    c.set('address', clientAddress(c, parts.trustedProxies));
+    c.header('X-Request-Id', requestId);
+    c.header('Cache-Control', 'no-store');
+    const started = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - started);
+    log.info(
+      { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms },
+      'answered',
+    );
+  });
+  api.post('/orders', limitByAddress(parts), jsonOnly, async (c, next) => {
+    await next();
+    if (c.res.status === 201) parts.onOrder();
+  });
+  api.use('/menu', compress());
+  api
+    .route('/menu', menuApi())
+    .route('/promotions', promotionsApi())
+    .route('/orders', ordersApi())
+    .route('/orders', trackingApi());
+  const findOrder = (c: HonoContext<ApiEnv>, token: string) => findOrderId(c.var.ctx, token);
+  api.route('/orders', orderEventsApi({ ...parts, findOrder }));
+  api.on('POST', ['/auth/*', '/owner-claim', '/account-deletion/*'], jsonOnly, async (_c, next) => {
+    await next();
+    // Always, not only when a letter was written: the answer's time must not tell.
+    parts.onOrder();
+  });
+  api.route('/auth', authApi(parts)).route('/account-deletion', accountDeletionApi(parts));
+  api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
+  const readVersion = shareReading(() => readMenuVersion(parts.ctx));
+  api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
+  api.route('/board-watch', boardWatchApi());
+  api.get('/openapi.json', (c) => c.json(describeApi(parts.ctx.publicUrl)));
+  // A route, because the outer app asks no inner one what to say when nothing is found.
+  api.all('*', (c) => answerProblem(c, 'not_found'));
+  api.onError(answerError);
+  return api;
+}
+
+/** Whoever holds a token sees its order: the log must not hand tokens out. */
+function loggedPath(path: string): string {
+  return path.replace(/^(\/api\/orders\/)[^/]+/, '$1…');
+}
+
+/** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
+function adminApi(parts: ApiParts) {
+  const admin = new Hono<ApiEnv>().use(requireStaff);
+  admin.post('/users', jsonOnly, async (_c, next) => {
+    await next();
+    parts.onOrder();
+  });
+  const written = ['/menu-items/*', '/promotions/*', '/orders/*', '/switches/*', '/hours/*'];
+  admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
+  admin.use('/orders/days/*', compress());
+  admin.on('POST', '/orders/:id/moves', async (_c, next) => {
+    await next();
+    parts.onOrder();
+  });
+  return admin
+    .route('/users', usersApi())
+    .route('/menu-items', menuItemsAdminApi())
+    .route('/categories', categoriesAdminApi())
+    .route('/promotions', promotionsAdminApi())
+    .route('/orders', ordersAdminApi())
+    .route('/orders', heartbeatAdminApi())
+    .route('/orders', daysAdminApi())
+    .route('/switches', switchesAdminApi())
+    .route('/hours', hoursAdminApi())
+    .route('/images', imagesAdminApi(parts))
+    .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
+}
+
+/** Asked again while a stream is open: the session and the role as the database has them now. */
+function admitAgain(c: HonoContext<ApiEnv>): Promise<unknown> {
+  return admitStaff(c.var.ctx, c.req.raw.headers);
+}
+
+function limitByAddress(parts: ApiParts): MiddlewareHandler<ApiEnv> {
+  const limiter = new RateLimiterMemory({ points: parts.ordersPerAddress, duration: tenMinutes });
+  return async (c, next) => {
+    const refused = await limiter.consume(clientAddress(c, parts.trustedProxies)).then(
+      () => null,
+      (state: RateLimiterRes) => state,
+    );
+    if (!refused) return next();
+    c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
+    throw new Problem('too_many_requests');
+  };
+}
+
+const limitBody = bodyLimit({
+  maxSize: maxBody,
+  onError: () => {
+    throw new Problem('too_large');
+  },
+});
+
+const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Problem('wrong_content_type');
+  return limitBody(c, next);
+};
+
+function answerError(error: Error, c: HonoContext<ApiEnv>): Response {
+  if (error instanceof Problem) {
+    const seconds = secondsToWait(error.details);
+    if (seconds !== undefined) c.header('Retry-After', seconds);
+    return answerProblem(c, error.code, error.details);
+  }
+  if (error instanceof SyntaxError) return answerProblem(c, 'malformed');
+  if (error instanceof HTTPException || isBrokenOff(error)) return answerProblem(c, 'malformed');
+  c.var.ctx?.log.error({ err: error }, 'a request failed');
+  return answerProblem(c, isOutage(error) ? 'unavailable' : 'internal');
+}
+
+function secondsToWait(details: unknown): string | undefined {
+  const isWait = typeof details === 'object' && details !== null && 'retryAfter' in details;
+  return isWait ? String(details.retryAfter) : undefined;
+}
+
+// Through the context, which alone keeps the headers set so far: `Retry-After`, the request's id.
+function answerProblem(c: HonoContext, code: ProblemCode, details?: unknown): Response {
+  const body = problemBody(code, details);
+  const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
+  return c.body(JSON.stringify(body), problemKind(code).status, headers);
+}
+
+/** The sender hung up before its body was whole, as phones on a bad line do: no fault of ours. */
+function isBrokenOff(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/** Trouble with reaching the database, rather than with what was asked of it. */
+function isOutage(error: Error): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const code = cause && 'code' in cause ? String(cause.code) : '';
+  const message = cause?.message ?? '';
+  return (
+    /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|57|08|53)/.test(code) ||
+    /timeout|terminated|Connection/i.test(message)
+  );
+}

@@ -1,0 +1,98 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { sql } from 'drizzle-orm';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import encodeQR from 'qr';
+import { imagesApi } from '../images/images.api.ts';
+import { searchFiles } from '../pages/search.ts';
+import { version } from '../start/version.ts';
+import { type ApiParts, createApi } from './api.ts';
+import { type MetricsParts, metricsApi } from './metrics.api.ts';
+
+export type AppParts = ApiParts & {
+  /** What `/metrics` tells beside the database; absent in tests of the rest. */
+  readonly metrics?: Omit<MetricsParts, 'ctx'>;
+  /** The pages, the last of all routes; absent in tests of the API alone. */
+  readonly pages?: { fetch(request: Request): Response | Promise<Response> };
+  /** Where the built assets lie; null while developing, when Vite serves them. */
+  readonly assets: string | null;
+  /** Where the rendered pictures lie. */
+  readonly pictures: string;
+};
+
+const day = 24 * 60 * 60;
+const policyHeader = 'Content-Security-Policy';
+const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The whole site as one function from request to response: the outermost Hono app. */
+export function createApp(parts: AppParts) {
+  const app = new Hono();
+  // Around all that follows: what this says of a diner's own page wins.
+  app.use(keepToOneself);
+  const isSecure = parts.ctx.publicUrl.startsWith('https:');
+  app.use(
+    secureHeaders({
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'DENY',
+      xXssProtection: false,
+      strictTransportSecurity: isSecure ? `max-age=${365 * day}` : false,
+      crossOriginOpenerPolicy: 'same-origin',
+      permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
+    }),
+  );
+  app.use(async (c, next) => {
+    await next();
+    // Pages have a policy of their own, or none while developing; nothing else has to load anything.
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') === true;
+    // What a 304 says replaces what the browser keeps: the page would lose its own policy.
+    if (isPage || c.res.status === 304 || c.res.headers.has(policyHeader)) return;
+    c.header(policyHeader, barePolicy);
+  });
+  app.get('/healthz', (c) => c.text(`ok ${version}`));
+  app.get('/readyz', async (c) => {
+    const isReady = await parts.ctx.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return isReady ? c.text('ready') : c.text('the database does not answer', 503);
+  });
+  if (parts.metrics) app.route('/metrics', metricsApi({ ctx: parts.ctx, ...parts.metrics }));
+  app.route('/api', createApi(parts));
+  app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));
+  app.get('/qr.svg', (c) => {
+    c.header('Cache-Control', `public, max-age=${day}`);
+    return c.body(encodeQR(parts.ctx.publicUrl, 'svg'), 200, { 'Content-Type': 'image/svg+xml' });
+  });
+  app.route('/', searchFiles({ publicUrl: parts.ctx.publicUrl, pictures: parts.pictures }));
+  const pictures = { root: parts.pictures, rewriteRequestPath: (path: string) => path.slice(9) };
+  app.use('/pictures/*', cacheFor(`public, max-age=${day}, stale-while-revalidate=${7 * day}`));
+  app.use('/pictures/*', serveStatic(pictures));
+  if (parts.assets !== null) {
+    app.use('/assets/*', cacheFor(`public, max-age=${365 * day}, immutable`));
+    app.use('/assets/*', serveStatic({ root: parts.assets, precompressed: true }));
+    // Of an older build: pages ask for their scripts until these come, and need no page in answer.
+    app.all('/assets/*', (c) => c.body(null, 404));
+  }
+  const { pages } = parts;
+  if (pages) app.all('*', (c) => pages.fetch(c.req.raw));
+  return app;
+}
+
+/** Whoever has the address of an order's page may read it: nothing may hand it on or keep it. */
+const keepToOneself: MiddlewareHandler = async (c, next) => {
+  await next();
+  // As loosely as the router reads an address: another case, a slash too many.
+  if (!/^\/+order\//i.test(c.req.path)) return;
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  c.header('ETag', undefined);
+};
+
+/** How long what was found may be kept; what is missing today may be there tomorrow. */
+function cacheFor(directive: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok || c.res.status === 304) c.header('Cache-Control', directive);
+  };
+}

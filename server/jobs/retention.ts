@@ -1,0 +1,28 @@
+import type { Context } from '#core/context.ts';
+import { deleteOldLetters } from '#letters/old-letters.server.ts';
+import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
+import { sweepFolder } from '../mail/sweep-folder.ts';
+import { type RoundsPace, startRounds } from './rounds.ts';
+
+type RetentionParts = {
+  readonly ctx: Context;
+  /** Where letters lie as files while there is no mail server. */
+  readonly outboxDir: string;
+  readonly pace?: RoundsPace;
+};
+
+const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
+
+/** Forgets, once an hour, diners' details that are older than `RETENTION_DAYS`, wherever they are. */
+export function startRetention({ ctx, outboxDir, pace = hourly }: RetentionParts) {
+  async function work(signal: AbortSignal): Promise<void> {
+    const orders = await eraseOldDetails(ctx, signal);
+    const letters = await deleteOldLetters(ctx, signal);
+    const now = ctx.clock.now();
+    const limit = now.subtract({ hours: 24 * ctx.retentionDays }).epochMilliseconds;
+    const files = await sweepFolder(outboxDir, limit);
+    if (orders + letters + files === 0) return;
+    ctx.log.info({ orders, letters, files }, 'old details of diners were erased');
+  }
+  return startRounds({ pace, log: ctx.log, name: 'the retention', work });
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#core/context.ts';
+import { tellMissingBoard } from '#kitchen/watch/watch-board.server.ts';
+import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
+import { type RoundsPace, startRounds } from './rounds.ts';
+
+type WatchdogParts = {
+  readonly ctx: Context;
+  /** Called after letters were written: they can leave. */
+  readonly onLetters: () => void;
+  readonly pace?: RoundsPace;
+};
+
+// The first pause lets the boards say that they are there, after a stop that was ours and not theirs.
+const steady: RoundsPace = { first: 75_000, interval: 15_000 };
+
+/**
+ * Sees to it that no order goes unseen (issue 4): all that it knows is in the database, so that a
+ * restart forgets nothing and several instances write one letter.
+ */
+export function startWatchdog({ ctx, onLetters, pace = steady }: WatchdogParts) {
+  async function work(): Promise<void> {
+    const outcomes = await Promise.allSettled([
+      tellUnseenOrders(ctx).then((letters) => letters > 0 && onLetters()),
+      tellMissingBoard(ctx).then((isTold) => isTold && onLetters()),
+    ]);
+    // One that fails keeps the other from nothing.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+  return startRounds({ pace, log: ctx.log, name: 'the watchdog', work });
+}

@@ -1,0 +1,72 @@
+import type { Context } from '#core/context.ts';
+import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
+import { builtInMenu, readMenu } from '#menu/menu.server.ts';
+import { readPromotions } from '#promotions/promotions.server.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { homeText } from '../../app/pages/home/home.text.ts';
+import { homeAddress } from '../../app/pages/home/home-address.ts';
+import { describeRestaurant } from '../../app/pages/home/structured-data.ts';
+import type { Extras } from './documents.ts';
+
+type ExtrasContext = Pick<Context, 'db' | 'memory' | 'clock' | 'publicUrl'>;
+
+/**
+ * What the home page tells machines beside its content: written into the document here, not by
+ * React, so that it costs a browser no script and is never hydrated.
+ */
+export async function homeExtras(
+  ctx: ExtrasContext,
+  language: Language,
+  version: string | null,
+): Promise<Extras> {
+  const { publicUrl } = ctx;
+  const groups = version === null ? builtInMenu() : await readMenu(ctx, version);
+  const promotions = version === null ? [] : await readPromotions(ctx, version);
+  const hours = version === null ? undefined : await readHours(ctx, version);
+  const shop = { groups, promotions, hours, now: ctx.clock.now(), language, publicUrl };
+  return { head: homeHead(language, publicUrl), data: describeRestaurant(shop) };
+}
+
+/** Where the page is in each language, and how it looks when it is shared. */
+export function homeHead(language: Language, publicUrl: string): string {
+  const url = homeAddress(language, publicUrl);
+  const alternates = [...languages, 'x-default' as const].map((code) => {
+    const href = homeAddress(code === 'x-default' ? 'fr' : code, publicUrl);
+    return tag('link', { rel: 'alternate', hreflang: code, href });
+  });
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': restaurant.name,
+    'og:title': say(homeText.title, language),
+    'og:description': say(homeText.description, language),
+    'og:url': url,
+    'og:locale': locale(language),
+    'og:locale:alternate': locale(otherLanguage(language)),
+    'og:image': `${publicUrl}/pictures/social-${language}.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': say(homeText.heroPicture, language),
+  };
+  return [
+    tag('link', { rel: 'canonical', href: url }),
+    ...alternates,
+    ...Object.entries(facts).map(([property, content]) => tag('meta', { property, content })),
+    // The rest of the card is read from the lines above.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ].join('');
+}
+
+function locale(language: Language): string {
+  return languageTag[language].replace('-', '_');
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${written.join('')}/>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,276 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { switchOffs } from '#availability/availability.table.server.ts';
+import type { Context } from '#core/context.ts';
+import { builtInMenu, readMenu } from '#menu/menu.server.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
+import { testClock, testContext } from '#tests/support/app.ts';
+import { type Shop, test } from '#tests/support/orders.ts';
+import {
+  languageOf as languageOfProvider,
+  readableMenuVersion,
+  verbContext,
+} from '../../app/pages/page-context.ts';
+import { createPages, languageOf } from './pages.ts';
+
+type Loaded = { readonly language: string; readonly names: string };
+
+/** A home page of one line, made by the real machinery; `failing` makes its rendering throw. */
+function site(ctx: Context) {
+  const state = { renders: 0, failing: false };
+  async function loader({ context }: LoaderFunctionArgs) {
+    state.renders += 1;
+    if (state.failing) throw new Error('broken on purpose');
+    const provider = context as Readonly<RouterContextProvider>;
+    const version = await readableMenuVersion(provider);
+    const groups =
+      version === null ? builtInMenu() : await readMenu(provider.get(verbContext), version);
+    const names = groups[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
+    return { language: languageOfProvider(provider), names };
+  }
+  const nothing = () => null;
+  const build = {
+    entry: {
+      module: {
+        default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
+          const { staticHandlerContext } = entry as {
+            staticHandlerContext: { loaderData: { home?: Loaded } };
+          };
+          const { home } = staticHandlerContext.loaderData;
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          const html = `<style>/*styles*/</style><p lang="${home?.language}">${home?.names}</p>`;
+          return new Response(html, { status, headers });
+        },
+        handleError: nothing,
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: nothing, ErrorBoundary: nothing } },
+      home: { id: 'home', parentId: 'root', index: true, module: { default: nothing, loader } },
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+  const pages = createPages({ ctx, build, styles: 'p{}' });
+  async function get(headers: Record<string, string> = {}, path = '/', method = 'GET') {
+    return pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
+  }
+  return {
+    state,
+    get,
+    text: async (headers = {}, path = '/') => (await get(headers, path)).text(),
+  };
+}
+
+async function priceOf(shop: Shop, priceL: number) {
+  const id = await shop.idOf('Fromage');
+  await shop.db.update(menuItems).set({ priceL }).where(eq(menuItems.id, id));
+  return `${id}=${priceL}`;
+}
+
+describe('the home page', () => {
+  test('is rendered once per language for any number of visitors', async ({ shop }) => {
+    const { state, get, text } = site(shop.ctx);
+    const english = { Cookie: 'a=b; language=en' };
+    await Promise.all(Array.from({ length: 20 }, () => get()));
+    for (let visit = 0; visit < 5; visit += 1) await get(english);
+    expect(state.renders).toBe(2);
+    expect(await text()).toContain('lang="fr"');
+    expect(await text(english)).toContain('lang="en"');
+  });
+
+  test('shows a changed price in the very next response, on every instance', async ({ shop }) => {
+    const [one, other] = [site(shop.ctx), site(testContext(shop.db))];
+    await Promise.all([one.get(), other.get()]);
+    for (const price of [1801, 1802, 1803]) {
+      const changed = await priceOf(shop, price);
+      expect(await one.text()).toContain(changed);
+      expect(await other.text({ Cookie: 'language=en' })).toContain(changed);
+    }
+  });
+
+  test('costs a second visit nothing until something changes', async ({ shop }) => {
+    const { get } = site(shop.ctx);
+    const tag = (await get()).headers.get('ETag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await get({ 'If-None-Match': known });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('ETag')).toBe(tag);
+      expect(again.headers.get('Vary')).toContain('Cookie');
+    }
+    await priceOf(shop, 1899);
+    expect((await get({ 'If-None-Match': tag })).status).toBe(200);
+    expect((await get({ 'If-None-Match': tag, Cookie: 'language=en' })).status).toBe(200);
+  });
+
+  test('comes compressed as the browser likes, with its policy', async ({ shop }) => {
+    const { get, text } = site(shop.ctx);
+    const plain = await text();
+    const [br, gzip] = [
+      await get({ 'Accept-Encoding': 'br' }),
+      await get({ 'Accept-Encoding': 'gzip' }),
+    ];
+    expect(br.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+    expect(br.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'sha256-");
+    expect(br.headers.get('Cache-Control')).toBe('private, no-cache');
+    const head = await get({}, '/', 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('is rendered again when the shop opens or closes', async ({ shop }) => {
+    const { state, get } = site(shop.ctx);
+    for (const [moment, renders] of [
+      ['2026-11-18T10:59:59-05:00', 1],
+      ['2026-11-18T11:00:00-05:00', 2],
+      ['2026-11-18T20:59:59-05:00', 2],
+      ['2026-11-18T21:00:00-05:00', 3],
+      ['2026-11-19T00:00:00-05:00', 4],
+    ] as const) {
+      shop.clock.set(moment);
+      await get();
+      expect(state.renders, moment).toBe(renders);
+    }
+  });
+});
+
+describe('the home page of a shop that is not as usual', () => {
+  const pause = { target: 'delivery', startedBy: 'chef@exemple.test' } as const;
+  const from = new Date('2026-11-18T18:00:00-05:00');
+
+  test('is rendered again when a pause begins, and when it ends by itself', async ({ shop }) => {
+    const { state, get } = site(shop.ctx);
+    await get();
+    const endsAt = new Date('2026-11-18T18:20:00-05:00');
+    await shop.db.insert(switchOffs).values({ ...pause, startedAt: from, endsAt });
+    for (const [moment, renders] of [
+      ['2026-11-18T18:00:00-05:00', 2],
+      ['2026-11-18T18:19:59.999-05:00', 2],
+      ['2026-11-18T18:20:00-05:00', 3],
+      ['2026-11-18T20:59:59-05:00', 3],
+      ['2026-11-18T21:00:00-05:00', 4],
+    ] as const) {
+      shop.clock.set(moment);
+      await get();
+      expect(state.renders, moment).toBe(renders);
+    }
+  });
+
+  test('is rendered again when a pause begins by the clock of an instance ahead', async ({
+    shop,
+  }) => {
+    const { state, get } = site(shop.ctx);
+    const startedAt = new Date(from.getTime() + 250);
+    const endsAt = new Date('2026-11-18T18:20:00-05:00');
+    await shop.db.insert(switchOffs).values({ ...pause, startedAt, endsAt });
+    await get();
+    shop.clock.set(startedAt.toISOString());
+    await get();
+    expect(state.renders).toBe(2);
+  });
+
+  test('keeps the boundaries of a date with other hours', async ({ shop }) => {
+    const { state, get } = site(shop.ctx);
+    await get();
+    const hours = [{ opens: '11:00', closes: '19:30' }] as const;
+    await shop.db.insert(hoursExceptions).values({ date: '2026-11-18', hours });
+    await get();
+    expect(state.renders).toBe(2);
+    shop.clock.set('2026-11-18T19:29:59-05:00');
+    await get();
+    expect(state.renders).toBe(2);
+    shop.clock.set('2026-11-18T19:30:00-05:00');
+    await get();
+    expect(state.renders).toBe(3);
+  });
+});
+
+describe('the home page while something is broken', () => {
+  test('shows the built-in lists while the database is away, and the menu after', async ({
+    shop,
+  }) => {
+    const errors: string[] = [];
+    let isAway = true;
+    const db = new Proxy(shop.db, {
+      get(target, name) {
+        if (isAway && (name === 'execute' || name === 'select')) throw new Error('away');
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const log = { info() {}, warn() {}, error: (_: unknown, words: string) => errors.push(words) };
+    const { get, text } = site(testContext(db, testClock(), log));
+    expect((await get()).status).toBe(200);
+    expect(await text()).toContain('builtin-pizzas-cheese=1795');
+    expect(errors[0]).toContain('built-in lists');
+    isAway = false;
+    expect(await text()).toContain(await shop.idOf('Fromage'));
+  });
+
+  test('never keeps a page that failed', async ({ shop }) => {
+    const { state, get } = site(shop.ctx);
+    state.failing = true;
+    expect((await get()).status).toBe(500);
+    expect((await get()).headers.get('ETag')).toBeNull();
+    state.failing = false;
+    expect((await get()).status).toBe(200);
+  });
+});
+
+describe('a stranger who asks in a strange way', () => {
+  test('is told that pages are only read, and troubles nobody with it', async ({ shop }) => {
+    const errors: unknown[] = [];
+    const log = { info() {}, warn() {}, error: (...said: unknown[]) => errors.push(said) };
+    const { state, get } = site(testContext(shop.db, testClock(), log));
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      for (const path of ['/', '/auth', '/_.data']) {
+        const answer = await get({}, path, method);
+        expect(answer.status, `${method} ${path}`).toBe(405);
+        expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+      }
+    }
+    expect([state.renders, errors]).toEqual([0, []]);
+  });
+
+  test('finds nothing at an address that cannot be read, and leaves no line in the log', async ({
+    shop,
+  }) => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warnings.mockRestore());
+    const { get } = site(shop.ctx);
+    for (const path of ['/%', '/%E0%A4%A', '/admin/menu/%ff']) {
+      expect((await get({}, path)).status, path).toBe(404);
+    }
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  test('never finds what a page reads in a cache', async ({ shop }) => {
+    const answer = await site(shop.ctx).get({}, '/_.data');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a visitor’s language', () => {
+  test.for([
+    ['is French at first', '/', '', 'fr'],
+    ['is asked for in the address', '/?lang=en', '', 'en'],
+    ['is the stored choice before the address', '/?lang=en', 'language=fr', 'fr'],
+    ['is the stored choice', '/', 'x=1; language=en; y=2', 'en'],
+    ['is never another one', '/?lang=de', 'language=de', 'fr'],
+    ['is no part of another cookie', '/', 'mylanguage=en; language=english', 'fr'],
+  ] as const)('%s', ([, path, cookie, language]) => {
+    const request = new Request(`http://pizzeria.test${path}`, { headers: { Cookie: cookie } });
+    expect(languageOf(request)).toBe(language);
+  });
+});

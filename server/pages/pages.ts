@@ -1,0 +1,187 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { readSwitches } from '#availability/availability.server.ts';
+import { nextSwitch, type SwitchOff } from '#availability/availability.ts';
+import type { Context } from '#core/context.ts';
+import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { readMenu, readMenuVersion } from '#menu/menu.server.ts';
+import { readPromotions } from '#promotions/promotions.server.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { type HoursRules, openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { nextBoundary } from '#restaurant/opening.ts';
+import { languageContext, menuVersionContext, verbContext } from '../../app/pages/page-context.ts';
+import {
+  chooseEncoding,
+  type Document,
+  type Extras,
+  finishDocument,
+  isKnown,
+  keepingHeaders,
+  pageHeaders,
+} from './documents.ts';
+import { homeExtras } from './home-extras.ts';
+import { shareReading } from './shared-reading.ts';
+
+export type PageParts = {
+  readonly ctx: Context;
+  readonly build: ServerBuild;
+  /** The site's style sheet; null while developing, when pages go out as rendered. */
+  readonly styles: string | null;
+};
+
+type Rendering = {
+  /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
+  readonly quality: 4 | 11;
+  readonly version: () => Promise<string | null>;
+  readonly extras?: () => Promise<Extras>;
+};
+
+export type Pages = {
+  fetch(request: Request): Response | Promise<Response>;
+  /** The home page of this moment in a language; a kept one when nothing has changed since. */
+  home(language: Language): Promise<Document | Response>;
+};
+
+/** The pages: `/` kept per menu version, language and opening state; all others rendered each time. */
+export function createPages({ ctx, build, styles }: PageParts): Pages {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const pages = new Hono();
+  const boundary = watchBoundary(ctx);
+  /** What the home page shows, read after it was asked for, once for a whole crowd of visitors. */
+  const readHomeState = shareReading(async () => {
+    const version = await readableVersion();
+    const times = version === null ? usualTimes : await readTimes(version);
+    return { version, key: `${version ?? outageKey(ctx)} ${boundary(version, times)}` };
+  });
+  pages.use(readOnly);
+
+  /** The version of a menu that can be read, or null: then the built-in lists are shown (SPEC §8). */
+  async function readableVersion(): Promise<string | null> {
+    try {
+      const version = await readMenuVersion(ctx);
+      await readMenu(ctx, version);
+      await readPromotions(ctx, version);
+      await readTimes(version);
+      return version;
+    } catch (error) {
+      ctx.log.error({ err: error }, 'the menu cannot be read: the built-in lists are shown');
+      return null;
+    }
+  }
+
+  async function readTimes(version: string): Promise<Times> {
+    const rules = await readHours(ctx, version);
+    return { rules, switches: await readSwitches(ctx, version) };
+  }
+
+  async function document(request: Request, language: Language, how: Rendering) {
+    const provider = new RouterContextProvider();
+    provider.set(verbContext, ctx);
+    provider.set(languageContext, language);
+    provider.set(menuVersionContext, how.version);
+    const response = await handle(request, provider);
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (!isPage || styles === null) return response;
+    const looks = { styles, quality: how.quality, extras: await how.extras?.() };
+    return finishDocument(response.status, await response.text(), looks);
+  }
+
+  const homes = new Map<Language, { key: string; document: Promise<Document | Response> }>();
+
+  async function home(language: Language): Promise<Document | Response> {
+    const { version, key } = await readHomeState();
+    let known = homes.get(language);
+    if (known?.key !== key) {
+      const extras = () => homeExtras(ctx, language, version);
+      const how = { quality: 11, version: async () => version, extras } as const;
+      known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
+      homes.set(language, known);
+    }
+    const page = await known.document.catch((error: unknown) => {
+      homes.delete(language);
+      throw error;
+    });
+    if (page.status !== 200) homes.delete(language);
+    return page;
+  }
+
+  if (styles !== null) {
+    pages.get('/', async (c) => send(await home(languageOf(c.req.raw)), c.req.raw));
+  }
+  pages.all('*', async (c) => {
+    const how = { quality: 4, version: readableVersion } as const;
+    return send(await document(readable(c.req.raw), languageOf(c.req.raw), how), c.req.raw);
+  });
+  return { fetch: (request) => pages.fetch(request), home };
+}
+
+/** Pages have no actions: everything is written through the API. */
+const readOnly: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+};
+
+/** An address with broken percent signs names no page; the router would print it in the log. */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURI(url.pathname);
+    return request;
+  } catch {
+    return new Request(new URL('/404', url), request);
+  }
+}
+
+/** The stored choice wins; `?lang=` gives a language its own address (DESIGN §4). */
+export function languageOf(request: Request): Language {
+  const stored = storedLanguage(request.headers.get('Cookie') ?? '');
+  if (stored) return stored;
+  const asked = new URL(request.url).searchParams.get('lang');
+  return isLanguage(asked) ? asked : defaultLanguage;
+}
+
+/** The language that a `Cookie` header brings; null when it brings none. */
+export function storedLanguage(cookies: string): Language | null {
+  const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookies)?.[1];
+  return isLanguage(stored) ? stored : null;
+}
+
+type Times = { readonly rules: HoursRules; readonly switches: readonly SwitchOff[] };
+
+const usualTimes: Times = { rules: usualRules, switches: [] };
+
+/**
+ * Until when a page of a version stays true: it says whether the shop is open and what is switched
+ * off. A pause that ends changes no row, so no version either.
+ */
+function watchBoundary({ clock }: Pick<Context, 'clock'>) {
+  let known: { readonly version: string | null; readonly until: number } | undefined;
+  return (version: string | null, { rules, switches }: Times): number => {
+    const now = clock.now();
+    const epochMs = now.epochMilliseconds;
+    if (!known || known.version !== version || epochMs >= known.until) {
+      const boundary = nextBoundary(openingsFrom(now, 15, rules), epochMs);
+      known = { version, until: Math.min(boundary, nextSwitch(switches, epochMs)) };
+    }
+    return known.until;
+  };
+}
+
+/** During an outage a page is kept for five seconds: long enough under load, soon over. */
+function outageKey({ clock }: Pick<Context, 'clock'>): string {
+  return `outage ${Math.floor(clock.now().epochMilliseconds / 5000)}`;
+}
+
+async function send(page: Document | Response, request: Request): Promise<Response> {
+  if (page instanceof Response) {
+    // What the router fetches for a page is of this moment, and in one visitor's language.
+    page.headers.set('Cache-Control', 'no-store');
+    return page;
+  }
+  if (isKnown(page, request.headers.get('If-None-Match'))) {
+    return new Response(null, { status: 304, headers: keepingHeaders(page) });
+  }
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined);
+  const body = request.method === 'HEAD' ? null : await page.body(encoding);
+  return new Response(body, { status: page.status, headers: pageHeaders(page, encoding) });
+}

@@ -1,0 +1,117 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { defaultLanguage, type Language, languages, languageTag } from '#core/language.ts';
+import { privacyAddress } from '#restaurant/privacy-address.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { homeText } from '../../app/pages/home/home.text.ts';
+import { homeAddress } from '../../app/pages/home/home-address.ts';
+import { serviceWorker, workerPolicy } from './service-worker.ts';
+
+type SearchParts = {
+  readonly publicUrl: string;
+  /** Where the rendered pictures lie. */
+  readonly pictures: string;
+};
+
+const hour = 60 * 60;
+
+/** What robots, search engines and phones that install the site look for at its root. */
+export function searchFiles({ publicUrl, pictures }: SearchParts): Hono {
+  const files = new Hono();
+  const found = [
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(publicUrl) },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(publicUrl) },
+    { path: '/manifest.webmanifest', type: 'application/manifest+json', text: manifest() },
+  ];
+  for (const { path, type, text } of found) {
+    files.get(path, (c) =>
+      c.body(text, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${hour}` }),
+    );
+  }
+  files.use('/sw.js', compress());
+  files.get('/sw.js', (c) =>
+    c.body(serviceWorker(), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      // Asked for again at every visit: a mistake in it must not outlive its repair.
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': workerPolicy,
+    }),
+  );
+  files.use('/favicon.ico', async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', `public, max-age=${24 * hour}`);
+  });
+  files.use('/favicon.ico', serveStatic({ root: pictures, path: 'favicon.ico' }));
+  // A missing icon is no reason to render the page that says so.
+  files.get('/favicon.ico', (c) => c.text('Not found', 404));
+  return files;
+}
+
+/** The diner's order page, the staff's pages and the API are nobody's search result. */
+export function robots(publicUrl: string): string {
+  const closed = ['/admin', '/auth', '/order/', '/api/'];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+  return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** Each page that can be found, in both languages, each naming the other. */
+export function sitemap(publicUrl: string): string {
+  const urls = [homeAddress, privacyUrl].flatMap((addressOf) => {
+    const links = [...languages, 'x-default' as const].map((code) => {
+      const href = addressOf(code === 'x-default' ? defaultLanguage : code, publicUrl);
+      return `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(href)}"/>`;
+    });
+    return languages.map((language) => {
+      const loc = `<loc>${escaped(addressOf(language, publicUrl))}</loc>`;
+      return `<url>${loc}${links.join('')}</url>`;
+    });
+  });
+  const spaces = [
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  ];
+  const set = `<urlset ${spaces.join(' ')}>\n${urls.join('\n')}\n</urlset>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`;
+}
+
+function privacyUrl(language: Language, publicUrl: string): string {
+  return `${publicUrl}${privacyAddress(language)}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The installed site: French, with English beside it for browsers that know `_localized`. */
+export function manifest(): string {
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/pictures/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: restaurant.name,
+    short_name: 'Tisonelle',
+    lang: languageTag.fr,
+    dir: 'ltr',
+    description: homeText.description.fr,
+    description_localized: { [languageTag.en]: homeText.description.en },
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: charColour,
+    background_color: charColour,
+    categories: ['food', 'shopping'],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  });
+}
+
+/** The bar at the top of every page, and what is seen while the page opens (`--color-char`). */
+const charColour = '#1f130d';

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { WatchMinutes } from '#core/context.ts';
+import { parseS3Url, type S3Place, s3UrlRule } from '../images/s3-place.ts';
+
+z.config({ jitless: true });
+
+/** The settings of DESIGN §4, read once at the start. */
+export type Config = {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly s3: S3Place | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly orderEmail: string;
+  readonly ordersPerAddress: number;
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+  readonly watch: WatchMinutes;
+  readonly retentionDays: number;
+  /** Undefined: one is made and kept in `dataDir`, see `keptSecret`. */
+  readonly authSecret: string | undefined;
+};
+
+/** Every setting that cannot be used, in one message. */
+export class ConfigProblem extends Error {
+  constructor(faults: readonly string[]) {
+    super(`these settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigProblem';
+  }
+}
+
+function whole(least: number, most: number) {
+  const range = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, range)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, range), z.lte(most, range))),
+  );
+}
+
+function url(protocols: readonly string[]) {
+  const accepted = protocols.map((name) => `${name}//…`).join(' or ');
+  return z.string().check(
+    z.refine((text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && protocols.includes(parsed.protocol);
+    }, `must be a URL like ${accepted}`),
+  );
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const Settings = z
+  .object({
+    PORT: z._default(whole(0, 65_535), 3000),
+    HOST: z.optional(z.string()),
+    PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+    DATA_DIR: z._default(z.string(), './data'),
+    DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+    S3_URL: z.optional(z.string().check(z.refine((text) => parseS3Url(text) !== null, s3UrlRule))),
+    SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+    ORDER_EMAIL: z.optional(
+      z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be one e-mail address')),
+    ),
+    ORDERS_PER_ADDRESS: z._default(whole(1, 1_000_000), 30),
+    TRUSTED_PROXIES: z._default(whole(0, 10), 0),
+    LOUDER_AFTER_MINUTES: z._default(whole(1, 1440), 3),
+    LETTER_AFTER_MINUTES: z._default(whole(1, 1440), 6),
+    TELL_DINER_AFTER_MINUTES: z._default(whole(1, 1440), 10),
+    NO_BOARD_AFTER_MINUTES: z._default(whole(1, 1440), 5),
+    RETENTION_DAYS: z._default(whole(1, 36_500), 365),
+    AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+    LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  })
+  .check(
+    z.refine((set) => !set.SMTP_URL || set.ORDER_EMAIL !== undefined, {
+      error: 'must be set when SMTP_URL is: it is where the shop gets its orders',
+      path: ['ORDER_EMAIL'],
+      when: () => true,
+    }),
+    // Instances that share a database must share it; one kept beside one of them is lost with it.
+    z.refine((set) => !set.DATABASE_URL || set.AUTH_SECRET !== undefined, {
+      error: 'must be set when DATABASE_URL is: at least 32 characters, the same on every instance',
+      path: ['AUTH_SECRET'],
+      when: () => true,
+    }),
+  );
+
+/**
+ * Reads the settings from the environment; an empty one counts as unset.
+ * Throws a `ConfigProblem` that names every bad one.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = Settings.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    throw new ConfigProblem(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    );
+  }
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    s3: (set.S3_URL && parseS3Url(set.S3_URL)) || undefined,
+    smtpUrl: set.SMTP_URL,
+    orderEmail: set.ORDER_EMAIL ?? 'commandes@tisonelle.example',
+    ordersPerAddress: set.ORDERS_PER_ADDRESS,
+    trustedProxies: set.TRUSTED_PROXIES,
+    logLevel: set.LOG_LEVEL,
+    watch: {
+      louder: set.LOUDER_AFTER_MINUTES,
+      letter: set.LETTER_AFTER_MINUTES,
+      tell: set.TELL_DINER_AFTER_MINUTES,
+      board: set.NO_BOARD_AFTER_MINUTES,
+    },
+    retentionDays: set.RETENTION_DAYS,
+    authSecret: set.AUTH_SECRET,
+  };
+}

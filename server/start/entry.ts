@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import * as build from 'virtual:react-router/server-build';
+import type { Hono } from 'hono';
+import { createApp } from '../http/app.ts';
+import { createPages } from '../pages/pages.ts';
+import { parseConfig } from './config.ts';
+import { openLog } from './log.ts';
+import { openServices, type Services } from './services.ts';
+import { seed as seedShop, start as startBuild } from './start.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What `server/main.ts` calls in production. */
+export function start(): Promise<void> {
+  return startBuild(build, root);
+}
+
+export function seed(): Promise<void> {
+  return seedShop(root);
+}
+
+type Kept = { services?: Promise<Services> };
+
+/** While developing, edits replace the routes; the database and the letters stay open. */
+async function developmentApp(): Promise<Hono> {
+  const kept = globalThis as typeof globalThis & Kept;
+  const config = parseConfig(process.env);
+  kept.services ??= openServices(config, openLog(config.logLevel), process.cwd());
+  const { ctx, changes, store, wakeMail } = await kept.services;
+  return createApp({
+    ctx,
+    changes,
+    store,
+    ordersPerAddress: config.ordersPerAddress,
+    trustedProxies: config.trustedProxies,
+    onOrder: wakeMail,
+    pages: createPages({ ctx, build, styles: null }),
+    assets: null,
+    pictures: `${process.cwd()}/art/rendered`,
+  });
+}
+
+const development = import.meta.env.DEV ? developmentApp() : null;
+
+/** What Vite's development server asks for every page and API call. */
+export default {
+  async fetch(request: Request, env: unknown): Promise<Response> {
+    if (!development) throw new Error('the built server is started by server/main.ts');
+    return (await development).fetch(request, env as object);
+  },
+};

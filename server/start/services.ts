@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { announceUnowned } from '#accounts/ownership.server.ts';
+import { type Context, createMemory, type Log, systemClock } from '#core/context.ts';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
+import { openDatabase } from '../database/open.ts';
+import type { FileStore } from '../images/file-store.ts';
+import { openFileStore } from '../images/open-store.ts';
+import { startImageSweeper } from '../images/sweeper.ts';
+import { startRetention } from '../jobs/retention.ts';
+import { startWatchdog } from '../jobs/watchdog.ts';
+import { type Changes, listenToChanges } from '../live/changes.ts';
+import { openMailer } from '../mail/transport.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import type { Config } from './config.ts';
+import { keptSecret } from './kept-secret.ts';
+
+/** Everything that lives as long as the process does. */
+export type Services = {
+  readonly ctx: Context;
+  readonly pool: pg.Pool;
+  readonly changes: Changes;
+  readonly store: FileStore;
+  /** Sends the letters that wait, now rather than in a few seconds. */
+  readonly wakeMail: () => void;
+  /** Whether this start wrote the menu. */
+  readonly wasSeeded: boolean;
+  close(): Promise<void>;
+};
+
+/** Opens the database, fills it at the very first start, and begins to send letters. */
+export async function openServices(config: Config, log: Log, root: string): Promise<Services> {
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    migrationsFolder: join(root, 'db/migrations'),
+    log,
+  });
+  const authSecret =
+    config.authSecret ??
+    (await keptSecret(config.dataDir).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    }));
+  const ctx: Context = {
+    db: database.db,
+    actor: { kind: 'visitor' },
+    clock: systemClock,
+    log,
+    memory: createMemory(),
+    shopEmail: config.orderEmail,
+    publicUrl: config.publicUrl,
+    authSecret,
+    watch: config.watch,
+    retentionDays: config.retentionDays,
+  };
+  const wasSeeded = await seedDatabase(ctx.db);
+  if (wasSeeded) log.info({}, 'the menu was written into the empty database');
+  await announceUnowned(ctx);
+  const outboxDir = join(config.dataDir, 'outbox');
+  const mailer = openMailer({
+    ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
+    from: { name: restaurant.name, address: config.orderEmail },
+    outboxDir,
+    log,
+  });
+  const worker = startMailWorker({ ctx, mailer });
+  const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
+  const retention = startRetention({ ctx, outboxDir });
+  const changes = listenToChanges({ connection: database.connection, log });
+  const store = await openFileStore({
+    dataDir: config.dataDir,
+    ...(config.s3 === undefined ? {} : { s3: config.s3 }),
+  });
+  const sweeper = startImageSweeper({ db: ctx.db, store, clock: ctx.clock, log });
+  return {
+    ctx,
+    pool: database.pool,
+    changes,
+    store,
+    wasSeeded,
+    wakeMail: () => worker.wake(),
+    async close() {
+      await Promise.all(
+        [watchdog, worker, retention, sweeper].map((loop) => loop.stop()).concat(changes.close()),
+      );
+      await database.close();
+    },
+  };
+}
