@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the site (SPEC §2); what is not listed is the 404 page. */
+/** Every address of the site (B-1301); what is not listed is the 404 page. */
 export default [
   index('pages/home/home.tsx'),
   route('auth', 'pages/auth/auth.tsx'),

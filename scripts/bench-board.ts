@@ -12,7 +12,7 @@ import { startDebianPostgres } from './postgres-for-tests.ts';
 import { makeProduct } from './torture/product.ts';
 
 // From an order's answer, which follows its commit, to its card in a real browser; and a board with
-// 500 open orders (issue 4). `npm run bench:board`. All on one machine: quote with its load.
+// 500 open orders. `npm run bench:board`. All on one machine: quote with its load.
 
 const count = 200;
 const crowd = 500;

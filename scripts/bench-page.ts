@@ -8,7 +8,7 @@ import { type Scriptless, serveScriptless } from './bench/scriptless.ts';
 import { makeProduct } from './torture/product.ts';
 
 // The home page against the same HTML and pictures without any script, on Lighthouse's phone,
-// simulated and really throttled, in one run (issue 5). `npm run bench:page`; fetches Lighthouse.
+// simulated and really throttled, in one run. `npm run bench:page`; fetches Lighthouse.
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const chromium = findChromium();

@@ -9,7 +9,7 @@ import { type Load, load } from './bench/load.ts';
 import { type BenchShop, openShop } from './bench/shop.ts';
 
 // Ratios, not speeds: everything here shares one busy machine, so rounds alternate and only shares
-// and factors are printed (DESIGN §8). `npm run bench`.
+// and factors are printed. `npm run bench`.
 
 const { values } = parseArgs({
   options: {

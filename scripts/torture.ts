@@ -13,7 +13,7 @@ import { type MailSink, openMailSink } from './torture/mail-sink.ts';
 import { embeddedPlace, type Place, serverPlace } from './torture/places.ts';
 
 // Kills the real product with SIGKILL in the middle of orders, again and again, and looks whether
-// every order that a diner was told of is there, once and whole (DESIGN §8). `npm run torture`.
+// every order that a diner was told of is there, once and whole (B-602). `npm run torture`.
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from './support/source-tree.ts';
 
-// The house of DESIGN §3, as a test: whoever adds a room says here where it stands.
+// The rooms of docs/architecture.md, as a test: whoever adds a room says here where it stands.
 
 const road = [
   'server',
@@ -91,7 +91,7 @@ function leaksToBrowser({ path, imports }: SourceFile): string[] {
 }
 
 describe('a newcomer who looks for something', () => {
-  test('finds every folder at the top and in app/ named in DESIGN §3', () => {
+  test('finds every folder at the top and in app/ named on the road', () => {
     const folders = (prefix: string) =>
       new Set(
         files

@@ -35,6 +35,10 @@ function isShown({ file, title }: Reference): boolean {
   });
 }
 
+// What lies outside the repository, or is written only for whoever built it.
+const outside =
+  /\bSPEC\b|\bDESIGN\b|\b[Ii]ssue \d|\b(?:findings|features|performance|stack|database|aesthetics)\.md\b|\bfindings [A-D]\d/;
+
 describe('a newcomer who reads what the product does', () => {
   test('finds each rule under a number of its own, in order', () => {
     const numbers = rules.map(({ number }) => Number(number.slice(2)));
@@ -61,6 +65,15 @@ describe('a newcomer who reads what the product does', () => {
         .map(([number]) => `${path}: ${number}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('is never sent to a paper that is not here', () => {
+    const elsewhere = texts
+      .filter(({ path }) => path !== 'tests/papers.test.ts')
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line) => (outside.test(line) ? [`${path}: ${line.trim()}`] : [])),
+      );
+    expect(elsewhere).toEqual([]);
   });
 
   test('follows every link of a paper', () => {

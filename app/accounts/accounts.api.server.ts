@@ -72,7 +72,7 @@ export function ownerClaimApi() {
   });
 }
 
-/** `POST /api/account-deletion` and its `/confirm` (DESIGN §5.8). */
+/** `POST /api/account-deletion` and its `/confirm` (B-1040). */
 export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
   return new Hono<ApiEnv>()
     .post('/', takeAtLeast(leastMs), identified, async (c) => {
@@ -85,7 +85,7 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
     });
 }
 
-/** `/api/admin/users`: SPEC's `admin-users`, behind `requireStaff`. */
+/** `/api/admin/users`, behind `requireStaff` (B-1021). */
 export function usersApi() {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json({ users: await listAdmins(c.var.ctx) }))

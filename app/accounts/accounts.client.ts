@@ -13,7 +13,7 @@ export type Session = {
   readonly needsSetupCode: boolean;
 };
 
-/** SPEC §3, admin user listing: the id is the role's. */
+/** One row of the list of administrators: the id is the role's. */
 export type Administrator = { readonly id: string; readonly email: string; readonly role: Role };
 
 type Credentials = { readonly email: string; readonly password: string };

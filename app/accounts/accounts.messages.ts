@@ -3,7 +3,7 @@ import type { Message } from '#ui/notify.ts';
 
 const denied: Bilingual = { fr: 'Accès refusé', en: 'Access denied' };
 
-/** SPEC §8, to the letter; the English beside it. */
+/** What the accounts' messages say (B-1002 to B-1006, B-1021, B-1031, B-1041). */
 export const accountMessages = {
   signedIn: {
     tone: 'success',

@@ -18,7 +18,7 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
 }
 
-/** SPEC §5: at least six characters. */
+/** At least six characters (B-1030). */
 const newPassword = z
   .string('fields_missing')
   .check(

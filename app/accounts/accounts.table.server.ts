@@ -94,7 +94,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier_index').on(table.identifier)],
 );
 
-/** SPEC §3, user role. An account that holds one cannot be deleted before the row is. */
+/** Who may enter the back office. An account that holds one cannot be deleted before the row is. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -109,7 +109,7 @@ export const userRoles = pgTable(
   (table) => [check('user_roles_role_check', sql`${table.role} in ('owner', 'admin')`)],
 );
 
-/** Its row says that an owner has existed (DESIGN §5.7): a marker, never taken away. */
+/** Its row says that an owner has existed (B-1006): a marker, never taken away. */
 export const ownership = pgTable(
   'ownership',
   {
@@ -119,7 +119,7 @@ export const ownership = pgTable(
   (table) => [check('ownership_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** Links to delete an account (DESIGN §5.8), known by their hash. */
+/** Links to delete an account (B-1040), known by their hash. */
 export const deletionLinks = pgTable('deletion_links', {
   tokenHash: text('token_hash').primaryKey(),
   userId: userId(),

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Role } from './accounts.client.ts';
 
-/** The words of signing in (DESIGN §6). */
+/** The words of signing in. */
 export const signInText = {
   title: { fr: 'Connexion', en: 'Sign in' },
   lead: { fr: "Réservé à l'équipe de la pizzeria.", en: 'For the pizzeria’s staff.' },
@@ -75,7 +75,7 @@ export const settingsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** SPEC §5: why a new password is not taken. */
+/** Why a new password is not taken (B-1030). */
 export const passwordFaults = {
   differ: {
     fr: 'Les mots de passe ne correspondent pas.',

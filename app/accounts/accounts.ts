@@ -1,4 +1,4 @@
-/** SPEC §3: both roles may do everything (SPEC §6). */
+/** Both roles may do everything (B-1020). */
 export const roles = ['owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -11,10 +11,10 @@ export type SessionInfo = {
   readonly needsSetupCode: boolean;
 };
 
-/** SPEC §3, admin user listing: the id is the role row's. */
+/** One row of the list of administrators: the id is the role row's. */
 export type AdminUser = { readonly id: string; readonly email: string; readonly role: Role };
 
-/** Tells whether an address of the site leads to this computer only, where no setup code is needed (DESIGN §5.7). */
+/** Tells whether an address of the site leads to this computer only, where no setup code is needed (B-1007). */
 export function isThisComputer(publicUrl: string): boolean {
   const name = URL.parse(publicUrl)?.hostname ?? '';
   return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);

@@ -9,7 +9,7 @@ import type { AdminUser } from './accounts.ts';
 import { sessionHash } from './identify.server.ts';
 import { accessLetter } from './letters/account-letters.server.tsx';
 
-/** Everybody who may enter the back office, oldest first (SPEC §3, admin user listing). */
+/** Everybody who may enter the back office, oldest first (B-1021). */
 export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
   staffActor(ctx.actor);
   return ctx.db
@@ -20,7 +20,7 @@ export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
 }
 
 /**
- * Gives an account access and tells its person by letter. SPEC §5: the account must exist, else
+ * Gives an account access and tells its person by letter (B-1022). The account must exist, else
  * `account_unknown`; `role_exists` when it has access already.
  */
 export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise<AdminUser> {

@@ -9,12 +9,12 @@ import { isLastRole } from './administrators.server.ts';
 import { deletionLetter } from './letters/account-letters.server.tsx';
 import { mayStill, spend } from './limits.server.ts';
 
-/** How long a link holds (DESIGN §5.8). */
+/** How long a link holds (B-1040). */
 const lifetime = { hours: 1 };
 
 /**
  * Deletes the account at once when its own person asks, signed in; anyone else's request sends a
- * link to the address, if it has an account, and answers the same whether it does (DESIGN §5.8).
+ * link to the address, if it has an account, and answers the same whether it does (B-1040).
  * Refuses with `last_account` only to the person, or with `too_many_attempts`.
  */
 export async function requestDeletion(

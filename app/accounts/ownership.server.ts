@@ -6,7 +6,7 @@ import { isThisComputer, type SessionInfo } from './accounts.ts';
 import { signedInActor } from './identify.server.ts';
 import { spend } from './limits.server.ts';
 
-/** Tells whether no owner has ever existed (DESIGN §5.7): every role row sets the marker. */
+/** Tells whether no owner has ever existed (B-1006): every role row sets the marker. */
 export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
   const marked = await ctx.db.select({ since: ownership.since }).from(ownership);
   return marked.length === 0;

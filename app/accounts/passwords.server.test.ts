@@ -56,7 +56,7 @@ describe('somebody who changes their password', () => {
     await shop.enter('bea@exemple.test');
   });
 
-  test('reads SPEC’s words when the new one is too short', async ({ database }) => {
+  test('reads why when the new one is too short', async ({ database }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('cat@exemple.test');
     const { body } = await change(shop, token, goodPassword, 'abc');

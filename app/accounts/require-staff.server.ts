@@ -10,7 +10,7 @@ export const identified: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** Lets only people with a role row through (SPEC §6): 401 without a session, 403 without a role. */
+/** Lets only people with a role row through (B-1501): 401 without a session, 403 without a role. */
 export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var;
   c.set('ctx', { ...ctx, actor: await admitStaff(ctx, c.req.raw.headers) });

@@ -9,7 +9,7 @@ import { takenLetter } from './letters/account-letters.server.tsx';
 import { mayStill, spend } from './limits.server.ts';
 
 /**
- * Creates an account (DESIGN §5.7), which alone opens nothing. An address that has one already
+ * Creates an account (B-1005), which alone opens nothing. An address that has one already
  * answers the same; its person gets a letter instead.
  */
 export async function signUp(ctx: Context, asked: NewAccount, address: string): Promise<void> {

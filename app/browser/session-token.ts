@@ -1,4 +1,4 @@
-/** The staff session in this browser: a signed token in local storage (SPEC §6, DESIGN §5.9). */
+/** The staff session in this browser: a signed token in local storage (B-1001). */
 
 const storageKey = 'session';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of the cart (DESIGN §6). */
+/** The words of the cart. */
 export const cartText = {
   title: { fr: 'Votre panier', en: 'Your cart' },
   empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
@@ -18,7 +18,7 @@ export const cartText = {
   each: { fr: 'chacun', en: 'each' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Why a tap adds nothing (DESIGN §5.2). */
+/** Why a tap adds nothing (B-204). */
 export const fullText = {
   title: { fr: 'Panier plein', en: 'Cart full' },
   lines: {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
-/** A line takes 1 to 50 of a thing, an order 50 lines (DESIGN §5.2). */
+/** A line takes 1 to 50 of a thing, an order 50 lines (B-204). */
 export const maxQuantity = 50;
 export const maxLines = 50;
 
@@ -11,14 +11,14 @@ export type CartChoice = {
   readonly itemId: string;
   readonly name: Bilingual;
   readonly size: string | null;
-  /** The size as diners read it: `6` for a wings' S (SPEC §9). */
+  /** The size as diners read it: `6` for a wings' S (B-111). */
   readonly sizeLabel: Bilingual | null;
   readonly price: Cents;
   readonly description: Bilingual | null;
   readonly image: string | null;
 };
 
-/** SPEC §3, cart item: the choice, how many, and an id of the line's own. */
+/** The choice, how many, and an id of the line's own. */
 export type CartLine = CartChoice & { readonly id: string; readonly quantity: number };
 
 /** The cart, in the order in which things were added; never changed in place. */
@@ -37,7 +37,7 @@ function isSameThing(line: CartChoice, choice: CartChoice): boolean {
 
 /**
  * Puts one of a thing in the cart: one more on the line with its name and size, else a new line
- * of one (SPEC §4). For a full line or a full cart the answer is the same cart.
+ * of one (B-202). For a full line or a full cart the answer is the same cart.
  */
 export function addToCart(cart: Cart, choice: CartChoice): Cart {
   const line = cart.find((line) => isSameThing(line, choice));
@@ -47,7 +47,7 @@ export function addToCart(cart: Cart, choice: CartChoice): Cart {
   return [...cart, { ...choice, id, quantity: 1 }];
 }
 
-/** Sets how many of a line; 0 or less removes the line (SPEC §4), more than 50 is 50. */
+/** Sets how many of a line; 0 or less removes the line (B-203), more than 50 is 50. */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, lineId);
   const bounded = Math.min(Math.trunc(quantity), maxQuantity);

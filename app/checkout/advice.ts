@@ -32,7 +32,7 @@ export type Wish = { readonly orderType: OrderType; readonly at: number | null }
 
 /**
  * What stands in the way of this cart, ordered this way at this moment: the same rules as the
- * server's, in its order (DESIGN §5.5), and when the shop is closed, for when the order is (§5.6).
+ * server's, in its order (B-520), and when the shop is closed, for when the order is (B-532).
  */
 export function adviceFor(cart: Cart, wish: Wish, shop: ShopTimes, now: number): readonly Advice[] {
   if (cart.length === 0) return [];

@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.server.ts';
 
 const keyShape = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** `POST /api/orders`: SPEC's `send-order-email`, with an `Idempotency-Key` header (DESIGN §4). */
+/** `POST /api/orders`, with an `Idempotency-Key` header (B-540). */
 export function ordersApi() {
   return new Hono<ApiEnv>().post('/', async (c) => {
     const key = c.req.header('Idempotency-Key') ?? '';

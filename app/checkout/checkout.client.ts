@@ -28,7 +28,7 @@ const pauses = [1_000, 3_000];
 
 /**
  * Sends an order, and sends it again when the line breaks: the key makes it one order however
- * often it arrives (DESIGN §5.1).
+ * often it arrives (B-540).
  */
 export async function sendOrder(key: string, body: string): Promise<SendResult> {
   for (const pause of [...pauses, null]) {

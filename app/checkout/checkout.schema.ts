@@ -68,7 +68,7 @@ const contact = {
 
 type Delivered = { readonly orderType: string; readonly address: string | null };
 
-// SPEC §5: the address is required only for a delivery.
+// The address is required only for a delivery (B-502).
 const addressWhenDelivered = z.refine<Delivered>(
   ({ orderType, address }) => orderType !== 'delivery' || address !== null,
   {
@@ -104,7 +104,7 @@ const AskedMoment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('at'), at: moment }),
 ]);
 
-/** SPEC §3, order request: the form, the language, the cart and the totals that the diner saw. */
+/** What a browser sends: the form, the language, the cart and the totals that the diner saw. */
 export const OrderRequest = z
   .object({
     ...contact,

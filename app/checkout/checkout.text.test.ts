@@ -3,7 +3,7 @@ import { problemKind } from '#core/problem.ts';
 import { minimumAdvice, orderMessages } from './checkout.text.ts';
 
 describe('the words of the order form', () => {
-  test('are those of the specification, to the letter', () => {
+  test('are those that are promised, to the letter', () => {
     expect(orderMessages).toEqual({
       success: {
         title: { fr: 'Succès!', en: expect.any(String) },

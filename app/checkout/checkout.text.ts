@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import type { FieldFault } from './checkout.schema.ts';
 
-/** The words of the order form (SPEC §5, §8; DESIGN §6). */
+/** The words of the order form. */
 export const formText = {
   title: { fr: 'Votre commande', en: 'Your order' },
   items: { fr: 'Articles', en: 'Items' },
@@ -35,7 +35,7 @@ export function allLines(count: number): Bilingual {
   return { fr: `Voir les ${count} lignes`, en: `See all ${count} lines` };
 }
 
-/** Toasts of SPEC §5 and §8, to the letter. */
+/** What is said of the whole form (B-503, B-507, B-508). */
 export const orderMessages = {
   success: {
     title: { fr: 'Succès!', en: 'Success!' },
@@ -72,7 +72,7 @@ export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
   choice: { fr: 'Faites un choix.', en: 'Make a choice.' },
 };
 
-/** Why this cart cannot be delivered, and the way out (DESIGN §5.5). */
+/** Why this cart cannot be delivered, and the way out (B-521). */
 export function minimumAdvice(missing: Cents): Bilingual {
   const minimum = restaurant.deliveryMinimum;
   return {
@@ -94,7 +94,7 @@ export function specialAdvice(obstacle: 'special_takeout_only' | 'special_wrong_
   };
 }
 
-/** When an order sent while the shop is closed will be made (DESIGN §5.6). */
+/** When an order sent while the shop is closed will be made (B-532). */
 export function closedAdvice(moment: Bilingual): Bilingual {
   return {
     fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${moment.fr}.`,

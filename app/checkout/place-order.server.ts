@@ -24,7 +24,7 @@ import { momentOf, type OrderMoment, soonAt } from './requested-time.ts';
 import { findOrder, type PlacedOrder, storeOrder, type Timing } from './store-order.server.ts';
 
 /**
- * Stores an order, its lines and its letters in one transaction (DESIGN §5.1) and answers its
+ * Stores an order, its lines and its letters in one transaction (B-601) and answers its
  * number. The same key and request answer the same order again.
  * Refuses with `key_reused`, `cart_empty`, `cart_too_long`, a line's problem, `total_mismatch`,
  * `delivery_minimum`, `moment_moved`, `time_passed`, a special's obstacle, `ordering_paused`,
@@ -93,7 +93,7 @@ function agrees(request: OrderRequest, totals: Totals): boolean {
   return subtotal === totals.subtotal && taxes === totals.taxes && totalPrice === totals.total;
 }
 
-/** Now when the shop is open, else its next opening (DESIGN §5.6), or the time that was chosen. */
+/** Now when the shop is open, else its next opening (B-532), or the time that was chosen. */
 function momentOrRefuse(
   openings: readonly Opening[],
   now: number,
@@ -116,7 +116,7 @@ function timingOf(openings: readonly Opening[], now: number, moment: OrderMoment
   };
 }
 
-/** What is switched off is refused, with until when (issue 4). */
+/** What is switched off is refused, with until when (B-403). */
 function refusePaused(
   switches: readonly SwitchOff[],
   { orderType }: OrderRequest,

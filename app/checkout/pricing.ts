@@ -32,7 +32,7 @@ export type LineProblem =
 export type Catalogue = ReadonlyMap<string, readonly Sellable[]>;
 
 /**
- * Prices every asked line from the shop's own catalogue (DESIGN §5.2): the sold lines, or what is
+ * Prices every asked line from the shop's own catalogue (B-543): the sold lines, or what is
  * wrong with each line that cannot be sold as asked.
  */
 export function priceLines(

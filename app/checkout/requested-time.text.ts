@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import { formatDay, formatSoon } from '#restaurant/hours.text.ts';
 import type { Soon } from './requested-time.ts';
 
-/** The words about when an order is for (issue 4). */
+/** The words about when an order is for (B-530). */
 export const momentText = {
   legend: { fr: 'Pour quand?', en: 'When?' },
   soon: { fr: 'Dès que possible', en: 'As soon as possible' },

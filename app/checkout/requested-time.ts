@@ -64,7 +64,7 @@ export function hasSlid(said: Soon, soon: Soon): boolean {
 
 /**
  * For when an order sent at `now` is, or why that must be asked again: an order never slides to
- * another day without a word (issue 4). Without `asked` it is the next moment there is (DESIGN §5.6).
+ * another day without a word (B-533). Without `asked` it is the next moment there is (B-532).
  */
 export function momentOf(
   openings: readonly Opening[],

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 /**
- * The first beat of every staff verb: who is asking must hold a role (SPEC §6). The routes have
+ * The first beat of every staff verb: who is asking must hold a role (B-1501). The routes have
  * checked it already; a verb that is called from elsewhere is no way round.
  */
 export function staffActor(actor: Actor): StaffActor {

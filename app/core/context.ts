@@ -32,7 +32,7 @@ export type Memory = {
   remember<Value>(name: string, version: string, read: () => Promise<Value>): Promise<Value>;
 };
 
-/** After how many minutes what is said about an order that nobody has touched (issue 4, watchdog). */
+/** After how many minutes what is said about an order that nobody has touched (B-820 to B-823, B-704). */
 export type WatchMinutes = {
   /** The board rings louder. */
   readonly louder: number;

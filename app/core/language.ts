@@ -1,4 +1,4 @@
-/** The two languages of the site. French comes first everywhere (SPEC §1). */
+/** The two languages of the site. French comes first everywhere (B-1302). */
 export const languages = ['fr', 'en'] as const;
 
 export type Language = (typeof languages)[number];
@@ -18,7 +18,7 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'fr' || value === 'en';
 }
 
-/** The language that the switch leads to and is labelled with (SPEC §2). */
+/** The language that the switch leads to and is labelled with. */
 export function otherLanguage(language: Language): Language {
   return language === 'fr' ? 'en' : 'fr';
 }

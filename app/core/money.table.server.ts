@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { type Cents, toDecimal } from './money.ts';
 
-/** An amount column: `numeric` dollars for the database (SPEC §3), whole cents for the code. */
+/** An amount column: `numeric` dollars for the database, whole cents for the code. */
 export const money = customType<{ data: Cents; driverData: string }>({
   dataType: () => 'numeric(10, 2)',
   toDriver: toDecimal,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { CategoryKey } from './menu.ts';
 
-/** Each category's name as its tab shows it, in the order of the tabs (SPEC §2). */
+/** Each category's name as its tab shows it, in the order of the tabs (B-101). */
 export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
   trio: { fr: 'Trios', en: 'Trios' },
   appetizers: { fr: 'Entrées', en: 'Appetizers' },

@@ -114,7 +114,7 @@ describe('a diner who reads the menu', () => {
     expect(read([category('fries')], items)).toContain('fries: item-z, item-b, item-a, item-c');
   });
 
-  test('reads the tabs in display order, ties in the order of the specification, pizzas first', () => {
+  test('reads the tabs in display order, ties in the usual order, pizzas first', () => {
     const from = { ...lists, trio: [builtIn('trio')], pasta: [builtIn('pasta')] };
     const keys = (categories: readonly StoredCategory[]) =>
       effectiveMenu(names, from, categories, []).map(({ key }) => key);

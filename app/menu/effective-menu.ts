@@ -39,7 +39,7 @@ export function builtInId(key: string, slug: string): string {
 }
 
 /**
- * What is on the menu now (SPEC §4): active items grouped by their category, those without one by
+ * What is on the menu now (B-102): active items grouped by their category, those without one by
  * keywords; a built-in list wherever the database has no group; the database's group where both
  * have one. Pizzas come first, then `display_order`; empty groups are left out.
  */
@@ -62,7 +62,7 @@ export function effectiveMenu(
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** The key of the category that an item shows under, its own or the one its words say (SPEC §4). */
+/** The key of the category that an item shows under, its own or the one its words say (B-104). */
 export function categoryKeyOf(
   item: Pick<StoredItem, 'categoryId' | 'name' | 'description'>,
   keyOf: ReadonlyMap<string, string>,

@@ -47,7 +47,7 @@ export const itemFaultTexts: Readonly<Record<ItemFault, Bilingual>> = {
   },
 };
 
-/** SPEC §5's hint on prices. */
+/** What stands beside the fields (B-133). */
 export const itemFormHints = {
   portions: {
     fr: 'Salades et frites\u00a0: utilisez P et G et laissez Prix vide.',

@@ -10,7 +10,7 @@ export type ItemForm = Readonly<Record<ItemField, string>>;
 /** What to save, or what is wrong with which field. */
 export type ReadItem = { readonly ok: ItemInput } | { readonly faults: ItemFaults };
 
-/** The form for a new item: every field empty, the order 0 (SPEC §5). */
+/** The form for a new item: every field empty, the order 0 (B-131). */
 export const emptyItemForm: ItemForm = itemFormOf(
   {
     name: { fr: '', en: '' },
@@ -24,7 +24,7 @@ export const emptyItemForm: ItemForm = itemFormOf(
 );
 
 /**
- * Reads the item form (SPEC §5): texts trimmed, empty ones null, prices like `17,95` in cents, S
+ * Reads the item form (B-131): texts trimmed, empty ones null, prices like `17,95` in cents, S
  * from P and L from G, no order is 0.
  */
 export function readItemForm(typed: ItemForm): ReadItem {
@@ -44,7 +44,7 @@ export function readItemForm(typed: ItemForm): ReadItem {
 }
 
 /**
- * Fills the form from an item: the text `null` and dollar signs are left out (SPEC §5), prices have
+ * Fills the form from an item: the text `null` and dollar signs are left out (B-134), prices have
  * the reader's decimal mark. S and L come back empty where they are the copies of P and G that
  * saving made, so that they follow them again.
  */

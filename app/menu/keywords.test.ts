@@ -141,7 +141,7 @@ describe('staff who forget the category', () => {
     expect(sort('Pizza au fromage', 'Cheese pizza', withFries)).toBe('pizzas');
   });
 
-  test('find all the rest among the pizzas (SPEC §4)', () => {
+  test('find all the rest among the pizzas', () => {
     expect(sort('Xyz', 'Xyz', { fr: 'Rien de connu', en: 'Nothing known' })).toBe('pizzas');
   });
 

@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import { type CategoryKey, type Description, defaultCategory } from './menu.ts';
 import { plainWords } from './pieces.ts';
 
-/** Where an item without a category goes, by the words in it; the first row that fits (SPEC §4). */
+/** Where an item without a category goes, by the words in it; the first row that fits (B-104). */
 const keywords: readonly (readonly [CategoryKey, RegExp])[] = [
   [
     'pasta',
@@ -31,7 +31,7 @@ const pizza = /\b(?:pizzas?)\b/;
 const pizzaFirst = /^(?:mini[- ])?pizzas?\b/;
 
 /**
- * The category of an item that has none, by keywords (SPEC §4): those of its name first, so that a
+ * The category of an item that has none, by keywords (B-104): those of its name first, so that a
  * burger "with fries" is a burger, then those of its description, otherwise pizzas. French says
  * first what a dish is: a "pizza burger" is a pizza.
  */

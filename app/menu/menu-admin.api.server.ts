@@ -16,7 +16,7 @@ const Added = z.object({ id: z.optional(z.guid()) });
 const Changed = z.object({ version: z.int().check(z.gte(1), z.lte(2_147_483_647)) });
 const Switched = z.object({ isActive: z.boolean() });
 
-/** `/api/admin/menu-items`: the items of SPEC §3, prices in cents; answers the item as it is now. */
+/** `/api/admin/menu-items`: the menu's items, prices in cents; answers the item as it is now. */
 export function menuItemsAdminApi() {
   return (
     new Hono<ApiEnv>()

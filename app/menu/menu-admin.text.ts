@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 
-/** The words of the back office's menu (SPEC §2, §8). */
+/** The words of the back office's menu. */
 export const itemsText = {
   heading: { fr: 'Items du menu', en: 'Menu items' },
   search: { fr: 'Chercher par nom', en: 'Search by name' },
@@ -37,7 +37,7 @@ export function countText(shown: number, all: number): Bilingual {
   };
 }
 
-/** SPEC §4 and DESIGN §5.4: what diners see in a category without an active item. */
+/** What diners see in a category without an active item (B-140). */
 export function builtInNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : les clients voient la liste intégrée, car aucun item actif ne s'y trouve.`,
@@ -77,7 +77,7 @@ export const editorText = {
 
 const success = { fr: 'Succès', en: 'Success' } as const;
 
-/** SPEC §8, to the letter. */
+/** What is said when something was saved (B-137). */
 export const itemMessages = {
   added: {
     tone: 'success',

@@ -7,7 +7,7 @@ import {
 } from './effective-menu.ts';
 import { type CategoryKey, categoryKeys, type Description, type Prices } from './menu.ts';
 
-/** A menu item as staff see it, active or not (SPEC §3). */
+/** A menu item as staff see it, active or not. */
 export type AdminItem = {
   readonly id: string;
   readonly name: Bilingual;
@@ -25,12 +25,12 @@ export type AdminItem = {
 
 /** A category as staff see it. */
 export type AdminCategory = {
-  /** Null for one of SPEC §2's categories that the database has no row for: no item can name it. */
+  /** Null for one of the menu's own categories that the database has no row for: no item can name it. */
   readonly id: string | null;
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
-  /** Whose items diners see under it now (SPEC §4); null when it has none and its tab is hidden. */
+  /** Whose items diners see under it now (B-103); null when it has none and its tab is hidden. */
   readonly source: 'database' | 'built-in' | null;
   /** How many items show under it, those sorted there by their words included. */
   readonly items: { readonly active: number; readonly all: number };
@@ -47,7 +47,7 @@ export type CopiedList = {
 /** What a category's count needs of an item. */
 export type CountedItem = Pick<AdminItem, 'categoryId' | 'name' | 'description' | 'isActive'>;
 
-/** Every category by `display_order` (SPEC §7), then those of SPEC §2 that have no row. */
+/** Every category by `display_order`, then those of the menu's own that have no row. */
 export function categoryOverview(
   names: CategoryNames,
   builtIn: BuiltInLists,

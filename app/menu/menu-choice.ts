@@ -16,7 +16,7 @@ export function itemChoice(item: MenuItem, offer: Offer): CartChoice {
   };
 }
 
-/** What a click on one of the hero's specials puts in the cart; both are large (SPEC §9). */
+/** What a click on one of the hero's specials puts in the cart; both are large (B-301). */
 export function specialChoice(special: Special): CartChoice {
   const { id, name, description, price } = special;
   const size = { fr: 'L', en: 'L' };

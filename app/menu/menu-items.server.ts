@@ -10,7 +10,7 @@ import { asAdminItem, type ItemRow, itemColumns } from './menu-rows.server.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
-/** Every item, active or not, oldest first (SPEC §7). */
+/** Every item, active or not, oldest first (B-130). */
 export async function listAllItems(ctx: StaffContext): Promise<readonly AdminItem[]> {
   staffActor(ctx.actor);
   const rows = await ctx.db
@@ -21,7 +21,7 @@ export async function listAllItems(ctx: StaffContext): Promise<readonly AdminIte
 }
 
 /**
- * Puts a new item on the menu, active (SPEC §4). With an `id` chosen by the caller, sending it
+ * Puts a new item on the menu, active (B-131). With an `id` chosen by the caller, sending it
  * again after a lost answer makes no second item.
  * Refuses with `fields_missing`, `fields_invalid`, `malformed`, or `item_changed` when that id is
  * another item's.
@@ -83,7 +83,7 @@ export async function setItemActive(
   });
 }
 
-/** Removes an item for good (SPEC §4) and answers what it was. Refuses with `not_found`. */
+/** Removes an item for good (B-136) and answers what it was. Refuses with `not_found`. */
 export async function deleteItem(ctx: StaffContext, id: string): Promise<AdminItem> {
   staffActor(ctx.actor);
   if (!isUuid(id)) throw new Problem('not_found');

@@ -42,7 +42,7 @@ function itemNode(item: MenuItem, categoryKey: string, language: Language): Sche
   };
 }
 
-/** The hero's specials as offers, each with its condition (SPEC §9). */
+/** The hero's specials as offers, each with its condition (B-301). */
 export function specialOffers(language: Language): SchemaNode[] {
   return specials.map((special) => specialOffer(special, language));
 }

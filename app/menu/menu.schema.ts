@@ -49,7 +49,7 @@ function required(limit: number) {
   return text(limit, 'required').check(z.refine((typed) => /[^\s\p{C}]/u.test(typed), 'required'));
 }
 
-// SPEC §5: an empty text is saved as null.
+// An empty text is saved as null (B-131).
 function optional(limit: number, isRight: (typed: string) => boolean, fault: ItemFault) {
   const checked = text(limit).check(z.refine((typed) => typed === '' || isRight(typed), fault));
   return z.pipe(
@@ -60,7 +60,7 @@ function optional(limit: number, isRight: (typed: string) => boolean, fault: Ite
 
 const isId = (typed: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(typed);
 
-/** A full URL, or a path in the shop's own storage (SPEC §3). */
+/** A full URL, or a path in the shop's own storage. */
 function isImage(typed: string): boolean {
   return isStoredPicture(typed) || isPictureUrl(typed);
 }
@@ -72,7 +72,7 @@ const fallbacks: readonly (readonly [PriceKey, PriceKey])[] = [
   ['l', 'g'],
 ];
 
-/** SPEC §5: on save the S price falls back to the P value and the L price to the G value. */
+/** On save the S price falls back to the P value and the L price to the G value (B-133). */
 export function savedPrices(given: Readonly<Partial<Record<PriceKey, number | null>>>): Prices {
   const own = Object.entries(given).filter(([, price]) => price !== null);
   const copied = fallbacks.map(([key, from]) => [key, given[from]] as const);
@@ -87,7 +87,7 @@ const wholeNumber = z
     z.lte(itemLimits.displayOrder, 'whole_number'),
   );
 
-/** What a person fills in for an item (SPEC §5), as the API receives it: prices in cents. */
+/** What a person fills in for an item (B-131), as the API receives it: prices in cents. */
 export const ItemInput = z.object({
   name: z.object({ fr: required(itemLimits.name), en: required(itemLimits.name) }),
   description: z._default(z.object({ fr: description, en: description }), { fr: null, en: null }),

@@ -42,7 +42,7 @@ export async function readMenu(
   });
 }
 
-/** What is shown when the database does not answer: the built-in lists alone (SPEC §8). */
+/** What is shown when the database does not answer: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
   return effectiveMenu(categoryNames, builtInLists, [], []);
 }

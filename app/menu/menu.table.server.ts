@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
 
-/** SPEC §3, menu category. */
+/** The menu's categories, as staff may have changed them. */
 export const menuCategories = pgTable(
   'menu_categories',
   {
@@ -34,7 +34,7 @@ export const menuCategories = pgTable(
   ],
 );
 
-/** SPEC §3, menu item. Prices are whole cents in the code, `numeric` dollars in the table. */
+/** The menu's items. Prices are whole cents in the code, `numeric` dollars in the table. */
 export const menuItems = pgTable(
   'menu_items',
   {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
-/** The menu's categories, in the order of the tabs (SPEC §2). */
+/** The menu's categories, in the order of the tabs (B-101). */
 export const categoryKeys = [
   'trio',
   'appetizers',
@@ -21,10 +21,10 @@ export const categoryKeys = [
 ] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
-/** The tab that is open when the page opens (SPEC §2). */
+/** The tab that is open when the page opens (B-101). */
 export const defaultCategory: CategoryKey = 'pizzas';
 
-/** The sizes that a price column exists for: baby, S, M, L, XL, petite, grande (SPEC §3). */
+/** The sizes that a price column exists for: baby, S, M, L, XL, petite, grande. */
 export const sizeKeys = ['b', 's', 'm', 'l', 'xl', 'p', 'g'] as const;
 export type SizeKey = (typeof sizeKeys)[number];
 
@@ -47,7 +47,7 @@ export type MenuItem = {
   readonly image: string | null;
 };
 
-/** An item of the built-in lists (SPEC §4); its slug is stable and makes its id. */
+/** An item of the built-in lists (B-103); its slug is stable and makes its id. */
 export type BuiltInItem = {
   readonly slug: string;
   readonly name: Bilingual;

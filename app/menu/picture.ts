@@ -31,7 +31,7 @@ export type PictureSources =
 // 22 base64url characters are 128 random bits: a picture's address cannot be guessed.
 const storedPath = /^menu-images\/([\w-]{22}-([1-9]\d{0,3})x([1-9]\d{0,3}))$/;
 
-/** Reads a storage path in the `menu-images` bucket (SPEC §3); null when it is none of ours. */
+/** Reads a storage path in the `menu-images` bucket; null when it is none of ours. */
 export function storedPicture(path: string): StoredPicture | null {
   const [, name, width, height] = storedPath.exec(path) ?? [];
   const size = { width: Number(width), height: Number(height) };

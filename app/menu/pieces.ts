@@ -9,7 +9,7 @@ export function plainWords(...texts: readonly (string | null)[]): string {
   return bare.replace(/’/g, "'").replace(/[\u2010\u2011]/g, '-');
 }
 
-/** Wings, nuggets, fingers and the like are sold by the piece (SPEC §9). */
+/** Wings, nuggets, fingers and the like are sold by the piece (B-111). */
 export function isWings(categoryKey: string, name: Bilingual): boolean {
   return categoryKey === 'wings' || pieces.test(plainWords(name.fr, name.en));
 }

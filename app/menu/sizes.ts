@@ -14,7 +14,7 @@ const pizzaLadder: readonly SizeKey[] = ['b', 's', 'm', 'l', 'xl'];
 const portionLadder: readonly SizeKey[] = ['p', 'm', 'g'];
 const wingsLadder: readonly SizeKey[] = ['s', 'm', 'l'];
 
-/** The sizes of each category (SPEC §9); one that is not named goes by the prices of the item. */
+/** The sizes of each category (B-110); one that is not named goes by the prices of the item. */
 const ladders: ReadonlyMap<string, readonly SizeKey[]> = new Map([
   ['fries', portionLadder],
   ['appetizers', portionLadder],
@@ -51,7 +51,7 @@ export const sizeNames: Readonly<Record<SizeKey, Bilingual>> = {
 
 /**
  * The sizes that an item of a category may come in, smallest first. S and L are copies of P and G
- * on saved items (SPEC §5), so P and G go before them, but never in a category of pizzas.
+ * on saved items (B-133), so P and G go before them, but never in a category of pizzas.
  */
 export function ladderOf(
   categoryKey: string,
@@ -65,7 +65,7 @@ export function ladderOf(
   return isPortion && !isPizza ? portionLadder : pizzaLadder;
 }
 
-/** A size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (SPEC §9). */
+/** A size's label on a button: wings' S, M and L count pieces, 6, 12 and 24 (B-111). */
 export function sizeLabel(
   size: SizeKey,
   categoryKey: string,

@@ -8,7 +8,7 @@ export type SpecialRule = {
   readonly weekdays: readonly number[] | null;
 };
 
-/** One of the hero's large pizzas at a price of its own (SPEC §2, §9). */
+/** One of the hero's large pizzas at a price of its own (B-301). */
 export type Special = SpecialRule & {
   readonly id: string;
   readonly picture: 'pepperoni' | 'all-dressed';
@@ -50,7 +50,7 @@ export const specials: readonly Special[] = [
   },
 ];
 
-/** What keeps a special from being ordered this way on this day, or null (DESIGN §5.5). */
+/** What keeps a special from being ordered this way on this day, or null (B-302). */
 export function specialObstacle(
   special: SpecialRule,
   orderType: 'delivery' | 'takeout',

@@ -47,7 +47,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** How the call that SPEC §8 promises ended. */
+/** How the call that every diner is promised ended (B-809). */
 export const callResults = ['reached', 'no_answer'] as const;
 export type CallResult = (typeof callResults)[number];
 

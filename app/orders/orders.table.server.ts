@@ -175,7 +175,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** The one row that knows when an open board was last heard of (issue 4, the watchdog). */
+/** The one row that knows when an open board was last heard of (B-823). */
 export const boardWatch = pgTable(
   'board_watch',
   {

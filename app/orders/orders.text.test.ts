@@ -6,7 +6,7 @@ import { notABill, totalsText } from './orders.text.ts';
 const app = join(import.meta.dirname, '..');
 
 describe('the words of an order', () => {
-  test('name the taxes as the specification does', () => {
+  test('name the taxes in words', () => {
     expect(totalsText.taxes).toEqual({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
   });
 
@@ -16,7 +16,7 @@ describe('the words of an order', () => {
   });
 });
 
-// Revenu Québec forbids the sum of both rates on what tells of a sale (DESIGN §5.3).
+// Revenu Québec forbids the sum of both rates on what tells of a sale (B-605).
 test('no page and no letter can print the tax rate: it stands in no words', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { OrderType, PaymentMethod } from './orders.ts';
 
-/** The words of an order (SPEC §5, §8; DESIGN §6). */
+/** The words of an order. */
 export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
   delivery: { fr: 'Livraison', en: 'Delivery' },
   takeout: { fr: 'À emporter', en: 'Takeout' },

@@ -2,12 +2,12 @@ import type { Cents } from '#core/money.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import type { OrderLine } from './order-line.ts';
 
-/** How an order reaches the diner; delivery is the default (SPEC §5). */
+/** How an order reaches the diner; delivery is the default (B-502). */
 export const orderTypes = ['delivery', 'takeout'] as const;
 export type OrderType = (typeof orderTypes)[number];
 export const defaultOrderType: OrderType = 'delivery';
 
-/** How the diner pays at the door or at the counter (SPEC §5). */
+/** How the diner pays at the door or at the counter (B-502). */
 export const paymentMethods = ['cash', 'card', 'interac'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -15,14 +15,14 @@ export type Totals = { readonly subtotal: Cents; readonly taxes: Cents; readonly
 
 /**
  * Subtotal, taxes and total in whole cents: 14.975 % of the subtotal in one step, half a cent up
- * (SPEC §9, DESIGN §5.3).
+ * (B-604).
  */
 export function orderTotals(subtotal: Cents): Totals {
   const taxes = Math.floor((subtotal * restaurant.taxRate + 50_000) / 100_000);
   return { subtotal, taxes, total: subtotal + taxes };
 }
 
-/** How much is missing before this can be delivered; 0 when it can (SPEC §9, before taxes). */
+/** How much is missing before this can be delivered; 0 when it can (B-521, before taxes). */
 export function missingForDelivery(subtotal: Cents, orderType: OrderType): Cents {
   if (orderType !== 'delivery') return 0;
   return Math.max(0, restaurant.deliveryMinimum - subtotal);

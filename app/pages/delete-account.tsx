@@ -14,10 +14,10 @@ import { notify } from '#ui/notify.ts';
 import { readLinkToken } from './link-token.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** SPEC §4: to the sign-in page two seconds after the account is gone. */
+/** To the sign-in page two seconds after the account is gone (B-1041). */
 const pause = 2000;
 
-/** `/delete-account`: open without login; the letter's link ends on it too (DESIGN §5.8). */
+/** `/delete-account`: open without login; the letter's link ends on it too (B-1040). */
 export default function DeleteAccount() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Any other path (SPEC §2): the sentence is SPEC's, in both languages. */
+/** Any other path (B-1301): one sentence for both languages. */
 export default function NotFound() {
   return (
     <MessagePage

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const section = 'grid gap-2 py-6 md:grid-cols-[15rem_1fr] md:gap-8';
 const link = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-/** `/privacy`: what is kept of a diner, and what they may ask (Québec's Law 25; issue 5). */
+/** `/privacy`: what is kept of a diner, and what they may ask (Québec's Law 25; B-1603). */
 export default function Privacy({
   loaderData: { retentionDays, publicUrl },
 }: Route.ComponentProps) {
@@ -90,7 +90,7 @@ function Officer() {
   );
 }
 
-/** French at its own address, English beside it, each naming the other (DESIGN §4). */
+/** French at its own address, English beside it, each naming the other (B-1314). */
 function PrivacyHead({ publicUrl }: { publicUrl: string }) {
   const { language, t } = useLanguage();
   const addressIn = (code: Language) => `${publicUrl}${privacyAddress(code)}`;

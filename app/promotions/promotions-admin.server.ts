@@ -9,7 +9,7 @@ import type { AdminPromotion } from './promotions-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
-/** Every 2-for-1 promotion, active or not, by `display_order` (SPEC §7). */
+/** Every 2-for-1 promotion, active or not, by `display_order`. */
 export async function listAllPromotions(ctx: StaffContext): Promise<readonly AdminPromotion[]> {
   staffActor(ctx.actor);
   return ctx.db.select().from(promotions).orderBy(asc(promotions.displayOrder), asc(promotions.id));

@@ -31,7 +31,7 @@ function needed<Value>(shape: z.ZodMiniType<Value>) {
 const { pepsiCans, displayOrder } = promotionLimits;
 
 /**
- * What a person fills in for a promotion (SPEC §3): the price in cents, 0 to 99 cans. Without an
+ * What a person fills in for a promotion (B-304): the price in cents, 0 to 99 cans. Without an
  * order a new one comes last and a changed one stays where it is.
  */
 export const PromotionInput = z.object({

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { promotions } from './promotions.table.server.ts';
 import type { Promotion } from './promotions.ts';
 
-/** The active 2-for-1 deals in `display_order` (SPEC §7), of the menu version given. */
+/** The active 2-for-1 deals in `display_order` (B-303), of the menu version given. */
 export async function readPromotions(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { money } from '#core/money.table.server.ts';
 import type { PromotionSize } from './promotions.ts';
 
-/** SPEC §3, 2-for-1 promotion. */
+/** The 2-for-1 promotions. */
 export const promotions = pgTable(
   'promotions_2for1',
   {

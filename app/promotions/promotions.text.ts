@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 
-/** The words of the back office's promotions (SPEC §2, §8). */
+/** The words of the back office's promotions. */
 export const promotionsText = {
   heading: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
   active: { fr: 'Active', en: 'Active' },

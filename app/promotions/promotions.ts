@@ -2,11 +2,11 @@ import type { CartChoice } from '#cart/cart.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
-/** The sizes that a 2-for-1 deal comes in (SPEC §3). */
+/** The sizes that a 2-for-1 deal comes in (B-303). */
 export const promotionSizes = ['S', 'M', 'L', 'XL'] as const;
 export type PromotionSize = (typeof promotionSizes)[number];
 
-/** Two pizzas of one size for one price, with cans of Pepsi (SPEC §3). */
+/** Two pizzas of one size for one price, with cans of Pepsi (B-303). */
 export type Promotion = {
   readonly id: string;
   readonly size: PromotionSize;

@@ -5,7 +5,7 @@ import type { DatedException, HoursRules } from './hours.ts';
 import { hoursExceptions } from './restaurant.table.server.ts';
 import { week } from './week.ts';
 
-/** The weekly hours of SPEC §9 and the dated exceptions of the menu version given. */
+/** The weekly hours and the dated exceptions of the menu version given. */
 export async function readHours(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,

@@ -16,7 +16,7 @@ const lines = (text: string, days = 7, exceptions: readonly DatedException[] = [
   );
 
 describe('the openings of an ordinary week', () => {
-  it('a diner on a Monday finds the six days of SPEC §9, then next Monday nothing', () => {
+  it('a diner on a Monday finds the six open days, then next Monday nothing', () => {
     expect(lines('2026-11-16T09:00')).toEqual([
       '2026-11-17 11:00-21:00',
       '2026-11-18 11:00-21:00',

@@ -128,7 +128,7 @@ describe('the weekly hours of the contact section', () => {
   const read = (language: 'fr' | 'en', rows = weeklyHours) =>
     rows.map(({ days, hours }) => plain(`${days[language]} : ${hours[language]}`));
 
-  it('a diner reads SPEC §9 in French', () => {
+  it('a diner reads the weekly hours in French', () => {
     expect(read('fr')).toEqual([
       'Lundi : fermé',
       'Mardi et mercredi : 11 h à 21 h',
@@ -137,7 +137,7 @@ describe('the weekly hours of the contact section', () => {
     ]);
   });
 
-  it('a diner reads SPEC §9 in English', () => {
+  it('a diner reads the weekly hours in English', () => {
     expect(read('en')).toEqual([
       'Monday : closed',
       'Tuesday and Wednesday : 11 a.m. to 9 p.m.',

@@ -23,10 +23,10 @@ export type DayHours = {
   readonly reason: Bilingual | null;
 };
 
-/** SPEC §9 and nothing else. */
+/** The weekly hours (B-1102) and nothing else. */
 export const usualRules: HoursRules = { week, exceptions: [] };
 
-/** The hours of a date: an exception wins over a holiday, a holiday over the weekday (SPEC §9). */
+/** The hours of a date: an exception wins over a holiday, a holiday over the weekday (B-1103). */
 export function hoursOn(date: Temporal.PlainDate, rules: HoursRules = usualRules): DayHours {
   const exception = rules.exceptions.find((candidate) => candidate.date === date.toString());
   if (exception) {

@@ -34,7 +34,7 @@ const anyHours = fc
   )
   .filter(areSoundHours);
 
-/** SPEC §9 written a second time, as sentences, to judge the engine by. */
+/** The weekly hours (B-1102) written a second time, as sentences, to judge the engine by. */
 function specSaysOpen(epochMs: number): boolean {
   const { hour, dayOfWeek, ...rest } = parts(epochMs);
   const festive = dayOfWeek === 'Sun' || holidayOn(Temporal.PlainDate.from(rest));
@@ -50,7 +50,7 @@ function parts(epochMs: number) {
 }
 
 describe('any moment of 2024 to 2036', () => {
-  it('a diner is told "open" exactly when SPEC §9 says so', () => {
+  it('a diner is told "open" exactly when the weekly hours say so', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
         const now = Temporal.Instant.fromEpochMilliseconds(moment);

@@ -16,7 +16,7 @@ export const aboutText = {
   ],
 } as const satisfies { heading: Bilingual; story: readonly Bilingual[] };
 
-/** The stats of SPEC §9. */
+/** The shop's four numbers (B-1109). */
 export const stats: readonly { readonly value: string; readonly label: Bilingual }[] = [
   { value: '100+', label: { fr: 'pizzas par jour', en: 'pizzas per day' } },
   { value: '50+', label: { fr: 'items au menu', en: 'items on the menu' } },

@@ -22,11 +22,11 @@ export const restaurant = {
     { fr: 'Pour emporter', en: 'Takeout' },
     { fr: 'Salle à manger', en: 'Dining room' },
   ],
-  /** The tax rate of SPEC §9, in thousandths of a percent. Never printed: DESIGN §5.3. */
+  /** The tax rate (B-604), in thousandths of a percent. Never printed (B-605). */
   taxRate: 14_975,
   deliveryMinimum: 2000 satisfies Cents,
   deliveryRadiusKm: 3,
-  /** Placeholders, as SPEC §2 says. */
+  /** Placeholders: nobody real is named. */
   deliveryApps: ['Vitefaim', 'Roule ma bouffe', 'Glouton Express'],
 } as const satisfies {
   name: string;

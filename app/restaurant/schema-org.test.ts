@@ -7,7 +7,7 @@ const autumn = Temporal.Instant.from('2026-11-18T18:00:00-05:00');
 const christmas = Temporal.Instant.from('2026-12-10T12:00:00-05:00');
 
 describe('a search engine', () => {
-  test('reads the weekly hours of SPEC §9, Monday closed, holidays with Sunday', () => {
+  test('reads the weekly hours, Monday closed, holidays with Sunday', () => {
     expect(openingHours(autumn, 'fr')).toEqual(
       [
         { opens: '11:00', closes: '21:00', dayOfWeek: ['Tuesday', 'Wednesday'].map(day) },

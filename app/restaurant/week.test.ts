@@ -49,7 +49,7 @@ describe('hours that an owner types', () => {
   });
 });
 
-describe('the weekly hours of SPEC §9', () => {
+describe('the weekly hours', () => {
   it('every day of the week and the holidays have sound hours', () => {
     expect(Object.values(week).every(areSoundHours)).toBe(true);
   });

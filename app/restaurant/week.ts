@@ -24,7 +24,7 @@ const toNine: Hours = [{ opens: '11:00', closes: '21:00' }];
 const toTen: Hours = [{ opens: '11:00', closes: '22:00' }];
 const fromThree: Hours = [{ opens: '15:00', closes: '21:00' }];
 
-/** The weekly hours of SPEC §9; the engine, the contact section and search engines all read it. */
+/** The weekly hours (B-1102); the engine, the contact section and search engines all read it. */
 export const week: Week = {
   1: closed,
   2: toNine,

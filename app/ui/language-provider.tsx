@@ -15,8 +15,8 @@ const storageKey = 'language';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Keeps the reader's language: on the device (SPEC §1), and in a cookie of the same value so that
- * the server renders the right one and the page never flashes (DESIGN §5.10).
+ * Keeps the reader's language: on the device (B-1302), and in a cookie of the same value so that
+ * the server renders the right one and the page never flashes.
  */
 export function LanguageProvider({
   initial,

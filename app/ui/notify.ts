@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** A short message in a corner of the screen (SPEC §8). */
+/** A short message in a corner of the screen. */
 export type Message = {
   readonly tone: 'success' | 'destructive';
   readonly title: Bilingual;

@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Beverages: cans, 590 mL and 2 L bottles (SPEC §2), one item for each drink and format. */
+/** Beverages: cans, 590 mL and 2 L bottles (B-112), one item for each drink and format. */
 export const beverages: readonly BuiltInItem[] = [
   {
     slug: 'pepsi-can',

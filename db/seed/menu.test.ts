@@ -35,7 +35,7 @@ const promised: readonly (readonly [CategoryKey, number, RegExp])[] = [
   ['beverages', 9, /^single$/],
 ];
 
-/** The extras, which have one price in categories whose dishes have sizes (SPEC §9). */
+/** The extras, which have one price in categories whose dishes have sizes (B-123). */
 const extras: Readonly<Record<string, Cents>> = {
   'extra-cheese-au-gratin': 450,
   'extra-tzatziki': 250,

@@ -16,7 +16,7 @@ import { salads } from './salads.ts';
 import { wings } from './wings.ts';
 
 /**
- * The whole menu that an empty database starts with (DESIGN §5.4), each category's items in the
+ * The whole menu that an empty database starts with (B-120), each category's items in the
  * order that diners read them. The built-in lists are imported, so that the two never differ.
  */
 export const seedMenu: Readonly<Record<CategoryKey, readonly BuiltInItem[]>> = {

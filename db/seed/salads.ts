@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Salads in P and G, and the crispy chicken that goes on them (SPEC §9). */
+/** Salads in P and G, and the crispy chicken that goes on them (B-123). */
 export const salads: readonly BuiltInItem[] = [
   {
     slug: 'garden-salad',

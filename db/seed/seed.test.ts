@@ -45,7 +45,7 @@ describe('the first start of a shop', () => {
     }
   });
 
-  dbTest('copies P and G to S and L, as saving an item does (SPEC §5)', async ({ db }) => {
+  dbTest('copies P and G to S and L, as saving an item does', async ({ db }) => {
     await seedDatabase(db);
     const [fries] = await db.select().from(menuItems).where(eq(menuItems.nameFr, 'Frites'));
     expect([fries?.priceS, fries?.priceL]).toEqual([fries?.priceP, fries?.priceG]);

@@ -8,7 +8,7 @@ import { seedMenu } from './menu.ts';
 import { seedPromotions } from './promotions.ts';
 
 /**
- * Fills an empty shop with the whole menu (DESIGN §5.4). A database that has ever held a category,
+ * Fills an empty shop with the whole menu (B-120). A database that has ever held a category,
  * an item or a promotion is left as it is, down to the last row; answers whether it wrote.
  */
 export async function seedDatabase(db: Database): Promise<boolean> {
@@ -61,7 +61,7 @@ async function insertItems(tx: Database, categoryId: string, key: string) {
       priceP: prices.p,
       priceG: prices.g,
       displayOrder,
-      // Staff read the list by this column (SPEC §7): each row has a moment of its own.
+      // Staff read the list by this column (B-130): each row has a moment of its own.
       createdAt: sql`clock_timestamp()`,
     })),
   );

@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Wings by 6, 12 and 24, kept under S, M and L (SPEC §9); free fries come with each (SPEC §2). */
+/** Wings by 6, 12 and 24, kept under S, M and L (B-111); free fries come with each (B-112). */
 export const wings: readonly BuiltInItem[] = [
   {
     slug: 'classic-wings',

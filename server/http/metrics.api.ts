@@ -21,7 +21,7 @@ const traces = [
   'Via',
 ];
 
-/** `GET /metrics` (DESIGN §4), for a collector on this machine; to anybody else it does not exist. */
+/** `GET /metrics` (B-1705), for a collector on this machine; to anybody else it does not exist. */
 export function metricsApi({ ctx, pool, traffic }: MetricsParts) {
   return new Hono().get('/', async (c, next) => {
     if (!isFromThisMachine(c)) return next();

@@ -19,11 +19,11 @@ type Pixels = {
   readonly info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 };
 
-// SPEC §5 is silent on limits.
+// More would be a photographer's scan, or an attack on the memory (B-1401).
 const maxPixels = 50_000_000;
 const seconds = 30;
 
-// AVIF at effort 2 takes a fifth of the default's time for a quarter more bytes (stack.md §9).
+// AVIF at effort 2 takes a fifth of the default's time for a quarter more bytes.
 const write: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 75 }),

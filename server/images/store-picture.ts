@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 
 /**
  * Keeps every variant of a picture under a new random name, or none at all; returns its storage
- * path in the `menu-images` bucket (SPEC §3, DESIGN §5.12).
+ * path in the `menu-images` bucket (B-1402).
  */
 export async function storePicture(
   store: FileStore,

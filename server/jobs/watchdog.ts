@@ -14,7 +14,7 @@ type WatchdogParts = {
 const steady: RoundsPace = { first: 75_000, interval: 15_000 };
 
 /**
- * Sees to it that no order goes unseen (issue 4): all that it knows is in the database, so that a
+ * Sees to it that no order goes unseen (B-822): all that it knows is in the database, so that a
  * restart forgets nothing and several instances write one letter.
  */
 export function startWatchdog({ ctx, onLetters, pace = steady }: WatchdogParts) {

@@ -38,7 +38,7 @@ const shown: readonly string[] = [
 ];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 
-/** `GET /api/events`: tells open pages when what diners are shown has changed (SPEC §7, realtime). */
+/** `GET /api/events`: tells open pages when what diners are shown has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
   const streams = createEventStreams({
     changes,

@@ -123,7 +123,7 @@ function hashes(html: string, element: 'script' | 'style'): string {
   return found.map((content) => ` 'sha256-${digest(content)}'`).join('');
 }
 
-/** The strict content policy of a page (DESIGN §5.9): nothing inline but what we wrote. */
+/** The strict content policy of a page (B-1506): nothing inline but what we wrote. */
 function policyOf(html: string): string {
   return [
     "default-src 'none'",

@@ -26,7 +26,7 @@ type Ready = { readonly headers: string[]; readonly body: Uint8Array };
 
 /**
  * Answers `GET /` and `/?lang=…` ahead of the app: a kept page needs no router, and costs what the
- * bare server costs (DESIGN §8). Everything else, and whatever is no kept page, is left to the app.
+ * bare server costs (B-1711). Everything else, and whatever is no kept page, is left to the app.
  */
 export function answerHome({ home, common }: HomeParts) {
   const shared = [...common].filter(([name]) => !/^content-/i.test(name)).flat();

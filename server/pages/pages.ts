@@ -55,7 +55,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
   });
   pages.use(readOnly);
 
-  /** The version of a menu that can be read, or null: then the built-in lists are shown (SPEC §8). */
+  /** The version of a menu that can be read, or null: then the built-in lists are shown (B-114). */
   async function readableVersion(): Promise<string | null> {
     try {
       const version = await readMenuVersion(ctx);
@@ -132,7 +132,7 @@ function readable(request: Request): Request {
   }
 }
 
-/** The stored choice wins; `?lang=` gives a language its own address (DESIGN §4). */
+/** The stored choice wins; `?lang=` gives a language its own address (B-1302). */
 export function languageOf(request: Request): Language {
   const stored = storedLanguage(request.headers.get('Cookie') ?? '');
   if (stored) return stored;

@@ -1,6 +1,6 @@
 /**
  * Rewrites the framework's module script so that it is fetched after the first paint, and drops
- * the preloads: a script that starts before it doubles the time to paint (performance.md §12).
+ * the preloads: a script that starts before it doubles the time to paint (B-1309).
  */
 export function deferScripts(html: string): string {
   const found = moduleScript.exec(html);

@@ -5,7 +5,7 @@ import { parseS3Url, type S3Place, s3UrlRule } from '../images/s3-place.ts';
 
 z.config({ jitless: true });
 
-/** The settings of DESIGN §4, read once at the start. */
+/** The settings of the README, read once at the start (B-1702). */
 export type Config = {
   readonly port: number;
   readonly host: string | undefined;

@@ -28,7 +28,7 @@ async function asksFor(page: Page, { email }: Account) {
   await page.getByRole('button', { name: 'Supprimer le compte' }).click();
 }
 
-/** SPEC §4: the message stays for two seconds, by the page's own clock, then comes the sign-in page. */
+/** The message stays for two seconds (B-1041), by the page's own clock, then comes the sign-in page. */
 async function isSentAway(page: Page) {
   await page.clock.runFor(1000);
   await expect(praise(page, ...deleted)).toBeVisible();

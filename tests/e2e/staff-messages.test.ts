@@ -15,7 +15,7 @@ import {
 import { expect } from './stage.ts';
 
 /*
- * SPEC §8, what staff see, row by row:
+ * What staff see, message by message, and the test that shows it:
  *
  * Login failure, login success         here
  * Signed in without role at login      staff-refused
@@ -25,7 +25,7 @@ import { expect } from './stage.ts';
  * Promotions: load, change, delete     here
  * Item add/edit failure                here; staff-together (deleted, changed meanwhile)
  * data.error as the description        here: an unknown colleague, an access given twice
- * 'Item ajouté/modifié avec succès'    staff-first-morning; here the page reloads (DESIGN §5.11)
+ * 'Item ajouté/modifié avec succès'    staff-first-morning; here the list is read again
  * 'Item supprimé avec succès'          here, with its question
  * 'Promotion modifiée/supprimée …'     staff-first-morning, with its question
  * 'Utilisateur ajouté', 'Accès retiré' staff-first-morning, with its question

@@ -22,7 +22,7 @@ type AdministratorsTabProps = {
   onChanged: () => void;
 };
 
-/** Who may enter the back office: list, add by e-mail and role, remove (SPEC §2). */
+/** Who may enter the back office: list, add by e-mail and role, remove (B-1021). */
 export function AdministratorsTab({ administrators, own, onChanged }: AdministratorsTabProps) {
   const { t } = useLanguage();
   const [leaving, setLeaving] = useState<Administrator | null>(null);

@@ -8,7 +8,7 @@ import { notifyFailure } from './notify-failure.ts';
 
 type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promise<void> };
 
-/** One e-mail address, required (SPEC §5, delete account). */
+/** One e-mail address, required. */
 export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');

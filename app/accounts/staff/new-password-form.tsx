@@ -14,7 +14,7 @@ type NewPasswordFormProps = {
   onSubmit: (passwords: { current: string; next: string }) => Promise<void>;
 };
 
-/** A new password, typed twice (SPEC §5). */
+/** A new password, typed twice (B-1030). */
 export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps) {
   const { t } = useLanguage();
   const [current, setCurrent] = useState('');

@@ -8,15 +8,15 @@ const unexpected: Bilingual = {
   en: 'Something went wrong. Try again.',
 };
 
-/** What a failed call tells: the server's own words (SPEC §8), or that it did not answer. */
+/** What a failed call tells: the server's own words, or that it did not answer. */
 export function failureWords(error: unknown): Bilingual {
   return error instanceof CallFailure ? error.title : unexpected;
 }
 
-// The page around says it: with the card of SPEC §8, or by leading to the sign-in page.
+// The page around says it: with the refused card, or by leading to the sign-in page.
 const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
-/** Shows a failed call; `words` when SPEC §8 gives the sentence, else the server's own. */
+/** Shows a failed call with `words`, else with the server's own. */
 export function notifyFailure(error: unknown, words?: Bilingual) {
   if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
   const own = failureWords(error);

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { backOfficeText, signInText } from '../accounts.text.ts';
 import { notifyFailure } from './notify-failure.ts';
 
-/** On a public address the first owner shows that the server is theirs (DESIGN §5.7). */
+/** On a public address the first owner shows that the server is theirs (B-1007). */
 export function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');

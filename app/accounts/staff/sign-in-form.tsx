@@ -18,7 +18,7 @@ type SignInFormProps = {
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
 
-/** E-mail and password (SPEC §2). */
+/** E-mail and password (B-1001). */
 export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');

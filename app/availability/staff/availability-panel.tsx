@@ -15,7 +15,7 @@ import { useSwitchTime } from './use-ended.ts';
 /** What the sheet that is open is about: nothing yet, or what is off already. */
 type Opened = { readonly kind: 'pause' | 'item'; readonly off: SwitchOff | null };
 
-/** The top of the board: what is off and until when, and how to switch it off and on (issue 4). */
+/** The top of the board: what is off and until when, and how to switch it off and on (B-401). */
 export function SwitchPanel() {
   const state = useSwitches();
   if (typeof state === 'string') return <NotRead hasFailed={state === 'failed'} />;

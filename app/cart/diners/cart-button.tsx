@@ -6,7 +6,7 @@ import { countItems } from '../cart.ts';
 import { useCart } from './cart-provider.tsx';
 import { flyToCart, watchTouches } from './fly-to-cart.ts';
 
-/** The round button that floats in the corner, with the number of items (SPEC §2). */
+/** The round button that floats in the corner, with the number of items (B-205). */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useLanguage();
   const count = countItems(useCart().cart);

@@ -6,7 +6,7 @@ import { cartText, decreaseLabel, increaseLabel, lineName, removeLabel } from '.
 import { type CartLine, maxQuantity } from '../cart.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** One line of the open cart, with its quantity to change (SPEC §2). */
+/** One line of the open cart, with its quantity to change (B-205). */
 export function CartLineRow({ line, fault }: { line: CartLine; fault: Bilingual | undefined }) {
   const { language, t } = useLanguage();
   const { setQuantity, remove } = useCart();

@@ -22,7 +22,7 @@ type CartPanelProps = {
   advice: ReactNode;
 };
 
-/** The open cart: lines, total, clear, order (SPEC §2). */
+/** The open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
   const { isOpen, faults, onClose, onOrder, notice, advice } = props;
   const { language, t } = useLanguage();

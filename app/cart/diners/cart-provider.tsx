@@ -29,7 +29,7 @@ type CartValue = {
 
 const CartContext = createContext<CartValue | null>(null);
 
-/** The cart, in memory only (SPEC §4): it lives as long as the page and survives its language. */
+/** The cart, in memory only (B-201): it lives as long as the page and survives its language. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const [cart, setCart] = useState<Cart>(emptyCart);

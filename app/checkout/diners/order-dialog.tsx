@@ -39,7 +39,7 @@ type OrderDialogProps = {
   onOutdated: () => void;
 };
 
-/** The order form (SPEC §2, §5). A refusal keeps all that was typed; success clears it (SPEC §4). */
+/** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, readAt, gone, onClose, onSeeMenu, onSent, onOutdated } = props;
   const { language, t } = useLanguage();

@@ -18,7 +18,7 @@ type OrderFieldsProps = {
   children: ReactNode;
 };
 
-/** The fields of SPEC §5; the address is there for a delivery only. */
+/** The fields (B-502); the address is there for a delivery only. */
 export function OrderFields({ draft, faults, onChange, children }: OrderFieldsProps) {
   const { language, t } = useLanguage();
   const shared = { draft, faults, onChange };

@@ -10,7 +10,7 @@ import { allLines, formText } from '../checkout.text.ts';
 /** With more lines than these and one, the fields would be out of sight. */
 const shownAtFirst = 6;
 
-/** What is being ordered, above the fields (SPEC §2); what cannot be had is marked, and in sight. */
+/** What is being ordered, above the fields; what cannot be had is marked, and in sight. */
 export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
   const { cart, remove } = useCart();

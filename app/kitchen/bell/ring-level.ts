@@ -7,7 +7,7 @@ export type RingLevel = {
   readonly everyMs: number;
 };
 
-/** From which age on, in parts of the minutes after which it must be louder (issue 4, watchdog). */
+/** From which age on, in parts of the minutes after which it must be louder (B-820). */
 const levels: readonly (RingLevel & { readonly from: number })[] = [
   { from: 0, gain: 0.35, strikes: 2, everyMs: 6_000 },
   { from: 1 / 3, gain: 0.6, strikes: 2, everyMs: 5_000 },

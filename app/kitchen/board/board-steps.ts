@@ -115,7 +115,7 @@ function momentOf(promised: Promised, now: number): number {
   return Math.ceil(at / 60_000) * 60_000;
 }
 
-// The page around says these: with the card of SPEC §8, or by asking to sign in.
+// The page around says these: with the refused card, or by asking to sign in.
 const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
 function tellFailure(order: Order, error: unknown) {

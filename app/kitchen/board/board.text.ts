@@ -58,7 +58,7 @@ export const moveNames = {
   refused: always({ fr: 'Refuser', en: 'Refuse' }),
 };
 
-/** Short, for a card: always at the door or at the counter (SPEC §1). */
+/** Short, for a card: always at the door or at the counter. */
 export const paymentShort: Readonly<Record<PaymentMethod, Bilingual>> = {
   cash: { fr: 'Comptant', en: 'Cash' },
   card: { fr: 'Carte', en: 'Card' },

@@ -15,7 +15,7 @@ import { PhoneColumns, WideColumns } from './board-layouts.tsx';
 import { useBoard } from './board-provider.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 
-/** The orders tab: every order of the moment in the column of its status, live (issue 4). */
+/** The orders tab: every order of the moment in the column of its status, live (B-801). */
 export function OrdersBoard() {
   const { t } = useLanguage();
   const { orders, isRead } = useBoard();

@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Appetizers, and the extras that go with any dish (SPEC §9). */
+/** Appetizers, and the extras that go with any dish (B-123). */
 export const appetizers: readonly BuiltInItem[] = [
   {
     slug: 'garlic-bread',

@@ -11,7 +11,7 @@ import { submarines } from './submarines.ts';
 import { trio } from './trio.ts';
 import { wraps } from './wraps.ts';
 
-/** The eleven lists that show for a category the database has nothing for (SPEC §4). */
+/** The eleven lists that show for a category the database has nothing for (B-103). */
 export const builtInLists: Readonly<Partial<Record<CategoryKey, readonly BuiltInItem[]>>> = {
   trio,
   appetizers,

@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Combos A to D at SPEC §9's prices; each has fries to swap (SPEC §2). */
+/** Combos A to D (B-122); each has fries to swap (B-112). */
 export const combos: readonly BuiltInItem[] = [
   {
     slug: 'combo-a',

@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Fries and poutines in P and G, and the extras that go on them (SPEC §9). */
+/** Fries and poutines in P and G, and the extras that go on them (B-123). */
 export const fries: readonly BuiltInItem[] = [
   {
     slug: 'fries',

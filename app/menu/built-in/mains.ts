@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Mains, served as full plates, and the tzatziki that goes with them (SPEC §9). */
+/** Mains, served as full plates, and the tzatziki that goes with them (B-123). */
 export const mains: readonly BuiltInItem[] = [
   {
     slug: 'chicken-souvlaki-platter',

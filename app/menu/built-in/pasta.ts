@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Pasta, all from 14.99 to 17.99 (SPEC §9). */
+/** Pasta, all from 14.99 to 17.99 (B-122). */
 export const pasta: readonly BuiltInItem[] = [
   {
     slug: 'spaghetti-with-tomato-sauce',

@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Every pizza comes in the five sizes of SPEC §9; the cheese pizza's prices are SPEC's own. */
+/** Every pizza comes in the five sizes; the cheese pizza's prices are promised (B-121). */
 export const pizzas: readonly BuiltInItem[] = [
   {
     slug: 'cheese',

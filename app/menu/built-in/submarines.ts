@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Submarines, all from 15.95 to 18.95 (SPEC §9); free fries come with each (SPEC §2). */
+/** Submarines, all from 15.95 to 18.95 (B-122); free fries come with each (B-112). */
 export const submarines: readonly BuiltInItem[] = [
   {
     slug: 'pepperoni-sub',

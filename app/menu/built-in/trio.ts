@@ -1,6 +1,6 @@
 import type { BuiltInItem } from '#menu/menu.ts';
 
-/** Trios, all at 11.99 (SPEC §9): a dish, fries and a can. */
+/** Trios, all at 11.99 (B-122): a dish, fries and a can. */
 export const trio: readonly BuiltInItem[] = [
   {
     slug: 'cheeseburger-trio',

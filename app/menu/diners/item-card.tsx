@@ -11,7 +11,7 @@ import { useSoldOut } from './sold-out.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
 
-/** A dish: name, description, picture, and either one price or a button per size (SPEC §2). */
+/** A dish: name, description, picture, and either one price or a button per size (B-107). */
 export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const { t } = useLanguage();
   const soldOut = useSoldOut(item.id);

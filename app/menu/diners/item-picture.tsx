@@ -5,7 +5,7 @@ const look = 'mb-4 aspect-video w-full rounded-2xl object-cover';
 const sizes =
   '(min-resolution: 2.5dppx) 180px, (min-width: 1280px) 360px, (min-width: 768px) calc(50vw - 4.5rem), calc(100vw - 4rem)';
 
-/** A dish's own picture on its card, when it has one (SPEC §2). */
+/** A dish's own picture on its card, when it has one. */
 export function ItemPicture({ image }: { image: string | null }) {
   const sources = pictureSources(image);
   if (!sources) return null;

@@ -6,7 +6,7 @@ import { menuText } from '../menu.text.ts';
 import { defaultCategory } from '../menu.ts';
 import { CategoryPanel } from './category-panel.tsx';
 
-/** The menu: one tab per category, pizzas open first (SPEC §2). */
+/** The menu: one tab per category, pizzas open first (B-101). */
 export function MenuSection({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useLanguage();
   const top = useRef<HTMLDivElement>(null);

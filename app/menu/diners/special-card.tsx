@@ -7,7 +7,7 @@ import { specialChoice } from '../menu-choice.ts';
 import type { Special } from '../specials.ts';
 import { useSoldOut } from './sold-out.tsx';
 
-/** One of the hero's specials; the whole card puts it in the cart (SPEC §2). */
+/** One of the hero's specials; the whole card puts it in the cart (B-301). */
 export function SpecialCard({ special }: { special: Special }) {
   const { language, t } = useLanguage();
   const { add } = useCart();

@@ -25,7 +25,7 @@ type ItemEditorProps = {
 };
 
 /**
- * Adds or edits an item (SPEC §5) beside a preview of the diner's card. A refusal keeps all that
+ * Adds or edits an item (B-131) beside a preview of the diner's card. A refusal keeps all that
  * was typed; when somebody else saved meanwhile, both versions are shown.
  */
 export function ItemEditor({ title, initial, item, categories, onSave, onClose }: ItemEditorProps) {

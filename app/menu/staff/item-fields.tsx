@@ -18,7 +18,7 @@ export type ItemFieldsProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Every field of a menu item (SPEC §3, §5). */
+/** Every field of a menu item. */
 export function ItemFields({ form, faults, categories, onChange, onUploading }: ItemFieldsProps) {
   const { t } = useLanguage();
   function field(name: ItemField) {

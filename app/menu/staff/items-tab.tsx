@@ -27,7 +27,7 @@ type Pressed = { readonly isActive?: boolean; readonly isGone?: boolean };
 
 const step = 80;
 
-/** All items, to be found, switched, edited and deleted (SPEC §2); fit for thousands. */
+/** All items, to be found, switched, edited and deleted (B-130); fit for thousands. */
 export function ItemsTab(props: ItemsTabProps) {
   const { items, categories, filter, onFilter, onChanged, extra } = props;
   const { t } = useLanguage();

@@ -27,7 +27,7 @@ const words = {
   payment: { fr: 'Paiement', en: 'Payment' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The diner's letter, in the diner's language: a confirmation that is no bill (DESIGN §5.3). */
+/** The diner's letter, in the diner's language: a confirmation that is no bill (B-606). */
 export function dinerLetter(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   order: LetterOrder,

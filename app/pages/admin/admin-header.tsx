@@ -27,7 +27,7 @@ const text = {
   switchTo: { fr: 'English', en: 'Français' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The back office's header: who is signed in, add an item, sign out, the tabs (SPEC §2). */
+/** The back office's header: who is signed in, add an item, sign out, the tabs (B-1318). */
 export function AdminHeader({ email }: { email: string }) {
   const { language, setLanguage, t } = useLanguage();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ let asking: Promise<Admission> | null = null;
 let admittedToken: string | null = null;
 let lastAdmission: Admission | null = null;
 
-/** SPEC §4, admin access: to `/auth` when signed out, first owner, refusal. Asked once at a time. */
+/** To `/auth` when signed out, first owner, refusal (B-1004, B-1006). Asked once at a time. */
 export function askAdmission(): Promise<Admission> {
   asking ??= ask().finally(() => {
     asking = null;

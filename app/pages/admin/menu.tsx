@@ -22,7 +22,7 @@ export type MenuTabData = {
   readonly categories: readonly AdminCategory[];
 };
 
-/** What was last read stays on the screen when reading it again fails (SPEC §8). */
+/** What was last read stays on the screen when reading it again fails. */
 let last: MenuTabData = { items: [], categories: [] };
 
 /** A move to a dialog or another filter gives up what was just being read again: it still is old. */

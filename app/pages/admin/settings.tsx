@@ -5,7 +5,7 @@ import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 
-/** The Settings tab: change one's own password (SPEC §2). */
+/** The Settings tab: change one's own password (B-1031). */
 export default function Settings() {
   const { t } = useLanguage();
   return (

@@ -28,7 +28,7 @@ const titles = {
   forgotten: signInText.forgottenTitle,
 } as const;
 
-/** `/auth`: sign in, create an account, ask for a new password (SPEC §2, DESIGN §5.7). */
+/** `/auth`: sign in, create an account, ask for a new password (B-1001). */
 export default function Auth() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export default function Auth() {
     if (readToken() !== null) navigate('/admin', { replace: true });
   }, [navigate]);
 
-  /** SPEC §4: a role row must exist; only the very first owner comes in without one. */
+  /** A role row must exist (B-1003); only the very first owner comes in without one. */
   async function enter(isNew: boolean) {
     const session = await readSession();
     if (session.role === null && !session.canClaim) {

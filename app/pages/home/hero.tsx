@@ -39,7 +39,7 @@ const waysOn = 'mt-7 flex flex-wrap gap-3 max-[22rem]:flex-col min-[27rem]:flex-
 const wayOn =
   'min-h-14! grow px-7! min-[27rem]:grow-0 min-[27rem]:px-5! sm:px-7! sm:text-lg lg:px-5! xl:px-7!';
 
-/** The first view: food, what the shop is, two ways on, hours, address, phones (SPEC §2). */
+/** The first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
 export function Hero({ shop, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, switches } = shop;

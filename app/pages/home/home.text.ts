@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of the navigation and the hero (SPEC §2, DESIGN §6). */
+/** The words of the navigation and the hero. */
 export const homeText = {
   title: {
     fr: 'Pizzeria Tisonelle · Menu et commande en ligne',
@@ -29,6 +29,6 @@ export const homeText = {
     fr: 'Pour commander sans JavaScript, appelez-nous :',
     en: 'To order without JavaScript, call us:',
   },
-  /** The switch is labelled with the language it leads to (SPEC §2). */
+  /** The switch is labelled with the language it leads to. */
   switchTo: { fr: 'English', en: 'Français' },
 } as const satisfies Record<string, Bilingual>;

@@ -11,7 +11,7 @@ const sections = [
   { href: '#contact', label: homeText.contact },
 ];
 
-/** The fixed bar: name, anchors, language, order; on a phone behind a toggle (SPEC §2). */
+/** The fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
 export function TopBar({ onOrder }: { onOrder: () => void }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

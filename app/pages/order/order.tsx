@@ -28,7 +28,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return new Promise<null>(() => {});
 }
 
-/** `/order/:token`: the page of one order, for whoever was given its address (DESIGN §4). */
+/** `/order/:token`: the page of one order, for whoever was given its address (B-701). */
 export default function Order({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   return <OrderView key={params.token} first={loaderData} token={params.token} />;

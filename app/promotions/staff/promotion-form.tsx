@@ -15,7 +15,7 @@ type PromotionFormProps = {
   onCancel: () => void;
 };
 
-/** Size, price and cans of a deal, edited in place (SPEC §2). */
+/** Size, price and cans of a deal, edited in place (B-304). */
 export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps) {
   const { t } = useLanguage();
   const [form, setForm] = useState(initial);

@@ -21,7 +21,7 @@ import { PromotionRow } from './promotion-row.tsx';
 
 type PromotionsTabProps = { promotions: readonly AdminPromotion[]; onChanged: () => void };
 
-/** The 2-for-1 deals: switch, edit in place, delete, add (SPEC §2). */
+/** The 2-for-1 deals: switch, edit in place, delete, add (B-304). */
 export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
   const { language, t } = useLanguage();
   const [editing, setEditing] = useState<string | null>(null);

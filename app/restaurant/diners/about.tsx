@@ -2,7 +2,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { aboutText, stats } from '../restaurant.text.ts';
 
-/** The shop's story and its four numbers (SPEC §2). */
+/** The shop's story and its four numbers (B-1109). */
 export function About() {
   const { t } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { privacyAddress } from '../privacy-address.ts';
 import { addressLine, contactText } from '../restaurant.text.ts';
 import { phoneLink, restaurant } from '../restaurant.ts';
 
-/** How to find and reach the shop (SPEC §2), and the coming dates with other hours. */
+/** How to find and reach the shop (B-1108), and the coming dates with other hours. */
 export function Contact({ dates }: { dates: readonly Bilingual[] }) {
   const { language, t } = useLanguage();
   return (
@@ -76,7 +76,7 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
                 </li>
               ))}
             </ul>
-            {/* For printed menus: hidden on a screen (SPEC §2), there on paper. */}
+            {/* For printed menus: hidden on a screen, there on paper (B-1108). */}
             <img
               src="/qr.svg"
               alt={t(contactText.qr)}
