@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 
 // Builds when there is no build, or when a source has changed since: `npm start` after `git pull`
-// must never serve yesterday's site.
+// must not serve an older build.
 
 const root = resolve(import.meta.dirname, '..');
 const sources = [

@@ -101,7 +101,7 @@ function withToken(c: HonoContext<ApiEnv>, token: string): Response {
   return c.body(null, 204);
 }
 
-/** An answer, kind or not, no sooner than this: its time tells nothing of what was found. */
+/** Delays answer and refusal alike to this time, so that it tells nothing of what was found. */
 function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
   return async (_c, next) => {
     const time = new Promise((resolve) => setTimeout(resolve, leastMs));

@@ -45,7 +45,7 @@ export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise
 
 /**
  * Takes a role away and ends its person's sessions with it.
- * Refuses with `role_unknown`, or with `last_admin`: somebody must keep the shop.
+ * Refuses with `role_unknown`, or with `last_admin` for the last role.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
   staffActor(ctx.actor);
@@ -72,7 +72,7 @@ export async function isLastRole(tx: Database): Promise<boolean> {
   return (roles?.left ?? 0) <= 1;
 }
 
-/** The sessions are gone; what remains is why, for as long as their holders might ask. */
+/** Notes which sessions were ended by a removal, until they would have ended by themselves. */
 async function endSessions(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
   await ctx.db.delete(removedSessions).where(lte(removedSessions.expiresAt, sql`now()`));
   const ended = await ctx.db

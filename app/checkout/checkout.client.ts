@@ -8,7 +8,7 @@ export type SentOrder = {
   readonly dueAt: number | null;
 };
 
-/** `unknown` is the dangerous one: the order may or may not have arrived. */
+/** `unknown`: the order may or may not have arrived. */
 export type SendResult =
   | { readonly kind: 'sent'; readonly order: SentOrder }
   | { readonly kind: 'refused'; readonly problem: ProblemBody }

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 /**
- * The first beat of every staff verb: who is asking must hold a role (B-1501). The routes have
- * checked it already; a verb that is called from elsewhere is no way round.
+ * Called first by every staff verb: who is asking must hold a role (B-1501). The routes have
+ * checked it already; this is for verbs that are called from elsewhere.
  */
 export function staffActor(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') throw new Problem('not_staff');

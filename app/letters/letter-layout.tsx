@@ -106,7 +106,7 @@ export function LetterLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** The one thing that the reader is asked to do. */
+/** The button of a letter: what the reader is asked to do. */
 export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
   const look: CSSProperties = {
     display: 'inline-block',

@@ -8,7 +8,7 @@ export const paper = '#fff8ec';
 export const line = '1px solid #e3d3bd';
 export const face = 'Arial, Helvetica, sans-serif';
 
-/** How a paragraph speaks. */
+/** How loud a paragraph is. */
 export const tones: Readonly<Record<'plain' | 'huge' | 'loud' | 'quiet', CSSProperties>> = {
   plain: {},
   huge: { fontSize: 40, fontWeight: 700, lineHeight: 1.1, color: tomato },

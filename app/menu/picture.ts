@@ -20,7 +20,7 @@ export type PictureSources =
   | { readonly kind: 'url'; readonly src: string }
   | {
       readonly kind: 'stored';
-      /** Values for `srcset`, widest last; `sizes` is the place's own business. */
+      /** Values for `srcset`, widest last; `sizes` depends on where it is shown. */
       readonly avif: string;
       readonly webp: string;
       readonly src: string;

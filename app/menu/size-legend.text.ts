@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { SizeKey } from './menu.ts';
 
-/** How many people a pizza of each size feeds; the radius draws it beside its sisters. */
+/** How many people a pizza of each size feeds; the radius draws the sizes to scale. */
 export const feeds: readonly {
   readonly size: SizeKey;
   readonly people: string;

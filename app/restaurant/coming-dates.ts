@@ -3,7 +3,7 @@ import { describeHours, formatDate } from './hours.text.ts';
 import { type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import { noonOf, timeZone } from './wall-clock.ts';
 
-/** Four weeks: long enough to plan a holiday's supper. */
+/** How many days ahead dates are shown. */
 const daysAhead = 28;
 
 /**

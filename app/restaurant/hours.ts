@@ -4,7 +4,7 @@ import type { Opening } from './opening.ts';
 import { timeZone, type Weekday } from './wall-clock.ts';
 import { type Hours, type LocalTime, minutesOf, type Week, week } from './week.ts';
 
-/** One date on which the shop departs from its habits; at most one for a date. */
+/** A date with other hours than the week's; at most one for a date. */
 export type DatedException = {
   /** `YYYY-MM-DD`. */
   readonly date: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Hours } from './week.ts';
 
-/** Dates on which the shop departs from its weekly hours; no hours means closed. */
+/** Dates with other hours than the week's; no hours means closed. */
 export const hoursExceptions = pgTable(
   'hours_exceptions',
   {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
-/** The shop itself. Nobody real: an invented name, a street of embers, 555-01xx phones. */
+/** The shop's facts, all invented: nobody real is named (B-1101). */
 export const restaurant = {
   name: 'Pizzeria Tisonelle',
   tagline: { fr: 'Tout le quartier sent la pizza.', en: 'The whole block smells of pizza.' },

@@ -1,10 +1,10 @@
-/** Where the shop's clock hangs; never an offset, which would be wrong half of the year. */
+/** The shop's time zone; not an offset, which would be wrong half of the year. */
 export const timeZone = 'America/Toronto';
 
 /** ISO weekday: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What the calendar and the clock on the shop's wall read at one moment. */
+/** The date and the time of day in the shop's zone at one moment. */
 export type WallClock = {
   readonly year: number;
   /** 1 to 12. */
@@ -49,7 +49,7 @@ export function readWallClock(epochMs: number): WallClock {
   };
 }
 
-/** The moment the shop's calendar turns its next page, in epoch milliseconds. */
+/** The shop's next midnight, in epoch milliseconds. */
 export function nextMidnight(epochMs: number): number {
   const now = readWallClock(epochMs);
   const guess = Math.floor(epochMs / minuteMs) * minuteMs + (1440 - now.minutes) * minuteMs;

@@ -6,7 +6,7 @@ import { exportName } from './day.text.ts';
 import { dayCsv } from './day-csv.ts';
 import { readDay, readHistory } from './days.server.ts';
 
-/** An accountant wants the whole day; this only bounds what a mishap can ask of the server. */
+/** More than any day of one shop has: an export must be whole, and still bounded. */
 const exportLimit = 20_000;
 
 /** Below `/api/admin/orders`: a day at a time, its export, and the history of an order. */

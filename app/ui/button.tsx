@@ -13,7 +13,7 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2.5 text-center font-bold ' +
   'transition duration-150 ease-oven active:scale-[0.98] disabled:opacity-60';
 
-/** The clothes of anything that is pressed: a button, or a link that looks like one. */
+/** The looks of a button, and of a link that looks like one. */
 export function buttonLook(look: Look, more = ''): string {
   return `${shape} ${looks[look]} ${more}`;
 }

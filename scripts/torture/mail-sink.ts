@@ -28,7 +28,7 @@ export async function openMailSink(): Promise<MailSink> {
       });
     },
   });
-  // Killed senders hang up in the middle of a word: that is the point.
+  // Killed senders hang up in the middle of a command, as intended.
   smtp.on('error', () => {});
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');

@@ -20,7 +20,7 @@ export function countTraffic(): Traffic {
   const open = new Set<ServerResponse>();
 
   function count(method: string | undefined, { statusCode }: ServerResponse): void {
-    // Whatever a stranger calls a method must not become a label of its own.
+    // An invented method must not become a label of its own.
     const known = method && methods.has(method) ? method : 'OTHER';
     const classes = counts.get(known) ?? [];
     const first = Math.floor(statusCode / 100);

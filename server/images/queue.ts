@@ -4,7 +4,7 @@ import { Problem } from '#core/problem.ts';
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets a few visitors in at once and refuses the rest with `picture_busy`; of those inside, one
+ * Takes a few uploads at once and refuses the rest with `picture_busy`; of those taken, one
  * works at a time, in the order in which they ask.
  */
 export function createQueue(places: number) {

@@ -14,7 +14,7 @@ type Rounds = {
 };
 
 /**
- * Goes round and round until it is stopped, whatever happens on the way. Trouble is told once when
+ * Repeats `work` until it is stopped, also after a failure. A failure is logged once when
  * it begins and once when it is over, not at every round.
  */
 export function startRounds({ pace, log, name, work }: Rounds) {

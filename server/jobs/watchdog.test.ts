@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { startWatchdog } from './watchdog.ts';
 
-// It looks often, so that a test waits for nothing but the deed itself.
+// It looks often, so that a test waits for little.
 const hurried = { first: 1, interval: 5 };
 
 const subjects = async (db: Database) => (await db.select().from(outbox)).map((row) => row.subject);

@@ -10,7 +10,7 @@ type WatchdogParts = {
   readonly pace?: RoundsPace;
 };
 
-// The first pause lets the boards say that they are there, after a stop that was ours and not theirs.
+// The first pause is for boards to report after a restart of the server, which is no absence of theirs.
 const steady: RoundsPace = { first: 75_000, interval: 15_000 };
 
 /**
@@ -23,7 +23,7 @@ export function startWatchdog({ ctx, onLetters, pace = steady }: WatchdogParts) 
       tellUnseenOrders(ctx).then((letters) => letters > 0 && onLetters()),
       tellMissingBoard(ctx).then((isTold) => isTold && onLetters()),
     ]);
-    // One that fails keeps the other from nothing.
+    // One failing must not prevent the other.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
   return startRounds({ pace, log: ctx.log, name: 'the watchdog', work });

@@ -42,7 +42,7 @@ export function openMailer(options: MailerOptions): Mailer {
 }
 
 // One connection per letter: an order writes two, and a fresh connection has nothing to recover
-// from. nodemailer's pool would also repeat a send by itself, behind the outbox's back.
+// from. nodemailer's pool would also repeat a send by itself, unknown to the outbox.
 function openSmtp(url: string, from: Sender, limits: MailPatience): Mailer {
   const smtp = nodemailer.createTransport({
     url,

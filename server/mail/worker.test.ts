@@ -21,7 +21,7 @@ const letter: Letter = {
   html: '<p>Deux pizzas</p>',
   text: 'Deux pizzas',
 };
-// The worker looks often, so that a test waits for nothing but the deed itself.
+// The worker looks often, so that a test waits for little.
 const hurried: Partial<MailWorkerPace> = { interval: 10, away: 10, back: 10, stop: 10_000 };
 
 const database = await testDatabase();

@@ -1,4 +1,4 @@
-/** What little the worker uses of its global scope, which TypeScript knows only instead of `window`. */
+/** What the worker uses of its global scope, which TypeScript knows only instead of `window`. */
 export type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

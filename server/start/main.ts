@@ -1,4 +1,4 @@
-// The tiny door: the whole server is one built file, which starts faster than its sources.
+// Starts the built server: one file starts faster than its many sources.
 type BuiltServer = { start(): Promise<void>; seed(): Promise<void> };
 
 const path = '../../build/server/index.js';

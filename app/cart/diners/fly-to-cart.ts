@@ -35,7 +35,7 @@ export function flyToCart(cart: Element): void {
     `translate(${from.x + x}px, ${from.y + y}px) scale(${scale})`;
   const frames = [
     { transform: at(0, 0, 0.6) },
-    // Higher in the middle: it is tossed, as pizzas are.
+    // Higher in the middle: the flight is an arc.
     { transform: at(by.x * 0.5, by.y * 0.5 - 60, 1.3), offset: 0.5 },
     { transform: at(by.x, by.y, 0.5) },
   ];

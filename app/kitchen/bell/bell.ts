@@ -4,7 +4,7 @@ import type { RingLevel } from './ring-level.ts';
 export type BellState = 'ready' | 'locked' | 'unsupported';
 export type Bell = ReturnType<typeof createBell>;
 
-/** A counter bell: its partials are no harmonics, which is why a kitchen hears it through a fan. */
+/** A counter bell: partials that are no harmonics are heard above the noise of a kitchen fan. */
 const partials = [
   { ratio: 1, gain: 0.5, seconds: 1.2 },
   { ratio: 2.01, gain: 0.35, seconds: 0.8 },

@@ -3,7 +3,7 @@ import { formatTime } from '#restaurant/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useBoard } from './board-provider.tsx';
 
-/** A line that is back at once is not worth a fright. */
+/** A line that is back within this time is not reported, in milliseconds. */
 const grace = 1_500;
 
 /** Says in red since when the line is gone; what is shown stays, and is caught up with later. */

@@ -126,7 +126,7 @@ function useBoardValue<Value extends string | number>(
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The watchdog's own trouble is not this person's: a heartbeat that fails says nothing. */
+/** A heartbeat that fails is not shown: the person at the board can do nothing about it. */
 function useHeartbeat(canRing: boolean) {
   useEffect(() => {
     let isSending = false;

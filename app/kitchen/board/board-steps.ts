@@ -47,7 +47,7 @@ export function createBoardSteps(
       await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
       return true;
     } catch (error) {
-      // It may ring on: the next touch has to count.
+      // The order still rings: the next touch must be sent again.
       touched.delete(id);
       tellFailure(order, error);
       return false;

@@ -1,7 +1,7 @@
 /** An 80 mm roll; its printers leave 4 mm on each side blank. */
 const width = '80mm';
 
-// Read from 2 m, by somebody with floury hands: letters of 6 mm and more for what is cooked.
+// Read from 2 m away: letters of 6 mm and more for what is cooked.
 const letters = `
 .ticket { box-sizing: border-box; width: ${width}; padding: 2mm 4mm 6mm; background: #fff; color: #000;
   font: 700 22px/1.15 Figtree, Arial, sans-serif; font-variant-numeric: tabular-nums;
@@ -58,7 +58,7 @@ export const ticketStyles = `${letters}
 
 const mmPerPixel = 25.4 / 96;
 
-/** A page exactly as long as the ticket: a roll has none of its own, and paper is not for wasting. */
+/** A page exactly as long as the ticket: a roll has no pages, and paper is saved. */
 export function pageRule(heightPx: number): string {
   return `@page { size: ${width} ${Math.ceil(heightPx * mmPerPixel) + 1}mm; margin: 0; }`;
 }

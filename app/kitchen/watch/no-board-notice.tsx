@@ -3,7 +3,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { readBoardWatch } from './board-watch.client.ts';
 import { noBoardNotice } from './watch.text.ts';
 
-/** A tablet that fell back to signing in stands there for hours: it is asked anew. */
+/** A tablet may show the sign-in page for hours: it asks again. */
 const pace = 60_000;
 
 /** In red, along the lower edge of the sign-in page, so that nothing above it moves when it comes. */
@@ -21,7 +21,7 @@ export function NoBoardNotice() {
   );
 }
 
-/** A question without an answer leaves what was said last. */
+/** Without an answer the last notice stays. */
 function useAbsentSince(): number | null {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

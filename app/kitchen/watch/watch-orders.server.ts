@@ -8,7 +8,7 @@ import { unseenLetter } from './watch-letters.server.tsx';
 /** How many orders one transaction tells of; the rest follow at once. */
 const batch = 20;
 
-/** What was sent longer ago, before there was a watchdog perhaps, is nobody's emergency now. */
+/** Orders sent longer ago than this are left alone. */
 const longestDays = 14;
 
 /**
@@ -31,7 +31,7 @@ async function tellSome(ctx: Context): Promise<number> {
   const limit = new Date(instant.subtract({ minutes: ctx.watch.letter }).epochMilliseconds);
   const oldest = new Date(instant.subtract({ hours: 24 * longestDays }).epochMilliseconds);
   return ctx.db.transaction(async (tx) => {
-    // Whoever holds a row is touching it or telling of it: either way it is not ours to tell.
+    // A locked row is being touched, or another instance writes its letter.
     const unseen = tx
       .select({ id: orders.id })
       .from(orders)

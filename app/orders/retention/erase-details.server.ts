@@ -5,7 +5,7 @@ import { orders } from '../orders.table.server.ts';
 /** How many orders one statement erases: none holds the table for long. */
 const batch = 500;
 
-// 16 bytes of the database's own chance, in the shape of every token: nobody ever learns it.
+// 16 random bytes made by the database, in the shape of every token: nobody learns it.
 const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
 
 /**

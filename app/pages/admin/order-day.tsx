@@ -57,7 +57,7 @@ export default function OrderDay({ loaderData: { day, reading } }: Route.Compone
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   useEffect(() => {
-    // The board tells what changes while somebody looks; a tablet that slept may have missed more.
+    // The board tells what changes while somebody looks; a tablet that was asleep may have missed changes.
     const look = () => document.visibilityState === 'visible' && revalidate();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
