@@ -12,7 +12,7 @@ const tests = globSync('{app,art,db,scripts,server,tests}/**/*.test.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('e2e'),
 }).filter((path) => !needsDatabase.test(readFileSync(join(root, path), 'utf8')));
-const { status } = spawnSync('vitest', ['run', ...tests, '--exclude=server/database/embedded*'], {
+const { status } = spawnSync('vitest', ['run', ...tests], {
   cwd: root,
   stdio: 'inherit',
   env: {

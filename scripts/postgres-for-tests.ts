@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Access, privateSocket } from '#server/database/embedded-access.ts';
-import type { Binaries } from '#server/database/embedded-binaries.ts';
-import { stopPostmaster } from '#server/database/embedded-postmaster.ts';
-import { runTool, type Workshop } from '#server/database/embedded-tools.ts';
-import { chooseRunner } from '#server/database/embedded-user.ts';
+import { type Access, privateSocket } from '#server/database/embedded/access.ts';
+import type { Binaries } from '#server/database/embedded/binaries.ts';
+import { stopPostmaster } from '#server/database/embedded/postmaster.ts';
+import { runTool, type Workshop } from '#server/database/embedded/tools.ts';
+import { chooseRunner } from '#server/database/embedded/user.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 
 const debian = '/usr/lib/postgresql';

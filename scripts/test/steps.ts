@@ -23,7 +23,7 @@ const noPostgres =
 // Every test that asks for a database, except those that start the embedded one themselves.
 const onAnyServer = [
   ...['related', '--run', 'tests/support/database.ts'],
-  '--exclude=server/database/embedded*.test.ts',
+  '--exclude=server/database/embedded/**',
 ];
 
 /** Steps in groups, one after the other; those of a group run at once, for they mostly wait for disks. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { servesCluster } from '#server/database/embedded-process.ts';
+import { servesCluster } from '#server/database/embedded/process.ts';
 import { makeProduct, type Product } from './product.ts';
 
 /** A running shop to strike at: its products, its database, and what may be killed in it. */

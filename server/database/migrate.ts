@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { ignore } from './probe.ts';
+import { ignore } from './ignore.ts';
 import { migrationProblem, refuseOldServer, serverProblem } from './server-problem.ts';
 
 /** The advisory lock that instances take turns with; any number, the same for all of them. */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Log } from '#core/context.ts';
-import { type DatabaseServer, openEmbedded } from './embedded.ts';
+import { type DatabaseServer, openEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createPool, endPool } from './pool.ts';
 import { describeServer } from './server-problem.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { ignore } from './probe.ts';
+import { ignore } from './ignore.ts';
 
 /** Every wait ends: for a free connection, for a new one, for the server's work, for its answer. */
 const limits: pg.PoolConfig = {

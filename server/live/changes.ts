@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { ignore } from '#server/database/probe.ts';
+import { ignore } from '#server/database/ignore.ts';
 
 /** Gets the table that changed, `orders:12` for one row of it; `*` when any may have, unheard. */
 export type ChangeListener = (table: string) => void;

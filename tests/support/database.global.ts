@@ -102,7 +102,7 @@ function givenServer(url: string): TestServer {
 
 /** The embedded server without its care for the disk. */
 async function ownServer(): Promise<TestServer> {
-  const { openEmbedded } = await import('#server/database/embedded.ts');
+  const { openEmbedded } = await import('#server/database/embedded/embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-tests-'));
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const dismiss = watchOver(dataDir);

@@ -5,9 +5,9 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
+import { type OpenDatabase, openDatabase } from '../open.ts';
 import { openEmbedded } from './embedded.ts';
-import { servesCluster } from './embedded-process.ts';
-import { type OpenDatabase, openDatabase } from './open.ts';
+import { servesCluster } from './process.ts';
 
 /** One data folder for the whole file, as one shop has over the years; its name is a trap for shells. */
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-life-'));

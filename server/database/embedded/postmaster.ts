@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { type Cluster, settingsInForce, writeSettings } from './embedded-cluster.ts';
-import { lastWords, logName, startLog } from './embedded-log.ts';
-import { runningPostmaster, servesCluster } from './embedded-process.ts';
-import { runTool, type Workshop } from './embedded-tools.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { type Cluster, settingsInForce, writeSettings } from './cluster.ts';
+import { lastWords, logName, startLog } from './log.ts';
 import { probe } from './probe.ts';
+import { runningPostmaster, servesCluster } from './process.ts';
+import { runTool, type Workshop } from './tools.ts';
 
 const step = 100;
 /** Recovery after a crash may take a while; a server that is there but silent is given less. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import type { Cluster } from './embedded-cluster.ts';
-import { bringUp } from './embedded-postmaster.ts';
-import { ignore } from './probe.ts';
+import { ignore } from '../ignore.ts';
+import type { Cluster } from './cluster.ts';
+import { bringUp } from './postmaster.ts';
 
 /** A server that lived this long has earned a quick restart. */
 const steady = 60_000;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Binaries } from './embedded-binaries.ts';
-import type { Runner } from './embedded-user.ts';
+import type { Binaries } from './binaries.ts';
+import type { Runner } from './user.ts';
 
 const run = promisify(execFile);
 

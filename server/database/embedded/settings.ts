@@ -1,4 +1,4 @@
-import type { Binaries } from './embedded-binaries.ts';
+import type { Binaries } from './binaries.ts';
 
 /** For a small machine with one product on it, whose orders must survive a power cut. */
 const settings: Readonly<Record<string, string>> = {

@@ -3,13 +3,13 @@ import { appendFile, open, readdir, readFile, rename, rm, writeFile } from 'node
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { type Access, loopback, privateSocket } from './embedded-access.ts';
-import { findBinaries } from './embedded-binaries.ts';
-import { settingsFile } from './embedded-settings.ts';
-import { runTool, type Workshop } from './embedded-tools.ts';
-import { chooseRunner, handOver } from './embedded-user.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { type Access, loopback, privateSocket } from './access.ts';
+import { findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
+import { settingsFile } from './settings.ts';
+import { runTool, type Workshop } from './tools.ts';
+import { chooseRunner, handOver } from './user.ts';
 
 /** A database folder that is ready to be served: `folder` holds `cluster/`, `socket/` and `server.log`. */
 export type Cluster = Workshop & { readonly connection: ClientConfig; readonly settings: string };

@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { StartProblem } from '../start/start-problem.ts';
-import { leaveSocketFolder } from './embedded-access.ts';
-import { type ClusterOptions, prepareCluster } from './embedded-cluster.ts';
-import { bringUp, stopPostmaster } from './embedded-postmaster.ts';
-import { supervise } from './embedded-supervisor.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { leaveSocketFolder } from './access.ts';
+import { type ClusterOptions, prepareCluster } from './cluster.ts';
 import { makeFolder } from './make-folder.ts';
+import { bringUp, stopPostmaster } from './postmaster.ts';
 import { takeProductLock } from './product-lock.ts';
+import { supervise } from './supervisor.ts';
 
 /** A database server to talk to; `stop` ends it when it is ours. */
 export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promise<void> };

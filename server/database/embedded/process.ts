@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Workshop } from './embedded-tools.ts';
+import type { Workshop } from './tools.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ignore } from '../ignore.ts';
 
 /** What PostgreSQL says while it starts, recovers or shuts down (`cannot_connect_now`). */
 const cannotConnectNow = '57P03';
@@ -18,6 +19,3 @@ export async function probe(connection: pg.ClientConfig): Promise<'ready' | 'bus
     await client.end().catch(ignore);
   }
 }
-
-/** A client without a listener for errors would take the whole process with it when its server goes. */
-export function ignore(): void {}

@@ -1,6 +1,6 @@
 import { open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Workshop } from './embedded-tools.ts';
+import type { Workshop } from './tools.ts';
 
 export const logName = 'server.log';
 

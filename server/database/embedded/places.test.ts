@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from '../open.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };

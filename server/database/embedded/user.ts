@@ -3,7 +3,7 @@ import { chown, readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartProblem } from '../start/start-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 
 const run = promisify(execFile);
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { StartProblem } from '../start/start-problem.ts';
-import { handOver, type Runner } from './embedded-user.ts';
+import { StartProblem } from '../../start/start-problem.ts';
 import { makeFolder } from './make-folder.ts';
+import { handOver, type Runner } from './user.ts';
 
 /** How to reach the embedded server: for us, for its settings, for `initdb` and for its `pg_hba.conf`. */
 export type Access = {

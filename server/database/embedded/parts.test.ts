@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { silent } from '#tests/support/database.ts';
+import { privateSocket } from './access.ts';
+import { findBinaries, linkLibraries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
-import { privateSocket } from './embedded-access.ts';
-import { findBinaries, linkLibraries } from './embedded-binaries.ts';
-import { settingsFile } from './embedded-settings.ts';
+import { settingsFile } from './settings.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-parts-'));
