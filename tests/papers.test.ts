@@ -85,3 +85,20 @@ describe('a newcomer who reads what the product does', () => {
     expect(lost).toEqual([]);
   });
 });
+
+describe('an operator who reads the README', () => {
+  const readme = read('README.md');
+
+  test('finds every setting there is', () => {
+    const settings = read('server/start/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): z\./gm);
+    const names = [...settings].map(([, name = '']) => name);
+    expect(names).toContain('PORT');
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('finds no command that is gone', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = papers.flatMap(({ text }) => [...text.matchAll(/npm run ([a-z:]+)/g)]);
+    expect(named.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
