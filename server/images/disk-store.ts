@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessAbsent } from '../start/unless-absent.ts';
 import { writeWhole } from '../start/write-whole.ts';
 import { checkedFileName, readFileName } from './file-name.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
@@ -11,7 +12,6 @@ export function openDiskStore(folder: string): FileStore {
       checkedFileName(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(join(folder, name), bytes);
-      await settle(folder);
     },
     async get(name) {
       const { type } = checkedFileName(name);
@@ -32,25 +32,5 @@ async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
     const facts = await unlessAbsent(stat(join(folder, name)));
     if (!facts?.isFile()) continue;
     yield { name, savedAt: Temporal.Instant.fromEpochMilliseconds(Math.floor(facts.mtimeMs)) };
-  }
-}
-
-// A new name survives a power cut only when its folder is synced too; Windows cannot, and need not.
-async function settle(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   }
 }

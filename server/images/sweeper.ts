@@ -1,49 +1,26 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { storedPicture } from '#menu/picture.ts';
+import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
 import { markName, readFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteAll } from './store-picture.ts';
 
 type SweepParts = Pick<Context, 'db' | 'clock' | 'log'> & { readonly store: FileStore };
-type SweepPace = { readonly first: number; readonly interval: number };
 type Group = { readonly files: string[]; unusedSince: Temporal.Instant | null };
 
-const hourly: SweepPace = { first: 60_000, interval: 3_600_000 };
 const grace = Temporal.Duration.from({ hours: 24 });
 
 /** Removes, once an hour until it is stopped, the pictures that no item has used for a day. */
-export function startImageSweeper(parts: SweepParts, pace: SweepPace = hourly) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function work(): Promise<void> {
-    for (let next = pace.first; await dozed(next); next = pace.interval) {
-      await sweepImages(parts, signal).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        parts.log.warn({ reason }, 'unused pictures could not be removed; trying again later');
-      });
-    }
+export function startImageSweeper(parts: SweepParts, pace: RoundsPace = hourly) {
+  async function work(signal: AbortSignal): Promise<void> {
+    await sweepImages(parts, signal).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      parts.log.warn({ reason }, 'unused pictures could not be removed; trying again later');
+    });
   }
-
-  function dozed(milliseconds: number): Promise<boolean> {
-    const timer = rest(milliseconds, null, { signal, ref: false });
-    return timer.then(
-      () => !signal.aborted,
-      () => false,
-    );
-  }
-
-  const working = work();
-  return {
-    /** Lets the deletion that runs finish. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await working;
-    },
-  };
+  return startRounds({ pace, log: parts.log, name: 'the image sweeper', work });
 }
 
 /**

@@ -24,10 +24,11 @@ test("a shop's letters in files go with the rest, and nothing else in the folder
   const folder = await folderOf({
     'old.eml': '2025-11-17',
     'old.eml.4711.part': '2025-11-17',
+    'old.eml.00c0ffee.part': '2025-11-17',
     'new.eml': '2025-11-19',
     'notes.txt': '2020-01-01',
   });
-  expect(await sweepFolder(folder, Date.parse('2025-11-18'))).toBe(2);
+  expect(await sweepFolder(folder, Date.parse('2025-11-18'))).toBe(3);
   expect((await readdir(folder)).toSorted()).toEqual(['new.eml', 'notes.txt']);
   expect(await sweepFolder(join(folder, 'nowhere'), Date.now())).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { deleteOldLetters } from '#letters/old-letters.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
-import { type RoundsPace, startRounds } from './rounds.ts';
+import { hourly, type RoundsPace, startRounds } from './rounds.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
@@ -10,8 +10,6 @@ type RetentionParts = {
   readonly outboxDir: string;
   readonly pace?: RoundsPace;
 };
-
-const hourly: RoundsPace = { first: 60_000, interval: 3_600_000 };
 
 /** Forgets, once an hour, diners' details that are older than `RETENTION_DAYS`, wherever they are. */
 export function startRetention({ ctx, outboxDir, pace = hourly }: RetentionParts) {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessAbsent } from '../start/unless-absent.ts';
 
 /**
  * Removes the letters that a shop without a mail server keeps as files, and drafts that a crash
@@ -7,13 +8,9 @@ import { join } from 'node:path';
  * Answers how many; a folder that does not exist holds none.
  */
 export async function sweepFolder(folder: string, limit: number): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
   let removed = 0;
-  for (const name of names) {
-    if (!/\.eml(?:\.\d+\.part)?$/.test(name)) continue;
+  for (const name of (await unlessAbsent(readdir(folder))) ?? []) {
+    if (!/\.eml(?:\.[\da-f]+\.part)?$/.test(name)) continue;
     const file = join(folder, name);
     // Another instance may have been faster.
     const written = await stat(file).then(

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
+import { unlessAbsent } from './unless-absent.ts';
+import { writeWhole } from './write-whole.ts';
 
 const leastLength = 32;
 
@@ -24,25 +26,15 @@ export async function keptSecret(dataDir: string): Promise<string> {
 
 async function read(path: string): Promise<string | null> {
   try {
-    return (await readFile(path, 'utf8')).trim();
+    return (await unlessAbsent(readFile(path, 'utf8')))?.trim() ?? null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw new StartProblem(`${path} cannot be read: ${String(error)}`);
   }
 }
 
-/** Whole and on the disk before it has its name: a power cut leaves no half of it. */
 async function make(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.new`;
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(`${secret}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
+  await writeWhole(path, `${secret}\n`);
   return secret;
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** Writes a private file so that it is there whole and on the disk, or not at all. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
-      await handle.writeFile(bytes);
+      await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
@@ -17,4 +18,12 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
     await rm(draft, { force: true });
     throw error;
   }
+  await syncFolder(dirname(file));
+}
+
+/** A new name survives a power cut once its folder is synced too; Windows cannot, and need not. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }

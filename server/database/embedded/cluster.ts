@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Log } from '#core/context.ts';
 import { StartProblem } from '../../start/start-problem.ts';
+import { unlessAbsent } from '../../start/unless-absent.ts';
+import { syncFolder } from '../../start/write-whole.ts';
 import { type Access, loopback, privateSocket } from './access.ts';
 import { findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
@@ -56,10 +58,9 @@ export async function prepareCluster({
 /** Tells whether there is a database; one of another major version is never touched. */
 async function checkVersion(cluster: string, version: string): Promise<boolean> {
   const needed = version.split('.')[0];
-  const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(noFile);
-  if (found === undefined) {
-    const entries = await readdir(cluster).catch(noFile);
-    if (entries === undefined) return false;
+  const found = await unlessAbsent(readFile(join(cluster, 'PG_VERSION'), 'utf8'));
+  if (found === null) {
+    if ((await unlessAbsent(readdir(cluster))) === null) return false;
     throw new StartProblem(
       `The folder ${cluster} is not a PostgreSQL database: move it away, or choose another DATA_DIR.`,
     );
@@ -68,10 +69,6 @@ async function checkVersion(cluster: string, version: string): Promise<boolean> 
   throw new StartProblem(
     `The database in ${cluster} was made by PostgreSQL ${found.trim()}, this product brings PostgreSQL ${needed}: start the product's version that made it and take a backup there, then restore that into a new DATA_DIR.`,
   );
-}
-
-function noFile(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Made beside its place and moved there whole: a kill in the middle leaves nothing half-made. */
@@ -115,12 +112,6 @@ function lastLine(output: string): string {
     .split('\n')
     .filter((line) => /error|fatal|panic|could not|denied/i.test(line));
   return (lines.at(-1) ?? output.split('\n').at(-1) ?? '').trim();
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /** The settings that the server in this folder was last started with. */

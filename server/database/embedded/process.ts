@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { unlessAbsent } from '../../start/unless-absent.ts';
 import type { Workshop } from './tools.ts';
 
 const run = promisify(execFile);
@@ -12,10 +13,8 @@ const run = promisify(execFile);
  */
 export async function runningPostmaster(shop: Workshop): Promise<number | undefined> {
   const note = join(shop.folder, 'cluster', 'postmaster.pid');
-  const text = await readFile(note, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  if (text === undefined) return undefined;
+  const text = await unlessAbsent(readFile(note, 'utf8'));
+  if (text === null) return undefined;
   const pid = Number.parseInt(text, 10);
   if (pid > 0 && (await servesCluster(pid, shop))) return pid;
   await rm(note, { force: true });
