@@ -1,46 +1,55 @@
 import { languages } from '#core/language.ts';
-import { expectNoBarrier } from './barriers.ts';
-import { comeIn, type Diner } from './diner.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
+import { comeIn } from './diner.ts';
 import { expect, test } from './stage.ts';
 
 // Half-faded colours have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const states: Readonly<Record<string, (diner: Diner) => Promise<void>>> = {
-  'the page': async ({ page }) => {
-    await expect(page.getByRole('tablist')).toBeVisible();
-  },
-  'a category with one price a dish': async ({ page, t }) => {
-    const tab = page.getByRole('tab', { name: t.trios, exact: true });
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  },
-  'the open cart': async ({ add, openCart, cart, t }) => {
-    await add(t.addCheeseL);
-    await openCart(1);
-    await expect(cart).toBeVisible();
-  },
-  'the order form': async ({ add, openForm, t }) => {
-    await add(t.addAllDressed);
-    await openForm();
-  },
-  'the order form with faults and its message': async ({ add, openForm, send, toast, t }) => {
-    await add(t.addPepperoni);
-    await openForm();
-    await send();
-    await expect(toast(t.missing)).toBeVisible();
-  },
-};
-
 for (const language of languages) {
-  for (const [state, reach] of Object.entries(states)) {
-    test(`nobody meets a barrier at ${state} (${language})`, async ({ page }) => {
-      await reach(await comeIn(page, language));
+  const tag = screenFor[language];
+
+  test(`nobody meets a barrier at the page, the cart or the order form (${language})`, {
+    tag,
+  }, async ({ page }) => {
+    const { t, add, openCart, cart, openForm, send, toast } = await comeIn(page, language);
+    await test.step('the page', async () => {
+      await expect(page.getByRole('tablist')).toBeVisible();
       await expectNoBarrier(page);
     });
-  }
 
-  test(`nobody meets a barrier at the lost page (${language})`, async ({ page, allowTrouble }) => {
+    await test.step('the open cart', async () => {
+      await add(t.addCheeseL);
+      await openCart(1);
+      await expect(cart).toBeVisible();
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+      await expect(cart).toBeHidden();
+    });
+
+    await test.step('a category with one price a dish', async () => {
+      const tab = page.getByRole('tab', { name: t.trios, exact: true });
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expectNoBarrier(page);
+    });
+
+    await test.step('the order form', async () => {
+      await openForm();
+      await expectNoBarrier(page);
+    });
+
+    await test.step('the order form with faults and its message', async () => {
+      await send();
+      await expect(toast(t.missing)).toBeVisible();
+      await expectNoBarrier(page);
+    });
+  });
+
+  test(`nobody meets a barrier at the lost page (${language})`, { tag }, async ({
+    page,
+    allowTrouble,
+  }) => {
     allowTrouble(/^404: GET/);
     await page.goto(language === 'fr' ? '/nulle-part' : '/nowhere?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { languages } from '#core/language.ts';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
 import { comeIn, dinerAt, somebody } from './diner.ts';
 import { putOnTheMenu } from './kitchen.ts';
 import { isExpectedNow, opensIn, sendsOrder, tapperIn } from './order-taps.ts';
@@ -140,10 +140,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waiting);
   });
 
-  test(`nobody meets a barrier on an order's page, nor has to read sideways (${language})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`nobody meets a barrier on an order's page, nor has to read sideways (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const cook = await tapperIn(shop);
     const order = await sendsOrder(page, language);

@@ -1,26 +1,22 @@
 import { languages } from '#core/language.ts';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
 import { test } from './staff.ts';
 import { loseTheRole, walkPastTheDoors, walkTheBackOffice } from './staff-rounds.ts';
 
 // Half-faded colours have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// A dozen screens each: French on phones and English on large ones, for the time it takes.
-const screens = { fr: '@phone', en: '@desktop' } as const;
-
 for (const language of languages) {
-  test(`nobody meets a barrier on the way into the back office, or out (${language})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`nobody meets a barrier on the way into the back office, or out (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
     await walkPastTheDoors(page, shop, language, (place) =>
       test.step(place, () => expectNoBarrier(page)),
     );
   });
 
   test(`nobody meets a barrier at any tab or dialog of the back office (${language})`, {
-    tag: screens[language],
+    tag: screenFor[language],
   }, async ({ page, shop, allowTrouble }) => {
     test.slow();
     allowTrouble(/^4(01|09): /);
@@ -30,7 +26,7 @@ for (const language of languages) {
   });
 
   test(`nobody meets a barrier at the card that refuses them (${language})`, {
-    tag: '@phone',
+    tag: screenFor[language],
   }, async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^403: /);
     await loseTheRole(page, shop, language);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '#core/language.ts';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
 import { putOrder } from './days.ts';
 import { aheadOfNeed } from './lose-line.ts';
 import { stickingOut } from './sideways.ts';
@@ -171,10 +171,9 @@ test('an owner of a shop with 300 orders a day reads them a screenful at a time'
 });
 
 for (const language of languages) {
-  test(`nobody meets a barrier at a day, its orders or an empty one (${language})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`nobody meets a barrier at a day, its orders or an empty one (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
     const day = language === 'fr' ? '2031-07-04' : '2031-07-05';
     const id = await putOrder(shop, day, { number: 1, language: 'en' });
     await putOrder(shop, day, { number: 2, status: 'refused', type: 'takeout' });
@@ -182,7 +181,10 @@ for (const language of languages) {
     await atWork(page, shop, { as: await hire(shop), at: `/admin/orders/day/${day}` });
     await expect(page.getByRole('img')).toBeVisible();
     await expectNoBarrier(page);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
     expect(await stickingOut(page)).toEqual([]);
+    if (size) await page.setViewportSize(size);
     await page.goto(`/admin/orders/day/${day}?order=${id}`);
     await expect(page.getByRole('dialog').getByText(/^(Le client|The diner)$/)).toBeVisible();
     await expectNoBarrier(page);
