@@ -15,7 +15,11 @@ import {
 import { addAdmin, listAdmins, removeAdmin } from './administrators.server.ts';
 import { confirmDeletion, requestDeletion } from './deletion.server.ts';
 import { claimOwnership, describeSession } from './ownership.server.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts';
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from './passwords/passwords.server.ts';
 import { identified } from './require-staff.server.ts';
 import { signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#core/language.ts';
 import { isSingleAddress } from '#letters/letters.ts';
 import { roles } from './accounts.ts';
-import { maxPasswordLength, minPasswordLength } from './password.ts';
+import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import type { Context, Database } from '#core/context.ts';
 import { credentials, sessions, users, verifications } from './accounts.table.server.ts';
-import { maxPasswordLength, minPasswordLength } from './password.ts';
+import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;

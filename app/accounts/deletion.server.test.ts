@@ -30,11 +30,11 @@ describe('somebody who deletes their account', () => {
     await shop.joinAs('owner', 'owner@exemple.test');
     const token = await shop.joinAs('admin', 'ana@exemple.test');
     await db.execute(
-      sql`insert into switch_offs (target, started_at, started_by, ends_at)
+      sql`insert into unavailabilities (target, started_at, started_by, ends_at)
         values ('orders', now(), 'ana@exemple.test', now() + interval '1 hour')`,
     );
     await ask(shop, 'ana@exemple.test', token);
-    const { rows } = await db.execute(sql`select target, started_by from switch_offs`);
+    const { rows } = await db.execute(sql`select target, started_by from unavailabilities`);
     expect(rows).toEqual([{ target: 'orders', started_by: null }]);
   });
 

@@ -4,12 +4,12 @@ import { promotions } from '#promotions/promotions.table.server.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';
-import { readSwitchPanel, switchOff, switchOn } from './availability.client.ts';
-import { switchesAdminApi } from './availability-panel.api.server.ts';
+import { makeAvailable, readAvailability, switchOff } from './availability.client.ts';
+import { availabilityApi } from './availability-panel.api.server.ts';
 
 // The tests' clock stands at Wednesday, November 18, 2026, 18:00: open until 21:00.
-const path = '/api/admin/switches';
-const routes = () => ({ '/switches': switchesAdminApi() });
+const path = '/api/admin/unavailable';
+const routes = () => ({ '/unavailable': availabilityApi() });
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -25,21 +25,21 @@ const soldOut = { target: 'item', reason: null, end: { kind: 'closing' } } as co
 
 describe('a cook', () => {
   test('reads when the ends to choose from would fall', async () => {
-    const { now, switches, ends } = await readSwitchPanel();
-    expect(switches).toEqual([]);
+    const { now, unavailable, ends } = await readAvailability();
+    expect(unavailable).toEqual([]);
     expect(ends).toEqual({ closing: now + 3 * hour, tomorrow: now + 17 * hour });
   });
 
   test('pauses delivery, for longer after all, and switches it back on', async () => {
     const { id } = await switchOff(delivery);
     await switchOff({ ...delivery, reason: 'weather', end: { kind: 'minutes', minutes: 40 } });
-    const { now, switches } = await readSwitchPanel();
-    expect(switches).toMatchObject([
+    const { now, unavailable } = await readAvailability();
+    expect(unavailable).toMatchObject([
       { id, target: 'delivery', reason: 'weather', endsAt: now + 40 * minute },
     ]);
-    await switchOn(id);
-    await switchOn(id);
-    expect((await readSwitchPanel()).switches).toEqual([]);
+    await makeAvailable(id);
+    await makeAvailable(id);
+    expect((await readAvailability()).unavailable).toEqual([]);
   });
 
   test('marks a special sold out, under the name that diners know', async () => {
@@ -64,8 +64,8 @@ describe('a cook', () => {
     const body = { ...soldOut, itemId: dish?.id, itemName: { fr: 'Autre', en: 'Other' } };
     await app.request(path, { method: 'POST', body: JSON.stringify(body) });
     await switchOff({ ...soldOut, itemId: `promotion-${deal?.id}` });
-    const { switches } = await readSwitchPanel();
-    expect(switches.map(({ itemName }) => itemName?.fr)).toEqual([
+    const { unavailable } = await readAvailability();
+    expect(unavailable.map(({ itemName }) => itemName?.fr)).toEqual([
       'Pizza du chef',
       '2 pour 1 + 2 canettes de Pepsi, L',
     ]);
@@ -76,7 +76,7 @@ describe('the API refuses', () => {
   test('an end that follows the hours when no opening is planned', async ({ db }) => {
     const days = Array.from({ length: 17 }, (_, at) => `2026-${at < 13 ? 11 : 12}-${day(at)}`);
     await db.insert(hoursExceptions).values(days.map((date) => ({ date, hours: [] })));
-    expect((await readSwitchPanel()).ends).toEqual({ closing: null, tomorrow: null });
+    expect((await readAvailability()).ends).toEqual({ closing: null, tomorrow: null });
     expect(await refusal({ ...delivery, end: { kind: 'closing' } })).toBe('end_unknown');
     expect(await refusal({ ...delivery, end: { kind: 'tomorrow' } })).toBe('end_unknown');
     expect(await refusal(delivery)).toBe('none');
@@ -99,11 +99,11 @@ describe('the API refuses', () => {
     [null, 'malformed'],
   ];
 
-  test.for(wrong)('%j, and switches nothing off', async ([body, code], { app }) => {
+  test.for(wrong)('%j, and unavailable nothing off', async ([body, code], { app }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await app.request(path, { method: 'POST', body: text });
     expect(await response.json()).toMatchObject({ code });
-    expect((await readSwitchPanel()).switches).toEqual([]);
+    expect((await readAvailability()).unavailable).toEqual([]);
   });
 
   test('to switch on what is no switch, and a visitor', async ({ app, db }) => {

@@ -2,26 +2,27 @@ import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
-import { readMenu, readMenuVersion } from '#menu/menu.server.ts';
+import { readMenu } from '#menu/menu.server.ts';
 import { specials } from '#menu/specials.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
-import type { SwitchOffInput } from './availability.schema.ts';
-import { listSwitches, switchOff } from './availability.server.ts';
-import { endOf, type SwitchOff } from './availability.ts';
-import type { SwitchReading } from './availability-panel.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import type { UnavailabilityInput } from './availability.schema.ts';
+import { listUnavailable, switchOff } from './availability.server.ts';
+import { endOf, type Unavailability } from './availability.ts';
+import type { AvailabilityReading } from './availability-panel.ts';
 import { dealName } from './sellable-items.ts';
 
 /** What is off, and when the ends to choose from would fall. */
-export async function readSwitchPanel(ctx: Context): Promise<SwitchReading> {
+export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
   staffActor(ctx.actor);
   const now = ctx.clock.now();
-  const openings = openingsFrom(now, 15, await readHours(ctx, await readMenuVersion(ctx)));
+  const openings = openingsFrom(now, 15, await readHours(ctx, await readStorefrontVersion(ctx)));
   const endAt = (kind: 'closing' | 'tomorrow') => endOf({ kind }, openings, now.epochMilliseconds);
   return {
     now: now.epochMilliseconds,
-    switches: await listSwitches(ctx),
+    unavailable: await listUnavailable(ctx),
     ends: { closing: endAt('closing'), tomorrow: endAt('tomorrow') },
   };
 }
@@ -30,9 +31,12 @@ export async function readSwitchPanel(ctx: Context): Promise<SwitchReading> {
  * Switches off as `switchOff` does; an item goes by the name that it has on the menu.
  * Refuses with `not_found` what nobody can order, and with `end_unknown`.
  */
-export async function switchOffForStaff(ctx: Context, input: SwitchOffInput): Promise<SwitchOff> {
+export async function makeUnavailable(
+  ctx: Context,
+  input: UnavailabilityInput,
+): Promise<Unavailability> {
   staffActor(ctx.actor);
-  const version = await readMenuVersion(ctx);
+  const version = await readStorefrontVersion(ctx);
   const { itemId } = input;
   const itemName = itemId === null ? null : await nameOf(ctx, version, itemId);
   return switchOff(ctx, version, { ...input, itemName });

@@ -1,24 +1,26 @@
 import { callApi } from '#browser/request.ts';
 import type { Promotion } from '#promotions/promotions.ts';
-import type { SwitchOffInput } from './availability.schema.ts';
-import type { SwitchOff } from './availability.ts';
-import type { SwitchReading } from './availability-panel.ts';
+import type { UnavailabilityInput } from './availability.schema.ts';
+import type { Unavailability } from './availability.ts';
+import type { AvailabilityReading } from './availability-panel.ts';
 import { type MenuAnswer, type SellableItem, sellableItems } from './sellable-items.ts';
 
-const path = '/api/admin/switches';
+const path = '/api/admin/unavailable';
 
 /** What is off now. All of these throw a `CallFailure` when refused. */
-export function readSwitchPanel(): Promise<SwitchReading> {
+export function readAvailability(): Promise<AvailabilityReading> {
   return callApi(path);
 }
 
 /** Switches off, or changes the end and the reason of what is off already. */
-export async function switchOff(input: Omit<SwitchOffInput, 'itemName'>): Promise<SwitchOff> {
-  type Answer = { readonly switch: SwitchOff };
+export async function switchOff(
+  input: Omit<UnavailabilityInput, 'itemName'>,
+): Promise<Unavailability> {
+  type Answer = { readonly switch: Unavailability };
   return (await callApi<Answer>(path, { method: 'POST', body: input })).switch;
 }
 
-export function switchOn(id: number): Promise<void> {
+export function makeAvailable(id: number): Promise<void> {
   return callApi(`${path}/${id}`, { method: 'DELETE' });
 }
 

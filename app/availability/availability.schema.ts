@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { switchReasons, switchTargets } from './availability.ts';
+import { pauseReasons, unavailableTargets } from './availability.ts';
 
 z.config({ jitless: true });
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What staff send to switch something off. */
-export const SwitchOffInput = z
+export const UnavailabilityInput = z
   .object({
-    target: z.enum(switchTargets),
+    target: z.enum(unavailableTargets),
     itemId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(160))), null),
     itemName: z._default(z.nullable(z.object({ fr: name, en: name })), null),
-    reason: z._default(z.nullable(z.enum(switchReasons)), null),
+    reason: z._default(z.nullable(z.enum(pauseReasons)), null),
     end: z.union([
       z.object({
         kind: z.literal('minutes'),
@@ -21,4 +21,4 @@ export const SwitchOffInput = z
     ]),
   })
   .check(z.refine(({ target, itemId }) => (target === 'item') === (itemId !== null)));
-export type SwitchOffInput = z.infer<typeof SwitchOffInput>;
+export type UnavailabilityInput = z.infer<typeof UnavailabilityInput>;

@@ -3,12 +3,17 @@ import { setException } from '#restaurant/exceptions.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
-import { SwitchOffInput } from './availability.schema.ts';
-import { listSwitches, readSwitches, switchOff, switchOn } from './availability.server.ts';
-import { activeSwitches } from './availability.ts';
+import { UnavailabilityInput } from './availability.schema.ts';
+import {
+  listUnavailable,
+  makeAvailable,
+  readUnavailable,
+  switchOff,
+} from './availability.server.ts';
+import { unavailableAt } from './availability.ts';
 
 const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
-const fromOutside = (input: object) => SwitchOffInput.parse(input);
+const fromOutside = (input: object) => UnavailabilityInput.parse(input);
 const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
 
 /** A shop of staff's, at six in the evening of a Wednesday; every reading has a version of its own. */
@@ -30,16 +35,16 @@ describe('a cook who switches something off', () => {
     expect(pause).toMatchObject({ target: 'orders', itemId: null, reason: 'busy' });
     expect(pause.endsAt).toBe(ms('2026-11-18T18:20:00-05:00'));
     clock.set('2026-11-18T18:19:59.999-05:00');
-    expect(await listSwitches(ctx)).toEqual([pause]);
+    expect(await listUnavailable(ctx)).toEqual([pause]);
     clock.set('2026-11-18T18:20:00-05:00');
-    expect(await listSwitches(ctx)).toEqual([]);
+    expect(await listUnavailable(ctx)).toEqual([]);
   });
 
   test('finds one pause when pressing twice: the second says when it ends', async ({ db }) => {
     const { ctx, off } = shopOf(db);
     await off({ target: 'delivery', reason: 'weather', end: minutes(20) });
     const longer = await off({ target: 'delivery', end: { kind: 'closing' } });
-    expect(await listSwitches(ctx)).toEqual([longer]);
+    expect(await listUnavailable(ctx)).toEqual([longer]);
     expect([longer.reason, longer.endsAt]).toEqual([null, ms('2026-11-18T21:00:00-05:00')]);
   });
 
@@ -49,7 +54,7 @@ describe('a cook who switches something off', () => {
     clock.set('2026-11-18T19:00:00-05:00');
     const again = await off({ target: 'orders', end: minutes(30) });
     expect(again.startedAt).toBe(ms('2026-11-18T19:00:00-05:00'));
-    expect(await listSwitches(ctx)).toEqual([again]);
+    expect(await listUnavailable(ctx)).toEqual([again]);
   });
 
   test('sells out two dishes until tomorrow, the shortest end listed first', async ({ db }) => {
@@ -58,7 +63,7 @@ describe('a cook who switches something off', () => {
     const end = { kind: 'tomorrow' };
     const one = await off({ target: 'item', itemId: 'a', itemName, end });
     const other = await off({ target: 'item', itemId: 'b', end: minutes(45) });
-    expect(await listSwitches(ctx)).toEqual([other, one]);
+    expect(await listUnavailable(ctx)).toEqual([other, one]);
     expect(one).toMatchObject({ itemName, endsAt: ms('2026-11-19T11:00:00-05:00') });
   });
 
@@ -73,10 +78,10 @@ describe('a cook who switches something off', () => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });
     clock.set('2026-11-18T18:05:00-05:00');
-    await switchOn(ctx, pause.id);
-    await switchOn(ctx, pause.id);
-    await switchOn(ctx, pause.id + 1000);
-    expect(await listSwitches(ctx)).toEqual([]);
+    await makeAvailable(ctx, pause.id);
+    await makeAvailable(ctx, pause.id);
+    await makeAvailable(ctx, pause.id + 1000);
+    expect(await listUnavailable(ctx)).toEqual([]);
     expect(await off({ target: 'orders', end: minutes(10) })).toMatchObject({ target: 'orders' });
   });
 
@@ -97,13 +102,13 @@ describe('what diners are shown', () => {
   test('is read once per version, and what ended since is left out', async ({ db }) => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });
-    expect(await readSwitches(ctx, 'seven')).toEqual([pause]);
-    await switchOn(ctx, pause.id);
-    expect(await readSwitches(ctx, 'seven')).toEqual([pause]);
-    expect(await readSwitches(ctx, 'eight')).toEqual([]);
+    expect(await readUnavailable(ctx, 'seven')).toEqual([pause]);
+    await makeAvailable(ctx, pause.id);
+    expect(await readUnavailable(ctx, 'seven')).toEqual([pause]);
+    expect(await readUnavailable(ctx, 'eight')).toEqual([]);
     clock.set('2026-11-18T18:20:00-05:00');
     const now = clock.now().epochMilliseconds;
-    expect(activeSwitches([pause], now)).toEqual([]);
+    expect(unavailableAt([pause], now)).toEqual([]);
   });
 });
 
@@ -119,8 +124,8 @@ describe('somebody without a role', () => {
       const other = { ...ctx, actor };
       const input = fromOutside({ target: 'delivery', end: minutes(20) });
       expect(await refusalOf(switchOff(other, 'x', input))).toBe('not_staff');
-      expect(await refusalOf(switchOn(other, pause.id))).toBe('not_staff');
+      expect(await refusalOf(makeAvailable(other, pause.id))).toBe('not_staff');
     }
-    expect(await listSwitches(ctx)).toEqual([pause]);
+    expect(await listUnavailable(ctx)).toEqual([pause]);
   });
 });

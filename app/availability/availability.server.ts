@@ -4,29 +4,29 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
-import type { SwitchOffInput } from './availability.schema.ts';
-import { switchOffs } from './availability.table.server.ts';
-import { endOf, type SwitchOff } from './availability.ts';
+import type { UnavailabilityInput } from './availability.schema.ts';
+import { unavailabilities } from './availability.table.server.ts';
+import { endOf, type Unavailability } from './availability.ts';
 
-/** What is off, of the menu version given. Some of it may have ended since: `activeSwitches`. */
-export async function readSwitches(
+/** What is off, of the menu version given. Some of it may have ended since: `unavailableAt`. */
+export async function readUnavailable(
   ctx: Pick<Context, 'db' | 'memory' | 'clock'>,
   version: string,
-): Promise<readonly SwitchOff[]> {
-  return ctx.memory.remember('switches', version, () => listSwitches(ctx));
+): Promise<readonly Unavailability[]> {
+  return ctx.memory.remember('unavailable', version, () => listUnavailable(ctx));
 }
 
 /** What is off at this moment, soonest end first. */
-export async function listSwitches(
+export async function listUnavailable(
   ctx: Pick<Context, 'db' | 'clock'>,
-): Promise<readonly SwitchOff[]> {
+): Promise<readonly Unavailability[]> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
   const rows = await ctx.db
     .select()
-    .from(switchOffs)
-    .where(and(isNull(switchOffs.endedAt), gt(switchOffs.endsAt, now)))
-    .orderBy(switchOffs.endsAt, switchOffs.id);
-  return rows.map(toSwitch);
+    .from(unavailabilities)
+    .where(and(isNull(unavailabilities.endedAt), gt(unavailabilities.endsAt, now)))
+    .orderBy(unavailabilities.endsAt, unavailabilities.id);
+  return rows.map(toUnavailability);
 }
 
 /**
@@ -36,8 +36,8 @@ export async function listSwitches(
 export async function switchOff(
   ctx: Context,
   version: string,
-  input: SwitchOffInput,
-): Promise<SwitchOff> {
+  input: UnavailabilityInput,
+): Promise<Unavailability> {
   const { email } = staffActor(ctx.actor);
   const now = ctx.clock.now();
   const openings = openingsFrom(now, 15, await readHours(ctx, version));
@@ -55,28 +55,28 @@ export async function switchOff(
     endsAt: new Date(endsAt),
   };
   const [row] = await ctx.db
-    .insert(switchOffs)
+    .insert(unavailabilities)
     .values(values)
     .onConflictDoUpdate({
-      target: [switchOffs.target, switchOffs.itemId],
-      targetWhere: isNull(switchOffs.endedAt),
+      target: [unavailabilities.target, unavailabilities.itemId],
+      targetWhere: isNull(unavailabilities.endedAt),
       set: values,
     })
     .returning();
   if (!row) throw new Problem('unavailable');
-  return toSwitch(row);
+  return toUnavailability(row);
 }
 
 /** Staff switch it on again ahead of its end; pressing twice changes nothing. */
-export async function switchOn(ctx: Context, id: number): Promise<void> {
+export async function makeAvailable(ctx: Context, id: number): Promise<void> {
   staffActor(ctx.actor);
   await ctx.db
-    .update(switchOffs)
+    .update(unavailabilities)
     .set({ endedAt: new Date(ctx.clock.now().epochMilliseconds) })
-    .where(and(eq(switchOffs.id, id), isNull(switchOffs.endedAt)));
+    .where(and(eq(unavailabilities.id, id), isNull(unavailabilities.endedAt)));
 }
 
-function toSwitch(row: typeof switchOffs.$inferSelect): SwitchOff {
+function toUnavailability(row: typeof unavailabilities.$inferSelect): Unavailability {
   const { id, target, itemId, itemNameFr, itemNameEn, reason, startedAt, endsAt } = row;
   const hasName = itemNameFr !== null && itemNameEn !== null;
   return {

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SwitchReason, SwitchTarget } from './availability.ts';
+import type { PauseReason, UnavailableTarget } from './availability.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
 }
 
 /** What was switched off for a while; every one has an end, and ends by itself. */
-export const switchOffs = pgTable(
-  'switch_offs',
+export const unavailabilities = pgTable(
+  'unavailabilities',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    target: text().$type<SwitchTarget>().notNull(),
+    target: text().$type<UnavailableTarget>().notNull(),
     /** The id under which an item is ordered; empty for what is no item. */
     itemId: text('item_id').notNull().default(''),
     itemNameFr: text('item_name_fr'),
     itemNameEn: text('item_name_en'),
-    reason: text().$type<SwitchReason>(),
+    reason: text().$type<PauseReason>(),
     startedAt: instant('started_at').notNull(),
     /** Null once that account was deleted. */
     startedBy: text('started_by'),
@@ -26,14 +26,14 @@ export const switchOffs = pgTable(
   },
   (table) => [
     // One at a time for each thing: the next one replaces it.
-    uniqueIndex('switch_offs_one_unique')
+    uniqueIndex('unavailabilities_one_unique')
       .on(table.target, table.itemId)
       .where(sql`${table.endedAt} is null`),
-    check('switch_offs_target_check', sql`${table.target} in ('orders', 'delivery', 'item')`),
+    check('unavailabilities_target_check', sql`${table.target} in ('orders', 'delivery', 'item')`),
     check(
-      'switch_offs_item_check',
+      'unavailabilities_item_check',
       sql`(${table.target} = 'item') = (${table.itemId} <> '') and char_length(${table.itemId}) <= 160`,
     ),
-    check('switch_offs_end_check', sql`${table.endsAt} > ${table.startedAt}`),
+    check('unavailabilities_end_check', sql`${table.endsAt} > ${table.startedAt}`),
   ],
 );

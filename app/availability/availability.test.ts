@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
-import { sayOff, soldOutText } from './availability.text.ts';
+import { soldOutText, unavailabilityInWords } from './availability.text.ts';
 import {
-  activeSwitches,
   endOf,
-  nextSwitch,
+  nextAvailabilityChange,
   pauseOf,
   pausesAt,
-  type SwitchOff,
   soldOutUntil,
+  type Unavailability,
+  unavailableAt,
 } from './availability.ts';
 
 const at = (text: string) =>
@@ -18,7 +18,7 @@ const now = at('2026-11-17T18:00');
 const openings = openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15);
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-function off(part: Partial<SwitchOff>): SwitchOff {
+function off(part: Partial<Unavailability>): Unavailability {
   const nothing = { id: 1, itemId: null, itemName: null, reason: null, target: 'orders' } as const;
   return { ...nothing, startedAt: now, endsAt: at('2026-11-17T18:30'), ...part };
 }
@@ -57,20 +57,20 @@ describe('a pause', () => {
 describe('a sold-out dish', () => {
   it('is sold out until the last of its ends, and only that dish', () => {
     const [short, long] = [at('2026-11-17T19:00'), at('2026-11-17T20:00')];
-    const switches = [
+    const unavailable = [
       off({ target: 'item', itemId: 'a', endsAt: short }),
       off({ target: 'item', itemId: 'a', endsAt: long }),
     ];
-    expect(soldOutUntil(switches, 'a', now)).toBe(long);
-    expect(soldOutUntil(switches, 'a', long)).toBeNull();
-    expect(soldOutUntil(switches, 'b', now)).toBeNull();
+    expect(soldOutUntil(unavailable, 'a', now)).toBe(long);
+    expect(soldOutUntil(unavailable, 'a', long)).toBeNull();
+    expect(soldOutUntil(unavailable, 'b', now)).toBeNull();
   });
 });
 
 describe('what is off', () => {
   it('is off from its start until just before its end', () => {
     const pause = off({});
-    const isOff = (moment: number) => activeSwitches([pause], moment).length === 1;
+    const isOff = (moment: number) => unavailableAt([pause], moment).length === 1;
     expect([now - 1, now, pause.endsAt - 1, pause.endsAt].map(isOff)).toEqual([
       false,
       true,
@@ -81,9 +81,9 @@ describe('what is off', () => {
 
   it('says when it next begins or ends', () => {
     const ahead = off({ startedAt: now + 50 });
-    expect(nextSwitch([ahead], now)).toBe(now + 50);
-    expect(nextSwitch([ahead], now + 50)).toBe(ahead.endsAt);
-    expect(nextSwitch([ahead], ahead.endsAt)).toBe(Number.POSITIVE_INFINITY);
+    expect(nextAvailabilityChange([ahead], now)).toBe(now + 50);
+    expect(nextAvailabilityChange([ahead], now + 50)).toBe(ahead.endsAt);
+    expect(nextAvailabilityChange([ahead], ahead.endsAt)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('what diners read', () => {
   ])('ends at %s in words', (end, fr, en) => {
     const endsAt = at(end);
     const words = [
-      sayOff(off({ endsAt, target: 'delivery' }), now).title,
+      unavailabilityInWords(off({ endsAt, target: 'delivery' }), now).title,
       soldOutText(endsAt, now),
     ];
     for (const each of words) {

@@ -1,9 +1,9 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatEnd } from '#restaurant/hours.text.ts';
-import type { OffNow, SaidOff, SwitchReason } from './availability.ts';
+import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
 
 /** Why something is switched off, as diners read it. */
-const reasonTexts: Readonly<Record<SwitchReason, Bilingual>> = {
+const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {
   busy: { fr: 'La cuisine est débordée.', en: 'The kitchen is swamped.' },
   no_driver: { fr: "Aucun livreur n'est disponible.", en: 'No driver is available.' },
   breakdown: { fr: 'Un appareil est en panne.', en: 'Some equipment has broken down.' },
@@ -22,7 +22,10 @@ const wayOut = {
 } as const satisfies Record<string, Bilingual>;
 
 /** Something that is off, with all that diners are told of it. */
-export function sayOff(off: OffNow, now: number): SaidOff {
+export function unavailabilityInWords(
+  off: CurrentUnavailability,
+  now: number,
+): UnavailabilityInWords {
   // Nothing but what is named here goes into the page.
   const { target, itemId, reason, endsAt } = off;
   const bare = { target, itemId, reason, endsAt };
@@ -34,7 +37,7 @@ export function sayOff(off: OffNow, now: number): SaidOff {
 }
 
 /** What is paused and until when: `Pas de livraison jusqu'à 18 h 30`. */
-export function pauseTitle({ target, endsAt }: OffNow, now: number): Bilingual {
+export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
   const until = ends(endsAt, now);
   if (target === 'delivery') {
     return { fr: `Pas de livraison jusqu'à ${until.fr}`, en: `No delivery until ${until.en}` };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test as plainTest } from 'vitest';
-import type { OffNow } from '#availability/availability.ts';
+import type { CurrentUnavailability } from '#availability/availability.ts';
 import { addToCart, type Cart, type CartChoice, cartTotal, emptyCart } from '#cart/cart.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
 import { specials } from '#menu/specials.ts';
@@ -16,18 +16,22 @@ const [pepperoni, allDressed] = specials.map(specialChoice);
 type Asked = {
   readonly orderType?: OrderType;
   readonly at?: string | null;
-  readonly switches?: readonly OffNow[];
+  readonly unavailable?: readonly CurrentUnavailability[];
 };
 
 const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
 function adviseAt(moment: string, cart: Cart, asked: Asked = {}) {
-  const { orderType = defaultOrderType, at = null, switches = [] } = asked;
-  const shop = { openings: openingsFrom(Temporal.Instant.from(moment), 14), switches };
+  const { orderType = defaultOrderType, at = null, unavailable = [] } = asked;
+  const shop = { openings: openingsFrom(Temporal.Instant.from(moment), 14), unavailable };
   return adviceFor(cart, { orderType, at: at === null ? null : ms(at) }, shop, ms(moment));
 }
 
-function off(target: OffNow['target'], until: string, itemId: string | null = null): OffNow {
+function off(
+  target: CurrentUnavailability['target'],
+  until: string,
+  itemId: string | null = null,
+): CurrentUnavailability {
   return { target, itemId, reason: null, endsAt: ms(until) };
 }
 
@@ -83,37 +87,37 @@ describe('a diner while something is switched off', () => {
   const halfPast = '2026-11-18T18:30:00-05:00';
 
   plainTest('hears that delivery is paused, until when, and both ways out', () => {
-    const switches = [off('delivery', halfPast)];
-    const [advice, ...others] = adviseAt(wednesday, cart, { switches });
+    const unavailable = [off('delivery', halfPast)];
+    const [advice, ...others] = adviseAt(wednesday, cart, { unavailable });
     expect(others).toEqual([]);
     expect(advice).toMatchObject({ isObstacle: true, ways: ['takeout', 'later'] });
     expect(advice?.words.fr).toContain('avant 18\u00a0h\u00a030');
     expect(advice?.words.en).toContain('before 6:30\u00a0p.m.');
-    expect(adviseAt(wednesday, cart, { switches, orderType: 'takeout' })).toEqual([]);
+    expect(adviseAt(wednesday, cart, { unavailable, orderType: 'takeout' })).toEqual([]);
   });
 
   plainTest('may order for any moment from its end on', () => {
-    const switches = [off('orders', halfPast)];
-    const [advice] = adviseAt(wednesday, cart, { switches, orderType: 'takeout' });
+    const unavailable = [off('orders', halfPast)];
+    const [advice] = adviseAt(wednesday, cart, { unavailable, orderType: 'takeout' });
     expect(advice?.ways).toEqual(['later']);
-    expect(adviseAt(wednesday, cart, { switches, at: halfPast })).toEqual([]);
-    expect(adviseAt(halfPast, cart, { switches })).toEqual([]);
+    expect(adviseAt(wednesday, cart, { unavailable, at: halfPast })).toEqual([]);
+    expect(adviseAt(halfPast, cart, { unavailable })).toEqual([]);
   });
 
   plainTest('hears which thing is sold out, and nothing of it for a later time', () => {
-    const switches = [off('item', '2026-11-18T21:00:00-05:00', 'dish-2000')];
+    const unavailable = [off('item', '2026-11-18T21:00:00-05:00', 'dish-2000')];
     const both = cartOf(dish(2000), dish(2500));
-    const [advice, ...others] = adviseAt(wednesday, both, { switches });
+    const [advice, ...others] = adviseAt(wednesday, both, { unavailable });
     expect(others).toEqual([]);
     expect(advice).toMatchObject({ isObstacle: true, ways: ['later'] });
     expect(advice?.words.fr).toContain('Plat à 2000');
     expect(advice?.words.en).toContain('Sold out until 9');
-    expect(adviseAt(wednesday, both, { switches, at: '2026-11-19T18:00:00-05:00' })).toEqual([]);
+    expect(adviseAt(wednesday, both, { unavailable, at: '2026-11-19T18:00:00-05:00' })).toEqual([]);
   });
 
   plainTest('hears of a pause only if the order would be made during it', () => {
-    const switches = [off('orders', '2026-11-19T11:00:00-05:00')];
-    const atNight = adviseAt('2026-11-18T22:00:00-05:00', cart, { switches });
+    const unavailable = [off('orders', '2026-11-19T11:00:00-05:00')];
+    const atNight = adviseAt('2026-11-18T22:00:00-05:00', cart, { unavailable });
     expect(atNight.map(({ isObstacle }) => isObstacle)).toEqual([false]);
   });
 
@@ -128,7 +132,7 @@ describe('a diner while something is switched off', () => {
 
   plainTest('is told to call when the shop is closed for longer than is known', () => {
     const wish = { orderType: 'takeout', at: null } as const;
-    const [advice] = adviceFor(cart, wish, { openings: [], switches: [] }, ms(wednesday));
+    const [advice] = adviceFor(cart, wish, { openings: [], unavailable: [] }, ms(wednesday));
     expect(advice?.isObstacle).toBe(true);
     expect(advice?.words.en).toContain('call us');
   });

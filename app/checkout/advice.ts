@@ -1,4 +1,4 @@
-import { type OffNow, pauseOf } from '#availability/availability.ts';
+import { type CurrentUnavailability, pauseOf } from '#availability/availability.ts';
 import { lineName } from '#cart/cart.text.ts';
 import { type Cart, cartTotal } from '#cart/cart.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -8,7 +8,7 @@ import { formatMoment } from '#restaurant/hours.text.ts';
 import { type Opening, openNow, targetOpening } from '#restaurant/opening.ts';
 import { soldOutLines } from './catalogue.ts';
 import { closedAdvice, minimumAdvice, specialAdvice } from './checkout.text.ts';
-import { momentText, pauseAdvice, soldOutAdvice } from './requested-time.text.ts';
+import { pauseAdvice, requestedTimeText, soldOutAdvice } from './requested-time.text.ts';
 import { momentOf } from './requested-time.ts';
 
 /** What one tap can change so that an obstacle is out of the way. */
@@ -24,7 +24,7 @@ export type Advice = {
 /** When the shop is open, and what is switched off in it. */
 export type ShopTimes = {
   readonly openings: readonly Opening[];
-  readonly switches: readonly OffNow[];
+  readonly unavailable: readonly CurrentUnavailability[];
 };
 
 /** How an order is to leave the shop, and when: at a chosen time, or as soon as possible. */
@@ -46,15 +46,15 @@ export function adviceFor(cart: Cart, wish: Wish, shop: ShopTimes, now: number):
   return [
     ...minimum,
     ...specialObstacles(cart, orderType, moment.weekday),
-    ...offObstacles(cart, orderType, shop.switches, moment.at, now),
+    ...offObstacles(cart, orderType, shop.unavailable, moment.at, now),
     ...(at === null ? closedWords(shop.openings, now) : []),
   ];
 }
 
 /** The chosen time cannot be had any more. */
-export const passedAdvice: Advice = { isObstacle: true, words: momentText.passed };
+export const passedAdvice: Advice = { isObstacle: true, words: requestedTimeText.passed };
 
-const closedForLong: Advice = { isObstacle: true, words: momentText.closedForLong };
+const closedForLong: Advice = { isObstacle: true, words: requestedTimeText.closedForLong };
 
 function specialObstacles(cart: Cart, orderType: OrderType, weekday: number): Advice[] {
   return specials
@@ -71,13 +71,13 @@ function specialObstacles(cart: Cart, orderType: OrderType, weekday: number): Ad
 function offObstacles(
   cart: Cart,
   orderType: OrderType,
-  switches: readonly OffNow[],
+  unavailable: readonly CurrentUnavailability[],
   at: number,
   now: number,
 ): Advice[] {
-  const pause = pauseOf(switches, orderType, at);
+  const pause = pauseOf(unavailable, orderType, at);
   const ways: readonly Way[] = pause?.target === 'delivery' ? ['takeout', 'later'] : ['later'];
-  const untilOf = soldOutLines(switches, cart, at);
+  const untilOf = soldOutLines(unavailable, cart, at);
   const soldOut = cart.flatMap((line) => {
     const until = untilOf.get(line.id);
     return until === undefined

@@ -1,4 +1,4 @@
-import { type OffNow, soldOutUntil } from '#availability/availability.ts';
+import { type CurrentUnavailability, soldOutUntil } from '#availability/availability.ts';
 import type { Cart } from '#cart/cart.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { offersOf } from '#menu/sizes.ts';
@@ -55,10 +55,13 @@ export function goneLines(catalogue: Catalogue, cart: Cart): ReadonlySet<string>
 
 /** Until when the cart's lines are sold out for an order at the moment `at`, by the line's id. */
 export function soldOutLines(
-  switches: readonly OffNow[],
+  unavailable: readonly CurrentUnavailability[],
   cart: Cart,
   at: number,
 ): ReadonlyMap<string, number> {
-  const untils = cart.map(({ id, itemId }) => ({ id, until: soldOutUntil(switches, itemId, at) }));
+  const untils = cart.map(({ id, itemId }) => ({
+    id,
+    until: soldOutUntil(unavailable, itemId, at),
+  }));
   return new Map(untils.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
 }

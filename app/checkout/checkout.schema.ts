@@ -95,9 +95,9 @@ const AskedLine = z.object({
 
 const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
-const AskedMoment = z.discriminatedUnion('kind', [
+const RequestedMoment = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('soon'),
+    kind: z.literal('asap'),
     opensAt: z.nullable(moment),
     day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   }),
@@ -114,7 +114,7 @@ export const OrderRequest = z
     taxes: cents,
     totalPrice: cents,
     /** What the form said the order would be for; see `momentOf`. */
-    moment: z.optional(AskedMoment),
+    moment: z.optional(RequestedMoment),
   })
   .check(addressWhenDelivered);
 export type OrderRequest = z.infer<typeof OrderRequest>;

@@ -6,12 +6,12 @@ const key = 'order-again';
 export const again = '#again';
 
 /** Where an earlier order is put into the cart again, in the reader's language. */
-export function againAddress(language: Language): string {
+export function reorderAddress(language: Language): string {
   return language === defaultLanguage ? `/${again}` : `/?lang=${language}${again}`;
 }
 
 /** Hands an earlier order's lines over to the home page that is opened next. */
-export function leaveWish(lines: readonly object[]) {
+export function keepReorder(lines: readonly object[]) {
   try {
     sessionStorage.setItem(key, JSON.stringify(lines));
   } catch {
@@ -20,7 +20,7 @@ export function leaveWish(lines: readonly object[]) {
 }
 
 /** Takes the wish: it is granted once. */
-export function takeWish(): string | null {
+export function takeReorder(): string | null {
   try {
     const wish = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

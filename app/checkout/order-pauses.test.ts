@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SwitchOffInput } from '#availability/availability.schema.ts';
+import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { switchOff } from '#availability/availability.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { setException } from '#restaurant/exceptions.server.ts';
@@ -19,7 +19,7 @@ async function send(shop: Shop, part = {}, key = newKey()) {
 /** Staff switch something off, from six in the evening until the moment given. */
 async function off(shop: Shop, input: object) {
   const ctx = { ...shop.ctx, actor: owner };
-  return switchOff(ctx, newKey(), SwitchOffInput.parse({ reason: 'busy', ...input }));
+  return switchOff(ctx, newKey(), UnavailabilityInput.parse({ reason: 'busy', ...input }));
 }
 
 const until = (moment: string) => ({
@@ -138,19 +138,19 @@ describe('for when an order is', () => {
   );
 
   test('a diner whose shop closed meanwhile is asked, and then has the order', async ({ shop }) => {
-    const said = { moment: { kind: 'soon', opensAt: null, day: today } };
+    const said = { moment: { kind: 'asap', opensAt: null, day: today } };
     shop.clock.set(`${today}T21:00:01-05:00`);
     const { status, body } = await send(shop, said);
     expect([status, body.code]).toEqual([409, 'moment_moved']);
     const tomorrow = { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19' };
     expect(body.details).toEqual(tomorrow);
     expect((await shop.stored()).orders).toBe(0);
-    const agreed = await send(shop, { moment: { kind: 'soon', ...tomorrow } });
+    const agreed = await send(shop, { moment: { kind: 'asap', ...tomorrow } });
     expect(agreed.body.dueAt).toBe(tomorrow.opensAt);
   });
 
   test('a form left open overnight does not order for another day', async ({ shop }) => {
-    const said = { moment: { kind: 'soon', opensAt: null, day: today } };
+    const said = { moment: { kind: 'asap', opensAt: null, day: today } };
     shop.clock.set('2026-11-19T12:00:00-05:00');
     const { body } = await send(shop, said);
     expect(body).toMatchObject({
@@ -182,7 +182,7 @@ describe('for when an order is', () => {
     ['of no kind', { kind: 'never' }],
     ['in words', { kind: 'at', at: 'demain' }],
     ['past all calendars', { kind: 'at', at: 1e300 }],
-    ['on a day that is none', { kind: 'soon', opensAt: null, day: 'hier' }],
+    ['on a day that is none', { kind: 'asap', opensAt: null, day: 'hier' }],
   ] as const)('a moment %s cannot be read', async ([, moment], { shop }) => {
     expect((await send(shop, { moment })).body.code).toBe('malformed');
   });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readSwitches } from '#availability/availability.server.ts';
+import { readUnavailable } from '#availability/availability.server.ts';
 import {
-  activeSwitches,
   pauseOf,
-  type SwitchOff,
   soldOutUntil,
+  type Unavailability,
+  unavailableAt,
 } from '#availability/availability.ts';
 import { maxLines } from '#cart/cart.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { isInactiveItem, readMenu, readMenuVersion } from '#menu/menu.server.ts';
+import { isInactiveItem, readMenu } from '#menu/menu.server.ts';
 import { specialObstacle, specials } from '#menu/specials.ts';
 import type { OrderLine } from '#orders/order-line.ts';
 import { missingForDelivery, orderTotals, subtotalOf, type Totals } from '#orders/orders.ts';
@@ -17,10 +17,11 @@ import { readPromotions } from '#promotions/promotions.server.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { type Opening, openNow, targetOpening } from '#restaurant/opening.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { makeCatalogue } from './catalogue.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import { type Catalogue, type LineProblem, priceLines } from './pricing.ts';
-import { momentOf, type OrderMoment, soonAt } from './requested-time.ts';
+import { asapAt, momentOf, type OrderMoment } from './requested-time.ts';
 import { findOrder, type PlacedOrder, storeOrder, type Timing } from './store-order.server.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function placeOrder(
 
   if (request.cartItems.length === 0) throw new Problem('cart_empty');
   if (request.cartItems.length > maxLines) throw new Problem('cart_too_long');
-  const version = await readMenuVersion(ctx);
+  const version = await readStorefrontVersion(ctx);
   const lines = await priceOrRefuse(ctx, version, request);
   const totals = orderTotals(subtotalOf(lines));
   if (!agrees(request, totals)) throw new Problem('total_mismatch', totals);
@@ -52,8 +53,8 @@ export async function placeOrder(
   const openings = openingsFrom(now, 15, await readHours(ctx, version));
   const moment = momentOrRefuse(openings, now.epochMilliseconds, request);
   refuseSpecials(request, lines, moment.weekday);
-  const switches = activeSwitches(await readSwitches(ctx, version), now.epochMilliseconds);
-  refusePaused(switches, request, lines, moment);
+  const unavailable = unavailableAt(await readUnavailable(ctx, version), now.epochMilliseconds);
+  refusePaused(unavailable, request, lines, moment);
   const timing = timingOf(openings, now.epochMilliseconds, moment);
   return storeOrder(ctx, { key, requestHash, request, lines, totals, ...timing });
 }
@@ -101,7 +102,7 @@ function momentOrRefuse(
 ): OrderMoment {
   const moment = momentOf(openings, now, request.moment);
   if (typeof moment !== 'string') return moment;
-  throw new Problem(moment, soonAt(openings, now) ?? {});
+  throw new Problem(moment, asapAt(openings, now) ?? {});
 }
 
 function timingOf(openings: readonly Opening[], now: number, moment: OrderMoment): Timing {
@@ -118,18 +119,18 @@ function timingOf(openings: readonly Opening[], now: number, moment: OrderMoment
 
 /** What is switched off is refused, with until when (B-403). */
 function refusePaused(
-  switches: readonly SwitchOff[],
+  unavailable: readonly Unavailability[],
   { orderType }: OrderRequest,
   lines: readonly OrderLine[],
   { at }: OrderMoment,
 ) {
-  const pause = pauseOf(switches, orderType, at);
+  const pause = pauseOf(unavailable, orderType, at);
   if (pause) {
     const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
     throw new Problem(code, { until: pause.endsAt, reason: pause.reason });
   }
   const soldOut = lines.flatMap(({ itemId }, index) => {
-    const until = soldOutUntil(switches, itemId, at);
+    const until = soldOutUntil(unavailable, itemId, at);
     return until === null ? [] : [{ index, code: 'item_sold_out', until }];
   });
   if (soldOut.length > 0) throw new Problem('item_sold_out', { lines: soldOut });

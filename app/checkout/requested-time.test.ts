@@ -5,12 +5,12 @@ import { openNow, possibleTimes } from '#restaurant/opening.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import type { Hours } from '#restaurant/week.ts';
 import {
-  type AskedMoment,
+  asapAt,
   freeTimes,
   hasSlid,
   momentOf,
   orderTimes,
-  soonAt,
+  type RequestedMoment,
 } from './requested-time.ts';
 
 const minuteMs = 60_000;
@@ -21,10 +21,10 @@ const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) 
   openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, { ...usualRules, exceptions });
 
 /** What the form would have said at a moment. */
-function saidAt(now: number): AskedMoment {
-  const soon = soonAt(around(now), now);
-  if (!soon) throw new Error('the shop is closed for good');
-  return { kind: 'soon', ...soon };
+function saidAt(now: number): RequestedMoment {
+  const asap = asapAt(around(now), now);
+  if (!asap) throw new Error('the shop is closed for good');
+  return { kind: 'asap', ...asap };
 }
 
 /** Many fall beside an opening or a closing, where the answers change. */
@@ -43,7 +43,7 @@ describe('an order for as soon as possible', () => {
   it('never slides to another day, nor to a later opening, without a word', () => {
     fc.assert(
       fc.property(anyMoment, anyWait, (shownAt, wait) => {
-        const said = soonAt(around(shownAt), shownAt);
+        const said = asapAt(around(shownAt), shownAt);
         const sentAt = shownAt + wait;
         const moment = momentOf(around(sentAt), sentAt, saidAt(shownAt));
         if (moment === 'moment_moved') return;
@@ -59,7 +59,7 @@ describe('an order for as soon as possible', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 20 * minuteMs }), (shownAt, wait) => {
         const sentAt = shownAt + wait;
-        const [before, after] = [shownAt, sentAt].map((now) => soonAt(around(now), now));
+        const [before, after] = [shownAt, sentAt].map((now) => asapAt(around(now), now));
         if (before?.opensAt !== after?.opensAt || before?.day !== after?.day) return;
         expect(typeof momentOf(around(sentAt), sentAt, saidAt(shownAt))).toBe('object');
       }),
@@ -72,7 +72,7 @@ describe('an order for as soon as possible', () => {
         const sentAt = shownAt + wait;
         if (momentOf(around(sentAt), sentAt, saidAt(shownAt)) !== 'moment_moved') return;
         expect(momentOf(around(sentAt), sentAt, saidAt(sentAt))).toMatchObject({
-          day: soonAt(around(sentAt), sentAt)?.day,
+          day: asapAt(around(sentAt), sentAt)?.day,
         });
       }),
     );
@@ -96,15 +96,15 @@ describe('an order for as soon as possible', () => {
     ];
     const exceptions = [{ date: '2026-11-17', hours }];
     const [shown, sent] = [at('2026-11-17T13:59'), at('2026-11-17T14:01')];
-    const said = soonAt(around(shown, exceptions), shown);
+    const said = asapAt(around(shown, exceptions), shown);
     expect(said).toEqual({ opensAt: null, day: '2026-11-17' });
-    const asked = { kind: 'soon', opensAt: null, day: '2026-11-17' } as const;
+    const asked = { kind: 'asap', opensAt: null, day: '2026-11-17' } as const;
     expect(momentOf(around(sent, exceptions), sent, asked)).toBe('moment_moved');
   });
 
   it('of an older form, which named no day, is held to the opening that it named', () => {
     const opensAt = at('2026-11-17T11:00');
-    const asked = { kind: 'soon', opensAt } as const;
+    const asked = { kind: 'asap', opensAt } as const;
     expect(momentOf(around(at('2026-11-17T12:00')), at('2026-11-17T12:00'), asked)).toMatchObject({
       dueAt: null,
     });
@@ -114,8 +114,8 @@ describe('an order for as soon as possible', () => {
 
   it('is refused in plain words when no opening is known', () => {
     const now = at('2026-11-17T12:00');
-    expect(soonAt([], now)).toBeNull();
-    for (const asked of [undefined, { kind: 'soon', opensAt: null } as const]) {
+    expect(asapAt([], now)).toBeNull();
+    for (const asked of [undefined, { kind: 'asap', opensAt: null } as const]) {
       expect(momentOf([], now, asked)).toBe('ordering_paused');
     }
   });

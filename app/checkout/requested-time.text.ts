@@ -1,13 +1,13 @@
 import { ends, soldOutText } from '#availability/availability.text.ts';
-import type { OffNow } from '#availability/availability.ts';
+import type { CurrentUnavailability } from '#availability/availability.ts';
 import type { Bilingual } from '#core/language.ts';
-import { formatDay, formatSoon } from '#restaurant/hours.text.ts';
-import type { Soon } from './requested-time.ts';
+import { formatComing, formatDay } from '#restaurant/hours.text.ts';
+import type { Asap } from './requested-time.ts';
 
 /** The words about when an order is for (B-530). */
-export const momentText = {
+export const requestedTimeText = {
   legend: { fr: 'Pour quand?', en: 'When?' },
-  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+  asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   chosen: { fr: "Choisir l'heure", en: 'Choose a time' },
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
@@ -22,15 +22,15 @@ export const momentText = {
 } as const satisfies Record<string, Bilingual>;
 
 /** What the first choice promises: as soon as possible, or when a closed shop opens. */
-export function soonText({ opensAt }: Soon, now: number): Bilingual {
-  if (opensAt === null) return momentText.soon;
+export function asapText({ opensAt }: Asap, now: number): Bilingual {
+  if (opensAt === null) return requestedTimeText.asap;
   const moment = momentWords(opensAt, now);
   return { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` };
 }
 
 /** Asks whether an order that would slide to another moment is still wanted. */
-export function slidText(soon: Soon, now: number): Bilingual {
-  const { opensAt } = soon;
+export function slidText(asap: Asap, now: number): Bilingual {
+  const { opensAt } = asap;
   if (opensAt === null) {
     return {
       fr: "Le temps a passé\u00a0: votre commande serait pour aujourd'hui, dès que possible. L'envoyer quand même?",
@@ -45,7 +45,7 @@ export function slidText(soon: Soon, now: number): Bilingual {
 }
 
 /** The button that answers the question: it says for when. */
-export function sendForText({ opensAt }: Soon, now: number): Bilingual {
+export function sendForText({ opensAt }: Asap, now: number): Bilingual {
   if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
   const moment = momentWords(opensAt, now);
   return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };
@@ -58,7 +58,7 @@ export function laterText(at: number, now: number): Bilingual {
 }
 
 /** What a pause keeps back; the ways out stand beside it as buttons. */
-export function pauseAdvice({ target, endsAt }: OffNow, now: number): Bilingual {
+export function pauseAdvice({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
   const end = ends(endsAt, now);
   if (target === 'delivery') {
     return { fr: `Pas de livraison avant ${end.fr}`, en: `No delivery before ${end.en}` };
@@ -88,5 +88,5 @@ export function dayOption(at: number, now: number): Bilingual {
 }
 
 function momentWords(at: number, now: number): Bilingual {
-  return { fr: formatSoon(at, now, 'fr'), en: formatSoon(at, now, 'en') };
+  return { fr: formatComing(at, now, 'fr'), en: formatComing(at, now, 'en') };
 }

@@ -1,4 +1,4 @@
-import { type OffNow, pauseOf } from '#availability/availability.ts';
+import { type CurrentUnavailability, pauseOf } from '#availability/availability.ts';
 import {
   isOrderable,
   type Opening,
@@ -10,7 +10,7 @@ import {
 import { readWallClock, type Weekday } from '#restaurant/wall-clock.ts';
 
 /** What "as soon as possible" means at one moment. */
-export type Soon = {
+export type Asap = {
   /** When a closed shop opens; null when it is open. */
   readonly opensAt: number | null;
   /** The shop's calendar day, `YYYY-MM-DD`. */
@@ -18,8 +18,8 @@ export type Soon = {
 };
 
 /** What the form said the order would be for; the server holds it to that, or asks. */
-export type AskedMoment =
-  | ({ readonly kind: 'soon' } & Soon)
+export type RequestedMoment =
+  | ({ readonly kind: 'asap' } & Asap)
   /** A chosen time, in epoch milliseconds. */
   | { readonly kind: 'at'; readonly at: number };
 
@@ -46,7 +46,7 @@ export const orderTimes = {
 const graceTimes: TimeRules = { ...orderTimes, leadMinutes: 10 };
 
 /** What "as soon as possible" means at `now`; null when no opening is known. */
-export function soonAt(openings: readonly Opening[], now: number): Soon | null {
+export function asapAt(openings: readonly Opening[], now: number): Asap | null {
   const target = targetOpening(openings, now);
   if (!target) return null;
   return { opensAt: openNow(openings, now) ? null : target.opensAt, day: target.date };
@@ -56,10 +56,10 @@ export function soonAt(openings: readonly Opening[], now: number): Soon | null {
  * Tells whether an order said to be for `said` would slide to something later or to another day.
  * That doors which were closed have opened meanwhile, on the day that was said, is good news.
  */
-export function hasSlid(said: Soon, soon: Soon): boolean {
-  const dayWasOther = said.day !== undefined && said.day !== soon.day;
+export function hasSlid(said: Asap, asap: Asap): boolean {
+  const dayWasOther = said.day !== undefined && said.day !== asap.day;
   if (dayWasOther) return true;
-  return soon.opensAt !== null && soon.opensAt !== said.opensAt;
+  return asap.opensAt !== null && asap.opensAt !== said.opensAt;
 }
 
 /**
@@ -69,30 +69,30 @@ export function hasSlid(said: Soon, soon: Soon): boolean {
 export function momentOf(
   openings: readonly Opening[],
   now: number,
-  asked: AskedMoment | undefined,
+  asked: RequestedMoment | undefined,
 ): OrderMoment | MomentRefusal {
   if (asked?.kind === 'at') return chosenMoment(openings, now, asked.at);
   const target = targetOpening(openings, now);
-  const soon = soonAt(openings, now);
-  if (!target || !soon) return 'ordering_paused';
-  if (asked && hasSlid(withDay(asked), soon)) return 'moment_moved';
+  const asap = asapAt(openings, now);
+  if (!target || !asap) return 'ordering_paused';
+  if (asked && hasSlid(withDay(asked), asap)) return 'moment_moved';
   const { date: day, weekday } = target;
-  return { day, weekday, dueAt: soon.opensAt, at: soon.opensAt ?? now };
+  return { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now };
 }
 
 /** The times that can be chosen at `now` for an order of this type: nothing is off at any of them. */
 export function freeTimes(
   openings: readonly Opening[],
-  switches: readonly OffNow[],
+  unavailable: readonly CurrentUnavailability[],
   orderType: 'delivery' | 'takeout',
   now: number,
 ): number[] {
   const times = possibleTimes(openings, now, orderTimes);
-  return times.filter((at) => pauseOf(switches, orderType, at) === null);
+  return times.filter((at) => pauseOf(unavailable, orderType, at) === null);
 }
 
 /** Who names an opening names its day; a form that said "now" has to say which day that was. */
-function withDay({ opensAt, day }: Soon): Soon {
+function withDay({ opensAt, day }: Asap): Asap {
   if (day !== undefined || opensAt === null) return { opensAt, day };
   const { year, month, day: ofMonth } = readWallClock(opensAt);
   const padded = [month, ofMonth].map((part) => String(part).padStart(2, '0'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AdminItem } from './editing/menu-admin.ts';
 import { findItems, type ItemFilter, indexItems, plainText } from './item-search.ts';
-import type { AdminItem } from './menu-admin.ts';
 
 const categories = [
   { id: 'c1', key: 'fries' },

@@ -1,5 +1,5 @@
+import type { AdminCategory, AdminItem } from './editing/menu-admin.ts';
 import { categoryKeyOf } from './effective-menu.ts';
-import type { AdminCategory, AdminItem } from './menu-admin.ts';
 
 /** What the list of items is narrowed to; null is no matter. */
 export type ItemFilter = {

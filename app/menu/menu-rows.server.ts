@@ -1,9 +1,9 @@
 import type { Cents } from '#core/money.ts';
+import type { AdminItem } from './editing/menu-admin.ts';
 import type { StoredCategory, StoredItem } from './effective-menu.ts';
 import type { ItemInput } from './menu.schema.ts';
 import type { menuCategories, menuItems } from './menu.table.server.ts';
 import type { PriceKey, Prices } from './menu.ts';
-import type { AdminItem } from './menu-admin.ts';
 
 export type ItemRow = typeof menuItems.$inferSelect;
 

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test as plainTest } from 'vitest';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
-import { builtInMenu, isInactiveItem, readMenu, readMenuVersion } from './menu.server.ts';
+import { builtInMenu, isInactiveItem, readMenu } from './menu.server.ts';
 import { menuCategories, menuItems } from './menu.table.server.ts';
 
 async function menuOf({ ctx }: Pick<Shop, 'ctx'>) {
-  return readMenu(ctx, await readMenuVersion(ctx));
+  return readMenu(ctx, await readStorefrontVersion(ctx));
 }
 
 async function namesIn(shop: Shop, key: string) {
@@ -75,9 +76,9 @@ describe('the menu’s version', () => {
       () => shop.db.execute(sql`truncate promotions_2for1`),
     ];
     for (const change of changes) {
-      const before = BigInt(await readMenuVersion(shop.ctx));
+      const before = BigInt(await readStorefrontVersion(shop.ctx));
       await change();
-      expect(BigInt(await readMenuVersion(shop.ctx))).toBeGreaterThan(before);
+      expect(BigInt(await readStorefrontVersion(shop.ctx))).toBeGreaterThan(before);
     }
   });
 
@@ -89,13 +90,13 @@ describe('the menu’s version', () => {
   plainTest('rises only when the change is committed, for every instance', async () => {
     const { db } = await freshDatabase();
     const [one, other] = [testContext(db), testContext(db)];
-    const before = await readMenuVersion(one);
+    const before = await readStorefrontVersion(one);
     await db.transaction(async (tx) => {
       await tx.insert(menuItems).values({ nameFr: 'Nouveauté', nameEn: 'New', price: 1 });
-      expect(await readMenuVersion(other)).toBe(before);
+      expect(await readStorefrontVersion(other)).toBe(before);
       expect(await menuOf({ ctx: other })).toEqual(builtInMenu());
     });
-    expect(await readMenuVersion(one)).not.toBe(before);
+    expect(await readStorefrontVersion(one)).not.toBe(before);
     const [pizzas] = await menuOf({ ctx: other });
     expect(pizzas?.items.map(({ name }) => name.fr)).toEqual(['Nouveauté']);
   });

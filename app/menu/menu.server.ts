@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Context, Database } from '#core/context.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
 import { categories as categoryNames } from './categories.ts';
 import {
@@ -10,26 +10,6 @@ import {
 } from './effective-menu.ts';
 import { menuCategories, menuItems } from './menu.table.server.ts';
 import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
-
-/**
- * A number that every committed change of the menu or the promotions raises. Reading it is what
- * makes a kept page or catalogue safe to use again.
- */
-export async function readMenuVersion(ctx: Pick<Context, 'db'>): Promise<string> {
-  const query = versionQueries.get(ctx.db) ?? prepareVersionQuery(ctx.db);
-  versionQueries.set(ctx.db, query);
-  const [row] = await query.execute();
-  if (!row) throw new Error('menu_version has lost its row');
-  return row.version;
-}
-
-// Every page and every order asks for it: prepared, it costs a third.
-const versionQueries = new WeakMap<Database, ReturnType<typeof prepareVersionQuery>>();
-
-function prepareVersionQuery(db: Database) {
-  const version = sql<string>`version`.as('version');
-  return db.select({ version }).from(sql`menu_version`).prepare('menu_version');
-}
 
 /** The menu that diners see and orders are priced from, of this moment. */
 export async function readMenu(

@@ -112,7 +112,7 @@ describe('the database refuses by itself', () => {
   });
 
   test('a second row of the menu’s version', async ({ db }) => {
-    const again = (tx: Database) => tx.execute(sql`insert into menu_version default values`);
-    expect(await refusal(db, again)).toBe('menu_version_pkey');
+    const again = (tx: Database) => tx.execute(sql`insert into storefront_version default values`);
+    expect(await refusal(db, again)).toBe('storefront_version_pkey');
   });
 });

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -142,11 +143,19 @@ export const orderLines = pgTable(
     sizeEn: text('size_en'),
     price: money('price').notNull(),
     quantity: integer().notNull(),
+    modifiers: jsonb().$type<readonly unknown[]>().notNull().default([]),
+    parts: jsonb().$type<readonly unknown[]>().notNull().default([]),
+    note: text(),
   },
   (table) => [
     unique('order_lines_position_unique').on(table.orderId, table.position),
     check('order_lines_quantity_check', sql`${table.quantity} between 1 and 50`),
     check('order_lines_price_check', sql`${table.price} >= 0`),
+    check(
+      'order_lines_lists_check',
+      sql`jsonb_typeof(${table.modifiers}) = 'array' and jsonb_typeof(${table.parts}) = 'array'`,
+    ),
+    check('order_lines_note_check', sql`char_length(${table.note}) between 1 and 140`),
   ],
 );
 

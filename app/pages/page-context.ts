@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 
 export const verbContext = createContext<Context>();
 export const languageContext = createContext<Language>();
-export const menuVersionContext = createContext<() => Promise<string | null>>();
+export const storefrontVersionContext = createContext<() => Promise<string | null>>();
 
 /** What a loader hands to the verbs it calls. */
 export function contextOf(provider: Readonly<RouterContextProvider>): Context {
@@ -17,8 +17,8 @@ export function languageOf(provider: Readonly<RouterContextProvider>): Language 
 }
 
 /** The menu's version to show, or null while the database cannot tell: the built-in lists then. */
-export function readableMenuVersion(
+export function readableStorefrontVersion(
   provider: Readonly<RouterContextProvider>,
 ): Promise<string | null> {
-  return provider.get(menuVersionContext)();
+  return provider.get(storefrontVersionContext)();
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { itemFaultTexts } from '#menu/item-form.text.ts';
+import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
 import type { PromotionFault, PromotionField } from './promotions.schema.ts';
 
 /** What each field of a promotion is called. */

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import { priceText } from '#menu/item-form.ts';
+import { priceText } from '#menu/editing/item-form.ts';
 import { typedPrice } from '#menu/typed-price.ts';
 import {
   type PromotionFaults,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
-import { readMenuVersion } from '#menu/menu.server.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { readPromotions } from './promotions.server.ts';
@@ -15,7 +15,7 @@ import {
 const deal = { size: 'M', price: 2795, pepsiCans: 2 } as const;
 
 async function dinersSee(ctx: Context) {
-  return readPromotions(ctx, await readMenuVersion(ctx));
+  return readPromotions(ctx, await readStorefrontVersion(ctx));
 }
 
 describe('an owner', () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { readMenuVersion } from '#menu/menu.server.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
 import { readPromotions } from './promotions.server.ts';
 import { promotions } from './promotions.table.server.ts';
 
 async function sizes({ ctx }: Shop) {
-  const deals = await readPromotions(ctx, await readMenuVersion(ctx));
+  const deals = await readPromotions(ctx, await readStorefrontVersion(ctx));
   return deals.map(({ size }) => size);
 }
 
@@ -20,7 +20,7 @@ test('a diner finds only the deals that are on, in their order, at once', async 
 });
 
 test('the deals are read once, however many diners look at them', async ({ shop }) => {
-  const version = await readMenuVersion(shop.ctx);
+  const version = await readStorefrontVersion(shop.ctx);
   const first = await readPromotions(shop.ctx, version);
   expect(await readPromotions(shop.ctx, version)).toBe(first);
 });

@@ -63,7 +63,7 @@ export function describeOpening(
   const current = openNow(openings, now);
   if (current) return `${openUntil} ${formatTime(current.closesAt, language)}`;
   const next = nextOpening(openings, now);
-  return next ? `${closed} · ${opens} ${formatSoon(next.opensAt, now, language)}` : closed;
+  return next ? `${closed} · ${opens} ${formatComing(next.opensAt, now, language)}` : closed;
 }
 
 /** A moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
@@ -117,7 +117,7 @@ export function formatEnd(epochMs: number, now: number, language: Language): str
  * A moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear; seven days
  * ahead it would be taken for today.
  */
-export function formatSoon(epochMs: number, now: number, language: Language): string {
+export function formatComing(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
   const ahead = then.dayNumber - readWallClock(now).dayNumber;
   if (ahead < 2 || ahead > 6) return formatMoment(epochMs, now, language);

@@ -2,10 +2,11 @@ import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { sortByKeywords } from '#menu/keywords.ts';
-import { readMenu, readMenuVersion } from '#menu/menu.server.ts';
+import { readMenu } from '#menu/menu.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { categoryKeys } from '#menu/menu.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test as dbTest, freshDatabase } from '#tests/support/database.ts';
 import { seedMenu } from './menu.ts';
@@ -18,7 +19,7 @@ async function everything(db: Database) {
     await db.select().from(menuItems).orderBy(menuItems.id),
     await db.select().from(promotions).orderBy(promotions.id),
   ];
-  return { rows, version: await readMenuVersion({ db }) };
+  return { rows, version: await readStorefrontVersion({ db }) };
 }
 
 describe('the first start of a shop', () => {
@@ -33,7 +34,7 @@ describe('the first start of a shop', () => {
 
   dbTest('serves every dish in its category, in order, at its prices', async ({ db }) => {
     await seedDatabase(db);
-    const groups = await readMenu(testContext(db), await readMenuVersion({ db }));
+    const groups = await readMenu(testContext(db), await readStorefrontVersion({ db }));
     expect(groups).toHaveLength(15);
     for (const { key, source, items } of groups) {
       const written = seedMenu[key as keyof typeof seedMenu];

@@ -14,7 +14,7 @@ import { seedPromotions } from './promotions.ts';
 export async function seedDatabase(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two instances that start at once must not both find the shop empty.
-    await tx.execute(sql`lock table menu_version in exclusive mode`);
+    await tx.execute(sql`lock table storefront_version in exclusive mode`);
     if (await isSeeded(tx)) return false;
     const stored = await tx
       .insert(menuCategories)
@@ -38,7 +38,7 @@ export async function seedDatabase(db: Database): Promise<boolean> {
 /** The version starts at 1 and every change raises it: at 1 nothing was ever written. */
 async function isSeeded(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ untouched: boolean }>(
-    sql`select version = 1 as untouched from menu_version`,
+    sql`select version = 1 as untouched from storefront_version`,
   );
   return rows[0]?.untouched !== true;
 }

@@ -12,18 +12,18 @@ import {
   usersApi,
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
-import { switchesAdminApi } from '#availability/availability-panel.api.server.ts';
+import { availabilityApi } from '#availability/availability-panel.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { Problem, type ProblemCode, problemBody, problemKind } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
+import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { menuApi } from '#menu/menu.api.server.ts';
-import { readMenuVersion } from '#menu/menu.server.ts';
-import { categoriesAdminApi, menuItemsAdminApi } from '#menu/menu-admin.api.server.ts';
 import { promotionsApi } from '#promotions/promotions.api.server.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId } from '#tracking/order-page.server.ts';
@@ -92,7 +92,7 @@ export function createApi(parts: ApiParts) {
   });
   api.route('/auth', authApi(parts)).route('/account-deletion', accountDeletionApi(parts));
   api.route('/session', sessionApi()).route('/owner-claim', ownerClaimApi());
-  const readVersion = shareReading(() => readMenuVersion(parts.ctx));
+  const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
   api.route('/board-watch', boardWatchApi());
   api.get('/openapi.json', (c) => c.json(describeApi(parts.ctx.publicUrl)));
@@ -114,7 +114,7 @@ function adminApi(parts: ApiParts) {
     await next();
     parts.onOrder();
   });
-  const written = ['/menu-items/*', '/promotions/*', '/orders/*', '/switches/*', '/hours/*'];
+  const written = ['/menu-items/*', '/promotions/*', '/orders/*', '/unavailable/*', '/hours/*'];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
   admin.on('POST', '/orders/:id/moves', async (_c, next) => {
@@ -129,7 +129,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', ordersAdminApi())
     .route('/orders', heartbeatAdminApi())
     .route('/orders', daysAdminApi())
-    .route('/switches', switchesAdminApi())
+    .route('/unavailable', availabilityApi())
     .route('/hours', hoursAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SwitchOffInput } from '#availability/availability.schema.ts';
+import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { Heartbeat } from '#kitchen/watch/watch.schema.ts';
 import { ItemInput } from '#menu/menu.schema.ts';
@@ -99,14 +99,14 @@ export const routes: Readonly<Record<string, Route>> = {
     summary: 'How the call to the diner ended',
     body: CallInput,
   },
-  'GET /api/admin/switches': { ...staff, summary: 'What is off, and until when' },
-  'POST /api/admin/switches': {
+  'GET /api/admin/unavailable': { ...staff, summary: 'What is off, and until when' },
+  'POST /api/admin/unavailable': {
     ...staff,
     summary: 'Switches ordering, delivery or one item off for a while',
-    body: SwitchOffInput,
+    body: UnavailabilityInput,
     success: 201,
   },
-  'DELETE /api/admin/switches/{id}': { ...staff, summary: 'Switches it on again', success: 204 },
+  'DELETE /api/admin/unavailable/{id}': { ...staff, summary: 'Switches it on again', success: 204 },
   'GET /api/admin/hours': { ...staff, summary: 'The week, the coming holidays and exceptions' },
   'PUT /api/admin/hours/{date}': {
     ...staff,

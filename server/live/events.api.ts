@@ -34,7 +34,7 @@ const headers = {
 
 const shown: readonly string[] = [
   ...['menu_items', 'menu_categories', 'promotions_2for1'],
-  ...['switch_offs', 'hours_exceptions'],
+  ...['unavailabilities', 'hours_exceptions'],
 ];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { switchOffs } from '#availability/availability.table.server.ts';
+import { unavailabilities } from '#availability/availability.table.server.ts';
 import type { Context } from '#core/context.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
@@ -11,7 +11,7 @@ import { testClock, testContext } from '#tests/support/app.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
 import {
   languageOf as languageOfProvider,
-  readableMenuVersion,
+  readableStorefrontVersion,
   verbContext,
 } from '../../app/pages/page-context.ts';
 import { createPages, languageOf } from './pages.ts';
@@ -25,7 +25,7 @@ function site(ctx: Context) {
     state.renders += 1;
     if (state.failing) throw new Error('broken on purpose');
     const provider = context as Readonly<RouterContextProvider>;
-    const version = await readableMenuVersion(provider);
+    const version = await readableStorefrontVersion(provider);
     const groups =
       version === null ? builtInMenu() : await readMenu(provider.get(verbContext), version);
     const names = groups[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
@@ -153,7 +153,7 @@ describe('the home page of a shop that is not as usual', () => {
     const { state, get } = site(shop.ctx);
     await get();
     const endsAt = new Date('2026-11-18T18:20:00-05:00');
-    await shop.db.insert(switchOffs).values({ ...pause, startedAt: from, endsAt });
+    await shop.db.insert(unavailabilities).values({ ...pause, startedAt: from, endsAt });
     for (const [moment, renders] of [
       ['2026-11-18T18:00:00-05:00', 2],
       ['2026-11-18T18:19:59.999-05:00', 2],
@@ -173,7 +173,7 @@ describe('the home page of a shop that is not as usual', () => {
     const { state, get } = site(shop.ctx);
     const startedAt = new Date(from.getTime() + 250);
     const endsAt = new Date('2026-11-18T18:20:00-05:00');
-    await shop.db.insert(switchOffs).values({ ...pause, startedAt, endsAt });
+    await shop.db.insert(unavailabilities).values({ ...pause, startedAt, endsAt });
     await get();
     shop.clock.set(startedAt.toISOString());
     await get();

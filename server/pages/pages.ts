@@ -1,15 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { readSwitches } from '#availability/availability.server.ts';
-import { nextSwitch, type SwitchOff } from '#availability/availability.ts';
+import { readUnavailable } from '#availability/availability.server.ts';
+import { nextAvailabilityChange, type Unavailability } from '#availability/availability.ts';
 import type { Context } from '#core/context.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
-import { readMenu, readMenuVersion } from '#menu/menu.server.ts';
+import { readMenu } from '#menu/menu.server.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { type HoursRules, openingsFrom, usualRules } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening.ts';
-import { languageContext, menuVersionContext, verbContext } from '../../app/pages/page-context.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import {
+  languageContext,
+  storefrontVersionContext,
+  verbContext,
+} from '../../app/pages/page-context.ts';
 import {
   chooseEncoding,
   type Document,
@@ -58,7 +63,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
   /** The version of a menu that can be read, or null: then the built-in lists are shown (B-114). */
   async function readableVersion(): Promise<string | null> {
     try {
-      const version = await readMenuVersion(ctx);
+      const version = await readStorefrontVersion(ctx);
       await readMenu(ctx, version);
       await readPromotions(ctx, version);
       await readTimes(version);
@@ -71,14 +76,14 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
 
   async function readTimes(version: string): Promise<Times> {
     const rules = await readHours(ctx, version);
-    return { rules, switches: await readSwitches(ctx, version) };
+    return { rules, unavailable: await readUnavailable(ctx, version) };
   }
 
   async function document(request: Request, language: Language, how: Rendering) {
     const provider = new RouterContextProvider();
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
-    provider.set(menuVersionContext, how.version);
+    provider.set(storefrontVersionContext, how.version);
     const response = await handle(request, provider);
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || styles === null) return response;
@@ -146,9 +151,9 @@ export function storedLanguage(cookies: string): Language | null {
   return isLanguage(stored) ? stored : null;
 }
 
-type Times = { readonly rules: HoursRules; readonly switches: readonly SwitchOff[] };
+type Times = { readonly rules: HoursRules; readonly unavailable: readonly Unavailability[] };
 
-const usualTimes: Times = { rules: usualRules, switches: [] };
+const usualTimes: Times = { rules: usualRules, unavailable: [] };
 
 /**
  * Until when a page of a version stays true: it says whether the shop is open and what is switched
@@ -156,12 +161,12 @@ const usualTimes: Times = { rules: usualRules, switches: [] };
  */
 function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   let known: { readonly version: string | null; readonly until: number } | undefined;
-  return (version: string | null, { rules, switches }: Times): number => {
+  return (version: string | null, { rules, unavailable }: Times): number => {
     const now = clock.now();
     const epochMs = now.epochMilliseconds;
     if (!known || known.version !== version || epochMs >= known.until) {
       const boundary = nextBoundary(openingsFrom(now, 15, rules), epochMs);
-      known = { version, until: Math.min(boundary, nextSwitch(switches, epochMs)) };
+      known = { version, until: Math.min(boundary, nextAvailabilityChange(unavailable, epochMs)) };
     }
     return known.until;
   };

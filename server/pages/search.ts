@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { defaultLanguage, type Language, languages, languageTag } from '#core/language.ts';
-import { privacyAddress } from '#restaurant/privacy-address.ts';
+import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { homeText } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';

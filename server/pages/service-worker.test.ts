@@ -99,7 +99,7 @@ describe('a visitor with a network', () => {
 
   test('never finds in its place a proxy’s page that says to come back later', async () => {
     await wholeVisit(worker, 'one');
-    worker.net.set('/', '<html><body>Back soon</body></html>');
+    worker.net.set('/', '<html><body>Back asap</body></html>');
     await wholeVisit(worker, 'one');
     worker.net.clear();
     expect(await (await worker.navigate('/'))?.text()).toContain('home-one.js');

@@ -9,14 +9,14 @@ const days = 3;
 async function switchOff(shop: Shop, target: 'orders' | 'delivery' | 'item', itemId = '') {
   const reason = { orders: 'busy', delivery: 'no_driver', item: null }[target];
   await shop.database.query(
-    `insert into switch_offs
+    `insert into unavailabilities
        (target, item_id, item_name_fr, item_name_en, reason, started_at, started_by, ends_at)
      values ($1, $2, null, null, $3, now(), 'chef@exemple.test', now() + $4 * interval '1 day')`,
     [target, itemId, reason, days],
   );
 }
 
-const switchOn = (shop: Shop) => shop.database.query('delete from switch_offs');
+const makeAvailable = (shop: Shop) => shop.database.query('delete from unavailabilities');
 
 async function dueOf(shop: Shop, email: string): Promise<number | undefined> {
   const { rows } = await shop.database.query<{ due_at: Date | null }>(
@@ -27,7 +27,7 @@ async function dueOf(shop: Shop, email: string): Promise<number | undefined> {
 }
 
 test.afterEach(async ({ shop }) => {
-  await switchOn(shop);
+  await makeAvailable(shop);
 });
 
 test('a diner reads why a paused shop takes no orders, and orders for later', async ({
@@ -122,7 +122,7 @@ test('a diner is told of a dish that sells out in the open cart, until it is bac
   await expect(diner.cart.getByText(/^Épuisé jusqu'à /)).toBeVisible();
   await expect(diner.cart.getByRole('button', { name: /^Augmenter / })).toBeDisabled();
 
-  await switchOn(shop);
+  await makeAvailable(shop);
   await expect(diner.cart.getByText(/^Épuisé jusqu'à /)).toBeHidden();
   await diner.cart.getByRole('button', { name: diner.t.orderNow }).click();
   await diner.send();
@@ -178,7 +178,7 @@ test('a diner is asked when the shop closes while they type, and keeps what they
   await expect.poll(() => sent.length).toBe(1);
   const sunday = saturday.add({ days: 1 });
   expect(sent[0]?.moment).toEqual({
-    kind: 'soon',
+    kind: 'asap',
     opensAt: sunday.with({ hour: 15 }).epochMilliseconds,
     day: sunday.toPlainDate().toString(),
   });

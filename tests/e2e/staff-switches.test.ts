@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ shop }) => openAllDay(shop));
 
 test.afterEach(async ({ shop }) => {
-  await shop.database.query('delete from switch_offs');
+  await shop.database.query('delete from unavailabilities');
   await shop.database.query('delete from hours_exceptions');
 });
 
@@ -95,7 +95,7 @@ test('a pause ends by itself on an open board, and is made longer before that', 
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(paused(page)).toContainText('encore 45\u00a0min');
   // The server's clock stays behind: asked again, it would rightly say 45 minutes once more.
-  await page.route(/\/api\/admin\/(?:switches|events)/, () => {});
+  await page.route(/\/api\/admin\/(?:unavailable|events)/, () => {});
   await page.clock.fastForward('25:00');
   await expect(paused(page)).toContainText('encore 20\u00a0min');
   await page.clock.fastForward('21:00');
@@ -124,25 +124,25 @@ test('a cook marks an item sold out until the shop closes, and has it again', {
 test('a cook whose pause did not arrive is told, and loses nothing', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/\/api\/admin\/switches/);
+  allowTrouble(/\/api\/admin\/unavailable/);
   await atWork(page, shop, board);
   await button(page, 'Suspendre…').click();
   const sheet = page.getByRole('dialog', { name: 'Suspendre les commandes' });
   await sheet.getByRole('radio', { name: 'La météo' }).check();
-  await page.route('**/api/admin/switches', (route) =>
+  await page.route('**/api/admin/unavailable', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(complaint(page, "Rien n'a été suspendu")).toBeVisible();
   await expect(sheet.getByRole('radio', { name: 'La météo' })).toBeChecked();
-  await page.unroute('**/api/admin/switches');
+  await page.unroute('**/api/admin/unavailable');
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(paused(page)).toContainText('La météo');
 });
 
-const soon = Temporal.Now.zonedDateTimeISO(timeZone).add({ days: 3 });
-const date = soon.toPlainDate().toString();
-const atSix = { kind: 'at', at: soon.with({ hour: 18 }).round('hour').epochMilliseconds };
+const asap = Temporal.Now.zonedDateTimeISO(timeZone).add({ days: 3 });
+const date = asap.toPlainDate().toString();
+const atSix = { kind: 'at', at: asap.with({ hour: 18 }).round('hour').epochMilliseconds };
 
 test('an owner opens a date until midnight, then closes it, and it follows at once', {
   tag: '@phone',

@@ -17,7 +17,7 @@ function someoneNamed(name: string): Person {
 test.beforeEach(({ shop }) => openAllDay(shop));
 
 test.afterEach(async ({ shop }) => {
-  await shop.database.query('delete from switch_offs');
+  await shop.database.query('delete from unavailabilities');
   await shop.database.query('delete from hours_exceptions');
 });
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { passwordFaults, settingsText, signInText } from '../accounts.text.ts';
-import { passwordFault } from '../password.ts';
+import { passwordFault } from '../passwords/password.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 type NewPasswordFormProps = {

@@ -1,8 +1,8 @@
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { SaidOff } from '../availability.ts';
+import type { UnavailabilityInWords } from '../availability.ts';
 
-type PauseNoticeProps = { pauses: readonly SaidOff[]; className: string };
+type PauseNoticeProps = { pauses: readonly UnavailabilityInWords[]; className: string };
 
 /** What the shop is not doing for a while: until when, why, and the way out. */
 export function PauseNotice({ pauses, className }: PauseNoticeProps) {

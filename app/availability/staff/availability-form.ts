@@ -1,5 +1,5 @@
-import type { SwitchEnd } from '../availability.ts';
-import type { SwitchReading } from '../availability-panel.ts';
+import type { UnavailabilityEnd } from '../availability.ts';
+import type { AvailabilityReading } from '../availability-panel.ts';
 
 /** The ends that staff choose from; `typed` is a number of minutes of their own. */
 export const endChoices = ['short', 'hour', 'closing', 'tomorrow', 'typed'] as const;
@@ -11,7 +11,7 @@ export type EndForm = { readonly choice: EndChoice; readonly minutes: string };
 const longestMinutes = 24 * 60;
 
 /** The end that the form asks for, or null while the minutes typed are none. */
-export function readEnd({ choice, minutes }: EndForm): SwitchEnd | null {
+export function readEnd({ choice, minutes }: EndForm): UnavailabilityEnd | null {
   if (choice === 'short') return { kind: 'minutes', minutes: 20 };
   if (choice === 'hour') return { kind: 'minutes', minutes: 60 };
   if (choice !== 'typed') return { kind: choice };
@@ -21,8 +21,8 @@ export function readEnd({ choice, minutes }: EndForm): SwitchEnd | null {
 
 /** When that end falls, in epoch milliseconds; null when no opening is planned for it to follow. */
 export function momentOfEnd(
-  end: SwitchEnd | null,
-  ends: SwitchReading['ends'],
+  end: UnavailabilityEnd | null,
+  ends: AvailabilityReading['ends'],
   now: number,
 ): number | null {
   if (end === null) return null;

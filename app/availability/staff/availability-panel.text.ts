@@ -3,11 +3,16 @@ import { restaurant } from '#restaurant/restaurant.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
-import type { SaidOff, SwitchOff, SwitchReason, SwitchTarget } from '../availability.ts';
+import type {
+  PauseReason,
+  Unavailability,
+  UnavailabilityInWords,
+  UnavailableTarget,
+} from '../availability.ts';
 import type { EndChoice } from './availability-form.ts';
 
 /** The words of the switches in the back office. */
-export const switchText = {
+export const availabilityText = {
   heading: { fr: 'En pause et épuisé', en: 'Paused and sold out' },
   allOn: { fr: "Rien n'est en pause, rien n'est épuisé.", en: 'Nothing is paused or sold out.' },
   unread: { fr: 'Lecture de ce qui est en pause…', en: 'Reading what is paused…' },
@@ -18,14 +23,14 @@ export const switchText = {
   retry: { fr: 'Réessayer', en: 'Try again' },
   pause: { fr: 'Suspendre…', en: 'Pause…' },
   soldOut: { fr: 'Article épuisé…', en: 'Sold out…' },
-  switchOn: { fr: 'Remettre maintenant', en: 'Switch back on' },
+  makeAvailable: { fr: 'Remettre maintenant', en: 'Switch back on' },
   change: { fr: 'Prolonger…', en: 'Extend…' },
   markSoldOut: { fr: 'Épuisé…', en: 'Sold out…' },
   isPaused: { fr: 'En pause', en: 'Paused' },
   isSoldOut: { fr: 'Épuisé', en: 'Sold out' },
 } as const satisfies Record<string, Bilingual>;
 
-export const switchSheetText = {
+export const availabilitySheetText = {
   pauseTitle: { fr: 'Suspendre les commandes', en: 'Pause orders' },
   pauseSend: { fr: 'Suspendre', en: 'Pause' },
   itemTitle: { fr: 'Marquer un article épuisé', en: 'Mark an item sold out' },
@@ -46,12 +51,12 @@ export const switchSheetText = {
   dinersRead: { fr: 'Les clients lisent', en: 'Diners read' },
 } as const satisfies Record<string, Bilingual>;
 
-export const targetNames: Readonly<Record<Exclude<SwitchTarget, 'item'>, Bilingual>> = {
+export const targetNames: Readonly<Record<Exclude<UnavailableTarget, 'item'>, Bilingual>> = {
   delivery: { fr: 'La livraison seulement', en: 'Delivery alone' },
   orders: { fr: 'Toutes les commandes', en: 'All orders' },
 };
 
-export const reasonNames: Readonly<Record<SwitchReason, Bilingual>> = {
+export const reasonNames: Readonly<Record<PauseReason, Bilingual>> = {
   busy: { fr: 'Trop de commandes', en: 'Too many orders' },
   no_driver: { fr: 'Pas de livreur', en: 'No driver' },
   breakdown: { fr: 'Une panne', en: 'A breakdown' },
@@ -83,7 +88,10 @@ export function endLabel(choice: EndChoice, moment: number | null, now: number):
 }
 
 /** A pause as diners read it, the telephone included. */
-export function pauseSentence({ title, note }: Pick<SaidOff, 'title' | 'note'>): Bilingual {
+export function pauseSentence({
+  title,
+  note,
+}: Pick<UnavailabilityInWords, 'title' | 'note'>): Bilingual {
   const [phone] = restaurant.phones;
   const end = (language: Language) => (note ? `${note[language]} ${phone}.` : '');
   return {
@@ -98,7 +106,7 @@ function asSentence(text: string): string {
 }
 
 /** What is off, as a line of the panel begins. */
-export function switchName({ target, itemName, itemId }: SwitchOff): Bilingual {
+export function unavailableName({ target, itemName, itemId }: Unavailability): Bilingual {
   if (target === 'item') return itemName ?? { fr: itemId ?? '', en: itemId ?? '' };
   return target === 'orders' ? targetNames.orders : { fr: 'La livraison', en: 'Delivery' };
 }
@@ -119,8 +127,8 @@ export function leftWords(endsAt: number, now: number, language: Language): stri
 }
 
 /** Says what was just switched off, and until when. */
-export function offWords(off: SwitchOff, now: number): Bilingual {
-  const name = switchName(off);
+export function offWords(off: Unavailability, now: number): Bilingual {
+  const name = unavailableName(off);
   const state =
     off.target === 'item' ? { fr: 'épuisé', en: 'sold out' } : { fr: 'en pause', en: 'paused' };
   const until = untilWords(off.endsAt, now);
@@ -131,18 +139,18 @@ export function offWords(off: SwitchOff, now: number): Bilingual {
 }
 
 /** Says what is on again. */
-export function onWords(off: SwitchOff): Bilingual {
-  const name = switchName(off);
+export function onWords(off: Unavailability): Bilingual {
+  const name = unavailableName(off);
   return { fr: `${name.fr}\u00a0: remis en marche.`, en: `${name.en}: back on.` };
 }
 
 /** The same as a message, where the panel is not in sight. */
-export function offMessage(off: SwitchOff, now: number): Message {
+export function offMessage(off: Unavailability, now: number): Message {
   const title = { fr: "C'est fait", en: 'Done' };
   return { tone: 'success', title, description: offWords(off, now) };
 }
 
-export const switchFailures = {
+export const availabilityFailures = {
   off: { fr: "Rien n'a été suspendu", en: 'Nothing was paused' },
   on: { fr: 'Impossible de remettre en marche', en: 'It cannot be switched back on' },
   menu: { fr: 'Impossible de charger les items du menu', en: 'The menu items cannot be loaded' },

@@ -1,28 +1,28 @@
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { SwitchOff } from '../availability.ts';
+import type { Unavailability } from '../availability.ts';
 import {
+  availabilityText,
   leftWords,
   reasonNames,
-  switchName,
-  switchText,
+  unavailableName,
   untilWords,
 } from './availability-panel.text.ts';
 
-type SwitchRowProps = {
-  off: SwitchOff;
+type AvailabilityRowProps = {
+  off: Unavailability;
   now: number;
   onChange: () => void;
   /** Settles when it is done, or could not be. */
-  onSwitchOn: () => Promise<void>;
+  onAvailable: () => Promise<void>;
 };
 
 /** One thing that is off: what, why, until when, how long still, and the way back. */
-export function SwitchRow({ off, now, onChange, onSwitchOn }: SwitchRowProps) {
+export function AvailabilityRow({ off, now, onChange, onAvailable }: AvailabilityRowProps) {
   const { language, t } = useLanguage();
-  const name = t(switchName(off));
+  const name = t(unavailableName(off));
   const isItem = off.target === 'item';
-  const state = isItem ? switchText.isSoldOut : switchText.isPaused;
+  const state = isItem ? availabilityText.isSoldOut : availabilityText.isPaused;
   const facts = [
     t(untilWords(off.endsAt, now)),
     ...(off.reason ? [t(reasonNames[off.reason])] : []),
@@ -47,18 +47,18 @@ export function SwitchRow({ off, now, onChange, onSwitchOn }: SwitchRowProps) {
         <button
           type="button"
           className={buttonLook('plain', 'text-sm')}
-          aria-label={`${t(switchText.change)} ${name}`}
+          aria-label={`${t(availabilityText.change)} ${name}`}
           onClick={onChange}
         >
-          {t(switchText.change)}
+          {t(availabilityText.change)}
         </button>
         <button
           type="button"
           className={buttonLook('cream', 'whitespace-nowrap border-2 border-basil px-4! text-sm')}
-          aria-label={`${t(switchText.switchOn)} ${name}`}
-          onClick={onSwitchOn}
+          aria-label={`${t(availabilityText.makeAvailable)} ${name}`}
+          onClick={onAvailable}
         >
-          {t(switchText.switchOn)}
+          {t(availabilityText.makeAvailable)}
         </button>
       </div>
     </li>

@@ -5,30 +5,30 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { switchOff } from '../availability.client.ts';
-import type { SwitchOffInput } from '../availability.schema.ts';
-import type { SwitchOff } from '../availability.ts';
+import type { UnavailabilityInput } from '../availability.schema.ts';
+import type { Unavailability } from '../availability.ts';
 import { type EndForm, momentOfEnd, readEnd } from './availability-form.ts';
-import { switchFailures, switchSheetText } from './availability-panel.text.ts';
-import { type KnownSwitches, refreshSwitches } from './availability-store.ts';
-import { SwitchEndFields } from './end-fields.tsx';
+import { availabilityFailures, availabilitySheetText } from './availability-panel.text.ts';
+import { type KnownAvailability, refreshAvailability } from './availability-store.ts';
+import { EndFields } from './end-fields.tsx';
 
-type SwitchSheetProps = {
+type AvailabilitySheetProps = {
   title: Bilingual;
   sendLabel: Bilingual;
-  known: KnownSwitches;
+  known: KnownAvailability;
   now: number;
   firstChoice: EndForm['choice'];
   /** What would be switched off; null while that is still to be chosen. */
-  what: Omit<SwitchOffInput, 'itemName' | 'end'> | null;
+  what: Omit<UnavailabilityInput, 'itemName' | 'end'> | null;
   /** What diners would read, of an end. */
   preview: (endsAt: number) => Bilingual;
-  onDone: (off: SwitchOff) => void;
+  onDone: (off: Unavailability) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The sheet that switches something off: what (the children), until when, what diners read. */
-export function SwitchSheet(props: SwitchSheetProps) {
+export function AvailabilitySheet(props: AvailabilitySheetProps) {
   const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
   const { onDone, onClose } = props;
   const { language, t } = useLanguage();
@@ -51,9 +51,9 @@ export function SwitchSheet(props: SwitchSheetProps) {
       onClose();
     } catch (error) {
       setSending(false);
-      notifyFailure(error, switchFailures.off);
+      notifyFailure(error, availabilityFailures.off);
     }
-    await refreshSwitches();
+    await refreshAvailability();
   }
 
   return (
@@ -67,7 +67,7 @@ export function SwitchSheet(props: SwitchSheetProps) {
           <div className="grid gap-3">
             {read && (
               <div>
-                <p className="text-sm text-soft">{t(switchSheetText.dinersRead)}</p>
+                <p className="text-sm text-soft">{t(availabilitySheetText.dinersRead)}</p>
                 <p className="font-bold leading-snug">{read[language]}</p>
               </div>
             )}
@@ -81,12 +81,12 @@ export function SwitchSheet(props: SwitchSheetProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {children}
         {what && (
-          <SwitchEndFields
+          <EndFields
             form={form}
             onChange={setForm}
             ends={known.ends}
             now={now}
-            fault={isTold && end === null ? t(switchSheetText.minutesFault) : undefined}
+            fault={isTold && end === null ? t(availabilitySheetText.minutesFault) : undefined}
           />
         )}
       </form>

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { readSwitchPanel } from '../availability.client.ts';
-import type { SwitchReading } from '../availability-panel.ts';
+import { readAvailability } from '../availability.client.ts';
+import type { AvailabilityReading } from '../availability-panel.ts';
 
 /** What was read last, and by how much the server's clock is ahead of this device's. */
-export type KnownSwitches = SwitchReading & { readonly ahead: number };
+export type KnownAvailability = AvailabilityReading & { readonly ahead: number };
 
 /** `unread` until the first answer; `failed` when there has been none. */
-export type SwitchState = 'unread' | 'failed' | KnownSwitches;
+export type AvailabilityState = 'unread' | 'failed' | KnownAvailability;
 
-let state: SwitchState = 'unread';
+let state: AvailabilityState = 'unread';
 let listeners: readonly (() => void)[] = [];
 let reading: Promise<void> | null = null;
 let isStale = false;
 
 /** Reads what is off again, if anybody shows it. Never rejects: what was known stays. */
-export function refreshSwitches(): Promise<void> {
+export function refreshAvailability(): Promise<void> {
   if (listeners.length === 0) return Promise.resolve();
   // A change that is told while a reading is under way may have come too late for it.
   isStale = true;
@@ -25,7 +25,7 @@ export function refreshSwitches(): Promise<void> {
 }
 
 /** What is off, as far as this page knows; the first one who shows it has it read. */
-export function useSwitches(): SwitchState {
+export function useAvailability(): AvailabilityState {
   return useSyncExternalStore(listen, read, read);
 }
 
@@ -33,7 +33,7 @@ async function readUntilFresh() {
   while (isStale) {
     isStale = false;
     try {
-      const answer = await readSwitchPanel();
+      const answer = await readAvailability();
       tell({ ...answer, ahead: answer.now - Date.now() });
     } catch {
       if (typeof state === 'string') tell('failed');
@@ -41,18 +41,18 @@ async function readUntilFresh() {
   }
 }
 
-function tell(next: SwitchState) {
+function tell(next: AvailabilityState) {
   state = next;
   for (const listener of listeners) listener();
 }
 
-function read(): SwitchState {
+function read(): AvailabilityState {
   return state;
 }
 
 function listen(listener: () => void): () => void {
   listeners = [...listeners, listener];
-  if (listeners.length === 1) refreshSwitches();
+  if (listeners.length === 1) refreshAvailability();
   return () => {
     listeners = listeners.filter((other) => other !== listener);
   };

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { SwitchReading } from '../availability-panel.ts';
+import type { AvailabilityReading } from '../availability-panel.ts';
 import { type EndForm, endChoices, momentOfEnd, readEnd } from './availability-form.ts';
-import { endLabel, switchSheetText } from './availability-panel.text.ts';
+import { availabilitySheetText, endLabel } from './availability-panel.text.ts';
 
-type SwitchEndFieldsProps = {
+type EndFieldsProps = {
   form: EndForm;
   onChange: (form: EndForm) => void;
-  ends: SwitchReading['ends'];
+  ends: AvailabilityReading['ends'];
   now: number;
   fault: string | undefined;
 };
 
 /** Until when: each choice says the time at which it would fall. */
-export function SwitchEndFields({ form, onChange, ends, now, fault }: SwitchEndFieldsProps) {
+export function EndFields({ form, onChange, ends, now, fault }: EndFieldsProps) {
   const { t } = useLanguage();
   const choices = endChoices.flatMap((choice) => {
     const moment = momentOfEnd(readEnd({ choice, minutes: '' }), ends, now);
@@ -26,7 +26,7 @@ export function SwitchEndFields({ form, onChange, ends, now, fault }: SwitchEndF
     <div className="grid gap-2">
       <ChoiceGroup
         name="switch-end"
-        legend={t(switchSheetText.end)}
+        legend={t(availabilitySheetText.end)}
         choices={choices}
         value={form.choice}
         onChange={(choice) => onChange({ ...form, choice })}
@@ -36,7 +36,7 @@ export function SwitchEndFields({ form, onChange, ends, now, fault }: SwitchEndF
           <LabelledInput
             name="switch-minutes"
             type="text"
-            label={t(switchSheetText.minutes)}
+            label={t(availabilitySheetText.minutes)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}

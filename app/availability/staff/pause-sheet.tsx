@@ -1,44 +1,46 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { sayOff } from '../availability.text.ts';
-import { type SwitchOff, type SwitchReason, switchReasons } from '../availability.ts';
+import { unavailabilityInWords } from '../availability.text.ts';
+import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';
 import {
+  availabilitySheetText,
   pauseSentence,
   reasonNames,
-  switchSheetText,
   targetNames,
 } from './availability-panel.text.ts';
-import { SwitchSheet } from './availability-sheet.tsx';
-import type { KnownSwitches } from './availability-store.ts';
+import { AvailabilitySheet } from './availability-sheet.tsx';
+import type { KnownAvailability } from './availability-store.ts';
 
-type SwitchPauseSheetProps = {
-  known: KnownSwitches;
+type PauseSheetProps = {
+  known: KnownAvailability;
   now: number;
   /** The pause that is changed; null for a new one. */
-  off: SwitchOff | null;
-  onDone: (off: SwitchOff) => void;
+  off: Unavailability | null;
+  onDone: (off: Unavailability) => void;
   onClose: () => void;
 };
 
 const targets = ['delivery', 'orders'] as const;
 
 /** Pauses delivery or all orders, with why and until when. */
-export function SwitchPauseSheet({ known, now, off, onDone, onClose }: SwitchPauseSheetProps) {
+export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps) {
   const { t } = useLanguage();
   const [target, setTarget] = useState<(typeof targets)[number]>(
     off?.target === 'orders' ? 'orders' : 'delivery',
   );
-  const [reason, setReason] = useState<SwitchReason>(off?.reason ?? 'busy');
+  const [reason, setReason] = useState<PauseReason>(off?.reason ?? 'busy');
   return (
-    <SwitchSheet
-      title={switchSheetText.pauseTitle}
-      sendLabel={switchSheetText.pauseSend}
+    <AvailabilitySheet
+      title={availabilitySheetText.pauseTitle}
+      sendLabel={availabilitySheetText.pauseSend}
       known={known}
       now={now}
       firstChoice="short"
       what={{ target, itemId: null, reason }}
-      preview={(endsAt) => pauseSentence(sayOff({ target, itemId: null, reason, endsAt }, now))}
+      preview={(endsAt) =>
+        pauseSentence(unavailabilityInWords({ target, itemId: null, reason, endsAt }, now))
+      }
       onDone={onDone}
       onClose={onClose}
     >
@@ -47,7 +49,7 @@ export function SwitchPauseSheet({ known, now, off, onDone, onClose }: SwitchPau
       ) : (
         <ChoiceGroup
           name="switch-target"
-          legend={t(switchSheetText.target)}
+          legend={t(availabilitySheetText.target)}
           choices={targets.map((value) => ({ value, label: t(targetNames[value]) }))}
           value={target}
           onChange={setTarget}
@@ -56,12 +58,12 @@ export function SwitchPauseSheet({ known, now, off, onDone, onClose }: SwitchPau
       )}
       <ChoiceGroup
         name="switch-reason"
-        legend={t(switchSheetText.reason)}
-        choices={switchReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
+        legend={t(availabilitySheetText.reason)}
+        choices={pauseReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
         value={reason}
         onChange={setReason}
         isRow
       />
-    </SwitchSheet>
+    </AvailabilitySheet>
   );
 }

@@ -5,10 +5,10 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil } from '../availability.ts';
-import { offMessage, switchText } from './availability-panel.text.ts';
-import { refreshSwitches, useSwitches } from './availability-store.ts';
-import { SwitchItemSheet } from './sold-out-sheet.tsx';
-import { useSwitchTime } from './use-ended.ts';
+import { availabilityText, offMessage } from './availability-panel.text.ts';
+import { refreshAvailability, useAvailability } from './availability-store.ts';
+import { SoldOutSheet } from './sold-out-sheet.tsx';
+import { useServerTime } from './use-ended.ts';
 
 type SoldOutButtonProps = {
   /** The id under which it is ordered. */
@@ -20,16 +20,16 @@ type SoldOutButtonProps = {
 /** From wherever an item is shown to staff: marks it sold out, or says until when it is. */
 export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
   const { t } = useLanguage();
-  const state = useSwitches();
+  const state = useAvailability();
   const [isOpen, setOpen] = useState(false);
   const known = typeof state === 'string' ? null : state;
-  const own = known?.switches.filter((one) => one.itemId === itemId) ?? [];
-  const now = useSwitchTime(
+  const own = known?.unavailable.filter((one) => one.itemId === itemId) ?? [];
+  const now = useServerTime(
     known ?? { ahead: 0 },
     own.map(({ endsAt }) => endsAt),
   );
   const until = soldOutUntil(own, itemId, now);
-  const label = t(until ? soldOutText(until, now) : switchText.markSoldOut);
+  const label = t(until ? soldOutText(until, now) : availabilityText.markSoldOut);
   return (
     <>
       <button
@@ -37,14 +37,14 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
         className={className ?? buttonLook('plain', 'text-sm')}
         aria-label={`${label}, ${t(name)}`}
         onClick={() => {
-          refreshSwitches();
+          refreshAvailability();
           setOpen(true);
         }}
       >
         {label}
       </button>
       {isOpen && known && (
-        <SwitchItemSheet
+        <SoldOutSheet
           known={known}
           now={now}
           item={{ id: itemId, name }}

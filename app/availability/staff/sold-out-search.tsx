@@ -6,11 +6,11 @@ import { listSellable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil } from '../availability.ts';
 import { findSellable, type SellableItem } from '../sellable-items.ts';
-import { switchFailures, switchSheetText } from './availability-panel.text.ts';
-import type { KnownSwitches } from './availability-store.ts';
+import { availabilityFailures, availabilitySheetText } from './availability-panel.text.ts';
+import type { KnownAvailability } from './availability-store.ts';
 
-type SwitchItemSearchProps = {
-  known: KnownSwitches;
+type SoldOutSearchProps = {
+  known: KnownAvailability;
   now: number;
   onChoose: (item: SellableItem) => void;
 };
@@ -19,7 +19,7 @@ type SwitchItemSearchProps = {
 const shown = 30;
 
 /** Everything that diners can order, narrowed by what is typed. */
-export function SwitchItemSearch({ known, now, onChoose }: SwitchItemSearchProps) {
+export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
   const { t } = useLanguage();
   const [items, setItems] = useState<readonly SellableItem[] | null>(null);
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ export function SwitchItemSearch({ known, now, onChoose }: SwitchItemSearchProps
       .then(setItems)
       .catch((error) => {
         setItems([]);
-        notifyFailure(error, switchFailures.menu);
+        notifyFailure(error, availabilityFailures.menu);
       });
   }, []);
   const found = findSellable(items ?? [], text);
@@ -37,7 +37,7 @@ export function SwitchItemSearch({ known, now, onChoose }: SwitchItemSearchProps
       <LabelledInput
         name="switch-search"
         type="search"
-        label={t(switchSheetText.search)}
+        label={t(availabilitySheetText.search)}
         optional=""
         autoComplete="off"
         maxLength={80}
@@ -45,12 +45,12 @@ export function SwitchItemSearch({ known, now, onChoose }: SwitchItemSearchProps
         onChange={setText}
       />
       <p role="status" className="text-soft empty:hidden">
-        {items === null && t(switchSheetText.reading)}
-        {items !== null && found.length === 0 && t(switchSheetText.noMatch)}
+        {items === null && t(availabilitySheetText.reading)}
+        {items !== null && found.length === 0 && t(availabilitySheetText.noMatch)}
       </p>
       <ul className="grid gap-1.5">
         {found.slice(0, shown).map((item) => {
-          const until = soldOutUntil(known.switches, item.id, now);
+          const until = soldOutUntil(known.unavailable, item.id, now);
           return (
             <li key={item.id}>
               <button
@@ -67,7 +67,7 @@ export function SwitchItemSearch({ known, now, onChoose }: SwitchItemSearchProps
           );
         })}
       </ul>
-      {found.length > shown && <p className="text-soft">{t(switchSheetText.more)}</p>}
+      {found.length > shown && <p className="text-soft">{t(availabilitySheetText.more)}</p>}
     </div>
   );
 }

@@ -3,29 +3,29 @@ import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { soldOutText } from '../availability.text.ts';
-import type { SwitchOff } from '../availability.ts';
-import { switchSheetText } from './availability-panel.text.ts';
-import { SwitchSheet } from './availability-sheet.tsx';
-import type { KnownSwitches } from './availability-store.ts';
-import { SwitchItemSearch } from './sold-out-search.tsx';
+import type { Unavailability } from '../availability.ts';
+import { availabilitySheetText } from './availability-panel.text.ts';
+import { AvailabilitySheet } from './availability-sheet.tsx';
+import type { KnownAvailability } from './availability-store.ts';
+import { SoldOutSearch } from './sold-out-search.tsx';
 
-type SwitchItemSheetProps = {
-  known: KnownSwitches;
+type SoldOutSheetProps = {
+  known: KnownAvailability;
   now: number;
   /** What is sold out, by the id under which it is ordered; null to search for it. */
   item: { readonly id: string; readonly name: Bilingual } | null;
-  onDone: (off: SwitchOff) => void;
+  onDone: (off: Unavailability) => void;
   onClose: () => void;
 };
 
 /** Marks an item sold out, until when. */
-export function SwitchItemSheet({ known, now, item, onDone, onClose }: SwitchItemSheetProps) {
+export function SoldOutSheet({ known, now, item, onDone, onClose }: SoldOutSheetProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState(item);
   return (
-    <SwitchSheet
-      title={switchSheetText.itemTitle}
-      sendLabel={switchSheetText.itemSend}
+    <AvailabilitySheet
+      title={availabilitySheetText.itemTitle}
+      sendLabel={availabilitySheetText.itemSend}
       known={known}
       now={now}
       firstChoice={known.ends.closing === null ? 'short' : 'closing'}
@@ -39,13 +39,13 @@ export function SwitchItemSheet({ known, now, item, onDone, onClose }: SwitchIte
           <p className="break-words font-bold text-lg">{t(chosen.name)}</p>
           {item === null && (
             <Button look="plain" onClick={() => setChosen(null)}>
-              {t(switchSheetText.otherItem)}
+              {t(availabilitySheetText.otherItem)}
             </Button>
           )}
         </div>
       ) : (
-        <SwitchItemSearch known={known} now={now} onChoose={setChosen} />
+        <SoldOutSearch known={known} now={now} onChoose={setChosen} />
       )}
-    </SwitchSheet>
+    </AvailabilitySheet>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { untilNextMinute } from './availability-form.ts';
-import type { KnownSwitches } from './availability-store.ts';
+import type { KnownAvailability } from './availability-store.ts';
 
 /** The server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
-export function useSwitchTime(
-  { ahead }: Pick<KnownSwitches, 'ahead'>,
+export function useServerTime(
+  { ahead }: Pick<KnownAvailability, 'ahead'>,
   endsAt: readonly number[],
 ): number {
   const [, setTick] = useState(0);

@@ -4,14 +4,14 @@ import type { ProblemBody } from '#core/problem.ts';
 import { notify } from '#ui/notify.ts';
 import type { FieldFaults } from '../checkout.schema.ts';
 import { alreadyPlaced, orderMessages } from '../checkout.text.ts';
-import type { Soon } from '../requested-time.ts';
+import type { Asap } from '../requested-time.ts';
 
-type Ways = {
+type Fixes = {
   readonly cart: Cart;
   readonly setPrice: (lineId: string, price: Cents) => void;
   readonly showFaults: (faults: FieldFaults) => void;
   /** What "as soon as possible" means by the shop's clock. */
-  readonly correctSoon: (soon: Soon) => void;
+  readonly correctSoon: (asap: Asap) => void;
   readonly onTimePassed: () => void;
   /** The page shows something that is no longer so. */
   readonly onOutdated: () => void;
@@ -26,7 +26,7 @@ type Details = {
 };
 
 /** Puts the server's refusal where it belongs: beside the fields, on the lines, in a toast. */
-export function answerRefusal(problem: ProblemBody, ways: Ways) {
+export function answerRefusal(problem: ProblemBody, ways: Fixes) {
   const { cart, setPrice, showFaults } = ways;
   const details = (problem.details ?? {}) as Details;
   if (problem.status === 409) ways.onOutdated();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pausesAt, type SaidOff } from '#availability/availability.ts';
+import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { cartText } from '#cart/cart.text.ts';
 import { cartTotal } from '#cart/cart.ts';
@@ -20,13 +20,13 @@ import { type Draft, emptyDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { WhenField } from './requested-time-field.tsx';
-import { useWhen } from './use-requested-time.ts';
+import { RequestedTimeField } from './requested-time-field.tsx';
+import { useRequestedTime } from './use-requested-time.ts';
 import { useSending } from './use-sending.ts';
 
 type OrderDialogProps = {
   isOpen: boolean;
-  shop: ShopTimes & { readonly switches: readonly SaidOff[] };
+  shop: ShopTimes & { readonly unavailable: readonly UnavailabilityInWords[] };
   /** When the page was drawn, in epoch milliseconds. */
   readAt: number;
   /** Why lines are no longer sold at all, by their ids. */
@@ -48,7 +48,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const { isSending, send } = useSending();
-  const when = useWhen(draft, cart, shop, { isOpen, readAt });
+  const when = useRequestedTime(draft, cart, shop, { isOpen, readAt });
 
   async function submit() {
     const parsed = OrderForm.safeParse(draft);
@@ -97,7 +97,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const footer = (
     <OrderFooter
       advice={when.advice}
-      slid={when.isSlid ? when.soon : null}
+      slid={when.isSlid ? when.asap : null}
       later={when.later}
       now={when.now}
       isSending={isSending}
@@ -114,7 +114,7 @@ export function OrderDialog(props: OrderDialogProps) {
       footer={isEmpty ? undefined : footer}
     >
       <PauseNotice
-        pauses={pausesAt(shop.switches, when.soon?.opensAt ?? when.now)}
+        pauses={pausesAt(shop.unavailable, when.asap?.opensAt ?? when.now)}
         className="mb-5"
       />
       {isEmpty ? (
@@ -136,7 +136,7 @@ export function OrderDialog(props: OrderDialogProps) {
         >
           <OrderLines faults={new Map([...when.soldOut, ...gone])} />
           <OrderFields draft={draft} faults={faults} onChange={setDraft}>
-            <WhenField {...when} at={draft.at} onChange={chooseTime} />
+            <RequestedTimeField {...when} at={draft.at} onChange={chooseTime} />
           </OrderFields>
         </form>
       )}

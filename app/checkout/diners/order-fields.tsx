@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
-import { privacyAddress } from '#restaurant/privacy-address.ts';
+import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

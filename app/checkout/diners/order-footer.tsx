@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import type { Advice, Way } from '../advice.ts';
 import { formText } from '../checkout.text.ts';
 import { laterText, sendForText, slidText } from '../requested-time.text.ts';
-import type { Soon } from '../requested-time.ts';
+import type { Asap } from '../requested-time.ts';
 import { AdviceList } from './obstacle-list.tsx';
 
 const wayClass =
@@ -17,7 +17,7 @@ const wayClass =
 type OrderFooterProps = {
   advice: readonly Advice[];
   /** The order would be for this, not for what the diner read: asked before it is sent. */
-  slid: Soon | null;
+  slid: Asap | null;
   /** The first time at which nothing that is off stands in the way. */
   later: number | null;
   now: number;

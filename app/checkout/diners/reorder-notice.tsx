@@ -5,7 +5,7 @@ import { againText } from '../reorder.text.ts';
 import type { Rebuilt } from '../reorder.ts';
 
 /** What is gone, and what costs something else than when it was ordered before. */
-export function AgainNotice({ rebuilt: { gone, changed } }: { rebuilt: Rebuilt }) {
+export function ReorderNotice({ rebuilt: { gone, changed } }: { rebuilt: Rebuilt }) {
   const { language, t } = useLanguage();
   const isSame = gone.length === 0 && changed.length === 0;
   return (

@@ -3,12 +3,12 @@ import { readWallClock } from '#restaurant/wall-clock.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { dayOption, momentText, soonText } from '../requested-time.text.ts';
-import type { Soon } from '../requested-time.ts';
+import { asapText, dayOption, requestedTimeText } from '../requested-time.text.ts';
+import type { Asap } from '../requested-time.ts';
 
-type WhenFieldProps = {
+type RequestedTimeFieldProps = {
   /** What "as soon as possible" means; null when no opening is known. */
-  soon: Soon | null;
+  asap: Asap | null;
   /** The times that can be chosen, in order. */
   times: readonly number[];
   /** The chosen time; null is as soon as possible. */
@@ -18,14 +18,14 @@ type WhenFieldProps = {
 };
 
 /** For when the order is: as soon as possible, or a day and a time from the phone's own pickers. */
-export function WhenField({ soon, times, at, now, onChange }: WhenFieldProps) {
+export function RequestedTimeField({ asap, times, at, now, onChange }: RequestedTimeFieldProps) {
   const { language, t } = useLanguage();
   const [first] = times;
   const choices = [
-    ...(soon ? [{ value: 'soon' as const, label: t(soonText(soon, now)) }] : []),
+    ...(asap ? [{ value: 'asap' as const, label: t(asapText(asap, now)) }] : []),
     ...(first === undefined && at === null
       ? []
-      : [{ value: 'at' as const, label: t(momentText.chosen) }]),
+      : [{ value: 'at' as const, label: t(requestedTimeText.chosen) }]),
   ];
   if (choices.length === 0) return null;
   // What was chosen stays in the list while it is in the field, also past its hour.
@@ -43,16 +43,16 @@ export function WhenField({ soon, times, at, now, onChange }: WhenFieldProps) {
     <div className="grid gap-3">
       <ChoiceGroup
         name="when"
-        legend={t(momentText.legend)}
-        isRow={soon?.opensAt === null}
+        legend={t(requestedTimeText.legend)}
+        isRow={asap?.opensAt === null}
         choices={choices}
-        value={at === null ? 'soon' : 'at'}
-        onChange={(value) => onChange(value === 'soon' ? null : (first ?? at))}
+        value={at === null ? 'asap' : 'at'}
+        onChange={(value) => onChange(value === 'asap' ? null : (first ?? at))}
       />
       {at !== null && today && (
         <div className="grid grid-cols-[3fr_2fr] gap-3">
           <SelectField
-            label={t(momentText.day)}
+            label={t(requestedTimeText.day)}
             value={String(today[0])}
             options={days.map(([day, [time = 0]]) => ({
               value: String(day),
@@ -61,7 +61,7 @@ export function WhenField({ soon, times, at, now, onChange }: WhenFieldProps) {
             onChange={moveTo}
           />
           <SelectField
-            label={t(momentText.time)}
+            label={t(requestedTimeText.time)}
             value={String(at)}
             options={today[1].map((time) => ({
               value: String(time),

@@ -5,11 +5,11 @@ import type { Cart } from '#cart/cart.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type Advice, adviceFor, passedAdvice, type ShopTimes, type Wish } from '../advice.ts';
 import { soldOutLines } from '../catalogue.ts';
-import { type AskedMoment, freeTimes } from '../requested-time.ts';
-import { type SoonInForm, useSoon } from './use-asap.ts';
+import { freeTimes, type RequestedMoment } from '../requested-time.ts';
+import { type AsapInForm, useAsap } from './use-asap.ts';
 
 /** What the open form knows about when an order is for. */
-export type When = SoonInForm & {
+export type RequestedTime = AsapInForm & {
   readonly now: number;
   /** The times that can be chosen. */
   readonly times: readonly number[];
@@ -19,7 +19,7 @@ export type When = SoonInForm & {
   /** Why lines cannot be had at the moment that was chosen, by their ids. */
   readonly soldOut: ReadonlyMap<string, Bilingual>;
   /** What the request says the order is for. */
-  readonly asked: AskedMoment | undefined;
+  readonly asked: RequestedMoment | undefined;
   /** The server refuses the chosen time. */
   refuseTime(): void;
 };
@@ -28,34 +28,39 @@ export type When = SoonInForm & {
 const tick = 15_000;
 
 /** Follows the clock while the form is open: what can be chosen, what stands in the way. */
-export function useWhen(wish: Wish, cart: Cart, shop: ShopTimes, form: FormState): When {
+export function useRequestedTime(
+  wish: Wish,
+  cart: Cart,
+  shop: ShopTimes,
+  form: FormState,
+): RequestedTime {
   const { isOpen, readAt } = form;
-  const { openings, switches } = shop;
+  const { openings, unavailable } = shop;
   const { orderType, at } = wish;
   const now = useNow(readAt, (moment) =>
     isOpen ? (Math.floor(moment / tick) + 1) * tick : Number.POSITIVE_INFINITY,
   );
-  const soon = useSoon(openings, now, isOpen);
+  const asap = useAsap(openings, now, isOpen);
   const [refused, setRefused] = useState<number | null>(null);
   const minute = Math.floor(now / 60_000) * 60_000;
   const times = useMemo(
-    () => freeTimes(openings, switches, orderType, minute),
-    [openings, switches, orderType, minute],
+    () => freeTimes(openings, unavailable, orderType, minute),
+    [openings, unavailable, orderType, minute],
   );
   const isPassed = at !== null && at === refused;
-  const { isSlid } = soon;
+  const { isSlid } = asap;
   const advice = isPassed ? [passedAdvice] : adviceFor(cart, wish, shop, now);
-  const soldOut = soldOutLines(switches, cart, at ?? soon.soon?.opensAt ?? now);
+  const soldOut = soldOutLines(unavailable, cart, at ?? asap.asap?.opensAt ?? now);
   return {
-    ...soon,
+    ...asap,
     isSlid: isSlid && at === null,
     now,
     times,
     // The question says for when it is, too.
     advice: isSlid ? advice.filter(({ isObstacle }) => isObstacle) : advice,
-    later: times.find((time) => soldOutLines(switches, cart, time).size === 0) ?? null,
+    later: times.find((time) => soldOutLines(unavailable, cart, time).size === 0) ?? null,
     soldOut: new Map([...soldOut].map(([line, until]) => [line, soldOutText(until, now)])),
-    asked: askedMoment(at, soon),
+    asked: askedMoment(at, asap),
     refuseTime: () => setRefused(at),
   };
 }
@@ -66,7 +71,7 @@ type FormState = {
   readonly readAt: number;
 };
 
-function askedMoment(at: number | null, { soon }: SoonInForm): AskedMoment | undefined {
+function askedMoment(at: number | null, { asap }: AsapInForm): RequestedMoment | undefined {
   if (at !== null) return { kind: 'at', at };
-  return soon ? { kind: 'soon', ...soon } : undefined;
+  return asap ? { kind: 'asap', ...asap } : undefined;
 }

@@ -9,7 +9,7 @@ export const boardText = {
   columns: { fr: 'Colonnes', en: 'Columns' },
   empty: { fr: 'Rien ici.', en: 'Nothing here.' },
   day: { fr: 'La journée', en: 'The day' },
-  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+  asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   askedFor: { fr: 'Demandée', en: 'Asked for' },
   promisedFor: { fr: 'Promise', en: 'Promised' },
   untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },

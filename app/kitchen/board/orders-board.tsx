@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SwitchPanel } from '#availability/staff/availability-panel.tsx';
+import { AvailabilityPanel } from '#availability/staff/availability-panel.tsx';
 import { useWide } from '#browser/use-wide.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -43,7 +43,7 @@ export function OrdersBoard() {
         {isWide && <BoardToolbar />}
       </div>
       <BoardConnection />
-      <SwitchPanel />
+      <AvailabilityPanel />
       {isRead ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
         <div

@@ -15,7 +15,7 @@ export function OrderCardDue({ order }: { order: Order }) {
   const { language, t } = useLanguage();
   const target = targetOf(order);
   const due = useAtEachTick((now) =>
-    target === null ? t(boardText.soon) : momentWords(target, now, language),
+    target === null ? t(boardText.asap) : momentWords(target, now, language),
   );
   const said = t(order.promisedAt === null ? boardText.askedFor : boardText.promisedFor);
   return (

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 export const ticketText = {
   delivery: { fr: 'LIVRAISON', en: 'DELIVERY' },
   takeout: { fr: 'À EMPORTER', en: 'TAKEOUT' },
-  soon: { fr: 'Dès que possible', en: 'As soon as possible' },
+  asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   received: { fr: 'Reçue à', en: 'Placed at' },
   driver: { fr: 'Livreur', en: 'Driver' },
   counter: { fr: 'Comptoir', en: 'Counter' },

@@ -107,7 +107,7 @@ function sizeOf({ length }: string): string | undefined {
 /** What was promised, else what the diner wished for. */
 function timeOf({ promisedAt, dueAt }: Order, language: Language): string {
   const moment = promisedAt ?? dueAt;
-  return moment === null ? ticketText.soon[language] : formatTime(moment, language);
+  return moment === null ? ticketText.asap[language] : formatTime(moment, language);
 }
 
 function piecesOf({ lines }: Order): Bilingual {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { isUnowned } from '#accounts/ownership.server.ts';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
-import { readMenuVersion } from '#menu/menu.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { type Absence, absenceOf, type BoardWatch, clockSlack } from './absence.ts';
 
 /** Signs of life closer than this to the last one are not written down. */
@@ -35,7 +35,7 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
  */
 export async function findAbsence(ctx: Context): Promise<Absence | null> {
   const now = ctx.clock.now();
-  const rules = await readHours(ctx, await readMenuVersion(ctx));
+  const rules = await readHours(ctx, await readStorefrontVersion(ctx));
   const [row] = await ctx.db.select().from(boardWatch);
   const absence = absenceOf(
     openingsFrom(now, 0, rules),

@@ -2,9 +2,9 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { copyBuiltIn } from '../menu-admin.client.ts';
-import { builtInNotice, itemMessages, itemsText } from '../menu-admin.text.ts';
-import type { AdminCategory } from '../menu-admin.ts';
+import { copyBuiltIn } from '../editing/menu-admin.client.ts';
+import { builtInNotice, itemMessages, itemsText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory } from '../editing/menu-admin.ts';
 
 type BuiltInNoticesProps = { categories: readonly AdminCategory[]; onCopied: () => void };
 

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { itemFieldNames } from '../item-form.text.ts';
-import { type ItemForm, itemFormOf } from '../item-form.ts';
+import { itemFieldNames } from '../editing/item-form.text.ts';
+import { type ItemForm, itemFormOf } from '../editing/item-form.ts';
+import { editorText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { type ItemField, itemFields } from '../menu.schema.ts';
-import { editorText } from '../menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '../menu-admin.ts';
 
 type ConflictNoticeProps = {
   mine: ItemForm;

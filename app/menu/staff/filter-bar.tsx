@@ -1,9 +1,9 @@
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { itemsText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory } from '../editing/menu-admin.ts';
 import type { ItemFilter } from '../item-search.ts';
-import { itemsText } from '../menu-admin.text.ts';
-import type { AdminCategory } from '../menu-admin.ts';
 
 type FilterBarProps = {
   categories: readonly AdminCategory[];

@@ -2,11 +2,11 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { itemFaultTexts, itemFieldNames, itemFormHints } from '../item-form.text.ts';
-import type { ItemForm } from '../item-form.ts';
+import { itemFaultTexts, itemFieldNames, itemFormHints } from '../editing/item-form.text.ts';
+import type { ItemForm } from '../editing/item-form.ts';
+import { itemsText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory } from '../editing/menu-admin.ts';
 import { type ItemFaults, type ItemField, itemLimits } from '../menu.schema.ts';
-import { itemsText } from '../menu-admin.text.ts';
-import type { AdminCategory } from '../menu-admin.ts';
 import { PictureField } from './picture-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 

@@ -2,10 +2,10 @@ import { CartProvider } from '#cart/diners/cart-provider.tsx';
 import { languages } from '#core/language.ts';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { ItemCard } from '../diners/item-card.tsx';
-import type { ItemForm } from '../item-form.ts';
-import { editorText } from '../menu-admin.text.ts';
-import type { AdminCategory } from '../menu-admin.ts';
-import { formCategoryKey, previewedItem } from '../previewed-item.ts';
+import type { ItemForm } from '../editing/item-form.ts';
+import { editorText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory } from '../editing/menu-admin.ts';
+import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
 
 type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] };
 

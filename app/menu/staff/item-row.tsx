@@ -5,9 +5,9 @@ import { otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { itemsText } from '../editing/menu-admin.text.ts';
+import type { AdminItem } from '../editing/menu-admin.ts';
 import { categoryKeys } from '../menu.ts';
-import { itemsText } from '../menu-admin.text.ts';
-import type { AdminItem } from '../menu-admin.ts';
 import { offersOf } from '../sizes.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

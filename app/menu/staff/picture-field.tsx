@@ -3,8 +3,8 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { editorText } from '../menu-admin.text.ts';
-import { uploadPicture } from '../picture.client.ts';
+import { editorText } from '../editing/menu-admin.text.ts';
+import { uploadPicture } from '../editing/picture.client.ts';
 import { isStoredPicture } from '../picture.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { itemFormHints } from '../item-form.text.ts';
-import type { ItemForm } from '../item-form.ts';
+import { itemFormHints } from '../editing/item-form.text.ts';
+import type { ItemForm } from '../editing/item-form.ts';
+import { editorText } from '../editing/menu-admin.text.ts';
+import type { AdminCategory } from '../editing/menu-admin.ts';
+import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
 import type { ItemField } from '../menu.schema.ts';
 import type { PriceKey } from '../menu.ts';
 import { priceKeys } from '../menu.ts';
-import { editorText } from '../menu-admin.text.ts';
-import type { AdminCategory } from '../menu-admin.ts';
-import { formCategoryKey, previewedItem } from '../previewed-item.ts';
 import { ladderOf } from '../sizes.ts';
 
 type PriceFieldsProps = {

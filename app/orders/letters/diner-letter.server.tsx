@@ -23,7 +23,7 @@ const words = {
   },
   number: { fr: 'Commande no', en: 'Order no.' },
   due: { fr: 'Pour', en: 'For' },
-  soon: { fr: 'dès que possible', en: 'as soon as possible' },
+  asap: { fr: 'dès que possible', en: 'as soon as possible' },
   payment: { fr: 'Paiement', en: 'Payment' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -65,7 +65,7 @@ function factsOf(order: LetterOrder): readonly string[] {
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const due = order.dueAt
     ? formatMoment(order.dueAt.getTime(), order.placedAt.getTime(), language)
-    : words.soon[language];
+    : words.asap[language];
   const place = [order.address, order.apartment].filter((part) => part !== null).join(', ');
   const type = orderTypeNames[order.orderType][language];
   return [

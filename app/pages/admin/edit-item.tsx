@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
-import { itemFormOf } from '#menu/item-form.ts';
-import { changeItem } from '#menu/menu-admin.client.ts';
-import { editorText, itemMessages } from '#menu/menu-admin.text.ts';
+import { itemFormOf } from '#menu/editing/item-form.ts';
+import { changeItem } from '#menu/editing/menu-admin.client.ts';
+import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';

@@ -8,10 +8,10 @@ import {
 } from 'react-router';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
+import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { itemFailures } from '#menu/editing/menu-admin.text.ts';
+import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import type { ItemFilter } from '#menu/item-search.ts';
-import { listAllCategories, listAllItems } from '#menu/menu-admin.client.ts';
-import { itemFailures } from '#menu/menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '#menu/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import type { Route } from './+types/menu.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { newRowId } from '#accounts/new-row-id.ts';
-import { emptyItemForm } from '#menu/item-form.ts';
-import { addItem } from '#menu/menu-admin.client.ts';
-import { editorText, itemMessages } from '#menu/menu-admin.text.ts';
+import { emptyItemForm } from '#menu/editing/item-form.ts';
+import { addItem } from '#menu/editing/menu-admin.client.ts';
+import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { refreshSwitches } from '#availability/staff/availability-store.ts';
+import { refreshAvailability } from '#availability/staff/availability-store.ts';
 import { followChanges } from '#browser/live.ts';
 import { onLostRole } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
@@ -24,7 +24,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
     const leave = onLostRole(stop);
     function readAll() {
       board.refresh();
-      refreshSwitches();
+      refreshAvailability();
       revalidate();
     }
     // The browser knows at once that the cable is out; the line would take a while to fall silent.
@@ -38,7 +38,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
         if (name === 'orders') board.refresh();
         else if (name === '*') readAll();
         else {
-          refreshSwitches();
+          refreshAvailability();
           revalidate();
         }
       },

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { pausesAt, type SaidOff } from '#availability/availability.ts';
+import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { cartText } from '#cart/cart.text.ts';
 import { CartPanel } from '#cart/diners/cart-panel.tsx';
@@ -9,8 +9,8 @@ import { adviceFor, type ShopTimes } from '#checkout/advice.ts';
 import { goneLines, makeCatalogue, soldOutLines } from '#checkout/catalogue.ts';
 import { AdviceList } from '#checkout/diners/obstacle-list.tsx';
 import { OrderDialog } from '#checkout/diners/order-dialog.tsx';
-import { AgainNotice } from '#checkout/diners/reorder-notice.tsx';
-import { useOrderAgain } from '#checkout/diners/use-reorder.ts';
+import { ReorderNotice } from '#checkout/diners/reorder-notice.tsx';
+import { useReorder } from '#checkout/diners/use-reorder.ts';
 import { soldOutLine } from '#checkout/requested-time.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
@@ -29,7 +29,7 @@ export type DialogsProps = {
   shop: ShopTimes & {
     readonly now: number;
     readonly at: number;
-    readonly switches: readonly SaidOff[];
+    readonly unavailable: readonly UnavailabilityInWords[];
   };
   groups: readonly MenuGroup[];
   promotions: readonly Promotion[];
@@ -44,7 +44,7 @@ export type DialogsProps = {
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
   const { open, shop, groups, promotions, isKept, onClose, onOrder } = props;
-  const { now, at: soonAt, switches } = shop;
+  const { now, at: asapAt, unavailable } = shop;
   const { cart } = useCart();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -52,16 +52,16 @@ export function Dialogs(props: DialogsProps) {
     () => makeCatalogue(groups, specials, promotions),
     [groups, promotions],
   );
-  const again = useOrderAgain(catalogue);
+  const again = useReorder(catalogue);
   const gone = new Map([...goneLines(catalogue, cart)].map((line) => [line, cartText.gone]));
-  const soldOut = [...soldOutLines(switches, cart, soonAt)];
+  const soldOut = [...soldOutLines(unavailable, cart, asapAt)];
   const faults = new Map<string, Bilingual>([
     ...soldOut.map(([line, until]) => [line, soldOutLine(until, now)] as const),
     ...gone,
   ]);
   // What is off is said above the lines and on them.
   const wish = { orderType: defaultOrderType, at: null };
-  const advice = adviceFor(cart, wish, { ...shop, switches: [] }, now);
+  const advice = adviceFor(cart, wish, { ...shop, unavailable: [] }, now);
   return (
     <div className="contents" onSubmitCapture={isKept ? refuse : undefined}>
       <CartPanel
@@ -71,8 +71,8 @@ export function Dialogs(props: DialogsProps) {
         onOrder={onOrder}
         notice={
           <>
-            {again && <AgainNotice rebuilt={again} />}
-            <PauseNotice pauses={pausesAt(switches, soonAt)} className="mb-4" />
+            {again && <ReorderNotice rebuilt={again} />}
+            <PauseNotice pauses={pausesAt(unavailable, asapAt)} className="mb-4" />
           </>
         }
         advice={<AdviceList advice={advice.filter(({ isObstacle }) => isObstacle)} />}

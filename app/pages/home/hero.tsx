@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pausesAt, type SaidOff } from '#availability/availability.ts';
+import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { describeOpening, weeklyHours } from '#restaurant/hours.text.ts';
 import type { Opening } from '#restaurant/opening.ts';
@@ -17,7 +17,7 @@ type HeroProps = {
     /** For when an order of this moment would be made. */
     readonly at: number;
     readonly openings: readonly Opening[];
-    readonly switches: readonly SaidOff[];
+    readonly unavailable: readonly UnavailabilityInWords[];
   };
   onOrder: () => void;
   /** The specials and the promotions. */
@@ -42,7 +42,7 @@ const wayOn =
 /** The first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
 export function Hero({ shop, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
-  const { now, at, openings, switches } = shop;
+  const { now, at, openings, unavailable } = shop;
   return (
     <section className="glow relative overflow-hidden pt-16 text-paper">
       <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
@@ -51,7 +51,7 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
             <Icon name="clock" className="size-4" />
             {describeOpening(openings, now, language)}
           </p>
-          <PauseNotice pauses={pausesAt(switches, at)} className="mt-4 max-w-md" />
+          <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-4 max-w-md" />
           <h1 className={headline}>{t(restaurant.tagline)}</h1>
           <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(restaurant.promise)}</p>
           <div className={waysOn}>

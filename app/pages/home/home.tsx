@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readSwitches } from '#availability/availability.server.ts';
-import { sayOff } from '#availability/availability.text.ts';
-import { activeSwitches, type SwitchOff, soldOutBy } from '#availability/availability.ts';
+import { readUnavailable } from '#availability/availability.server.ts';
+import { unavailabilityInWords } from '#availability/availability.text.ts';
+import { soldOutBy, type Unavailability, unavailableAt } from '#availability/availability.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { CartButton } from '#cart/diners/cart-button.tsx';
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
@@ -21,7 +21,7 @@ import { readHours } from '#restaurant/exceptions.server.ts';
 import { type HoursRules, openingsFrom, usualRules } from '#restaurant/hours.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { contextOf, readableMenuVersion } from '../page-context.ts';
+import { contextOf, readableStorefrontVersion } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import { homeText } from './home.text.ts';
@@ -37,12 +37,12 @@ const daysAhead = 14;
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const now = ctx.clock.now();
-  const version = await readableMenuVersion(context);
+  const version = await readableStorefrontVersion(context);
   if (version === null) {
     return { ...timesOf(now, usualRules, []), version, menu: pack(builtInMenu()), promotions: [] };
   }
   return {
-    ...timesOf(now, await readHours(ctx, version), await readSwitches(ctx, version)),
+    ...timesOf(now, await readHours(ctx, version), await readUnavailable(ctx, version)),
     version,
     menu: pack(await readMenu(ctx, version)),
     promotions: await readPromotions(ctx, version),
@@ -62,13 +62,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 /** When the shop is open and what is off in it, as little of it as the page needs. */
-function timesOf(at: Temporal.Instant, rules: HoursRules, switches: readonly SwitchOff[]) {
+function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly Unavailability[]) {
   const now = at.epochMilliseconds;
   return {
     now,
     openings: openingsFrom(at, daysAhead, rules),
     dates: comingDates(at, rules),
-    switches: activeSwitches(switches, now).map((off) => sayOff(off, now)),
+    unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
   };
 }
 
@@ -104,7 +104,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const revalidate = useMenuChanges(data.version);
   const shop = useShopNow(data);
   const saySoldOut = useCallback(
-    (itemId: string) => soldOutBy(shop.switches, itemId, shop.at)?.title ?? null,
+    (itemId: string) => soldOutBy(shop.unavailable, itemId, shop.at)?.title ?? null,
     [shop],
   );
   const seenAt = useSeenAt(data.now);

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '#browser/late-part.ts';
 import type { Cart } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { again, leaveWish } from '#checkout/kept-reorder.ts';
+import { again, keepReorder } from '#checkout/kept-reorder.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 
@@ -12,7 +12,7 @@ let lines: Cart = [];
 
 /** The page is of an older build: a new one takes the cart over, as it does an order sent again. */
 function loadAnew() {
-  if (lines.length > 0) leaveWish(lines);
+  if (lines.length > 0) keepReorder(lines);
   if (location.hash === again) return;
   history.replaceState(history.state, '', again);
   location.reload();

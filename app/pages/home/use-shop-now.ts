@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
-import type { SaidOff } from '#availability/availability.ts';
+import type { UnavailabilityInWords } from '#availability/availability.ts';
 import { useNow } from '#browser/use-now.ts';
 import { nextBoundary, type Opening, targetOpening } from '#restaurant/opening.ts';
 
 type ShopData = {
   readonly now: number;
   readonly openings: readonly Opening[];
-  readonly switches: readonly SaidOff[];
+  readonly unavailable: readonly UnavailabilityInWords[];
 };
 
 /**
  * The shop as it is at this moment of an open page: it opens, closes and is switched on again by
  * itself. `at` is for when an order of this moment would be made.
  */
-export function useShopNow({ now: readAt, openings, switches }: ShopData) {
+export function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
   const now = useNow(readAt, (moment) => {
-    const ends = switches.map(({ endsAt }) => endsAt).filter((end) => end > moment);
+    const ends = unavailable.map(({ endsAt }) => endsAt).filter((end) => end > moment);
     return Math.min(nextBoundary(openings, moment), ...ends);
   });
   return useMemo(() => {
     const at = Math.max(now, targetOpening(openings, now)?.opensAt ?? now);
-    return { now, at, openings, switches: switches.filter(({ endsAt }) => now < endsAt) };
-  }, [now, openings, switches]);
+    return { now, at, openings, unavailable: unavailable.filter(({ endsAt }) => now < endsAt) };
+  }, [now, openings, unavailable]);
 }

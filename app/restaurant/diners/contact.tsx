@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { weeklyHours } from '../hours.text.ts';
-import { privacyAddress } from '../privacy-address.ts';
+import { privacyAddress } from '../privacy/privacy-address.ts';
 import { addressLine, contactText } from '../restaurant.text.ts';
 import { phoneLink, restaurant } from '../restaurant.ts';
 

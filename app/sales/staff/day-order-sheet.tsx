@@ -74,7 +74,7 @@ function Times({ order: { placedAt, dueAt, promisedAt } }: { order: Order }) {
         at === null ? null : (
           <div key={name.en}>
             <dt className="text-sm text-soft">{t(name)}</dt>
-            <dd className="tabular font-bold">{momentText(at, placedAt, language)}</dd>
+            <dd className="tabular font-bold">{requestedTimeText(at, placedAt, language)}</dd>
           </div>
         ),
       )}
@@ -83,7 +83,7 @@ function Times({ order: { placedAt, dueAt, promisedAt } }: { order: Order }) {
 }
 
 /** The day as well when it is another one than that on which the order was sent. */
-function momentText(at: number, placedAt: number, language: 'fr' | 'en'): string {
+function requestedTimeText(at: number, placedAt: number, language: 'fr' | 'en'): string {
   const isLater = at - placedAt > 12 * 3_600_000;
   return isLater ? formatMoment(at, placedAt - 8 * 86_400_000, language) : formatTime(at, language);
 }

@@ -1,4 +1,4 @@
-import { againAddress, leaveWish } from '#checkout/kept-reorder.ts';
+import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { buttonLook } from '#ui/button.tsx';
@@ -68,9 +68,9 @@ export function OrderPageAgain({ order }: { order: OrderPage }) {
   return (
     <p className="text-center noscript:hidden">
       <a
-        href={againAddress(language)}
+        href={reorderAddress(language)}
         rel="noreferrer"
-        onClick={() => leaveWish(order.lines)}
+        onClick={() => keepReorder(order.lines)}
         className={buttonLook('primary', 'w-full py-3! text-lg sm:w-auto')}
       >
         {t(orderPageText.again)}

@@ -15,7 +15,7 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
     { label: totalsText.taxes, amount: totals.taxes },
     { label: totalsText.total, amount: totals.total },
   ];
-  const due = dueAt === null ? t(orderPageText.soon) : formatMoment(dueAt, order.now, language);
+  const due = dueAt === null ? t(orderPageText.asap) : formatMoment(dueAt, order.now, language);
   return (
     <section
       aria-labelledby="order-ticket"

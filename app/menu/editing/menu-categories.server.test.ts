@@ -2,20 +2,21 @@ import { count } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
-import { builtInLists } from './built-in/built-in-lists.ts';
-import { readMenu, readMenuVersion } from './menu.server.ts';
-import { menuCategories, menuItems } from './menu.table.server.ts';
-import { categoryKeys } from './menu.ts';
+import { builtInLists } from '../built-in/built-in-lists.ts';
+import { readMenu } from '../menu.server.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { categoryKeys } from '../menu.ts';
+import { offersOf } from '../sizes.ts';
 import { copyBuiltIn, listAllCategories } from './menu-categories.server.ts';
 import { addItem, listAllItems, setItemActive } from './menu-items.server.ts';
-import { offersOf } from './sizes.ts';
 
 const fries = builtInLists.fries ?? [];
 
 async function groupOf(ctx: Context, key: string) {
-  const groups = await readMenu(ctx, await readMenuVersion(ctx));
+  const groups = await readMenu(ctx, await readStorefrontVersion(ctx));
   return groups.find((group) => group.key === key);
 }
 
@@ -116,9 +117,9 @@ describe('an owner', () => {
   test('who asks for the copy again finds the one that stands', async ({ db }) => {
     const ctx = staffContext(db);
     const first = await copyBuiltIn(ctx, 'trio');
-    const version = await readMenuVersion(ctx);
+    const version = await readStorefrontVersion(ctx);
     expect(await copyBuiltIn(ctx, 'trio')).toEqual(first);
-    expect(await readMenuVersion(ctx)).toBe(version);
+    expect(await readStorefrontVersion(ctx)).toBe(version);
   });
 
   test('who clicks many times at once gets one copy', async () => {

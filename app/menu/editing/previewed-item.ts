@@ -1,10 +1,10 @@
-import { categoryKeyOf } from './effective-menu.ts';
+import { categoryKeyOf } from '../effective-menu.ts';
+import { savedPrices } from '../menu.schema.ts';
+import type { MenuItem, Prices } from '../menu.ts';
+import { priceKeys } from '../menu.ts';
+import { typedPrice } from '../typed-price.ts';
 import type { ItemForm } from './item-form.ts';
-import { savedPrices } from './menu.schema.ts';
-import type { MenuItem, Prices } from './menu.ts';
-import { priceKeys } from './menu.ts';
 import type { AdminCategory } from './menu-admin.ts';
-import { typedPrice } from './typed-price.ts';
 
 type Categories = readonly Pick<AdminCategory, 'id' | 'key'>[];
 

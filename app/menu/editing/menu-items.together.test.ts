@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#core/problem.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { problemOf, staffContext } from '#tests/support/staff.ts';
-import { findItems, indexItems } from './item-search.ts';
-import { readMenu, readMenuVersion } from './menu.server.ts';
+import { findItems, indexItems } from '../item-search.ts';
+import { readMenu } from '../menu.server.ts';
 import { listAllCategories } from './menu-categories.server.ts';
 import {
   addItem,
@@ -116,7 +117,7 @@ describe('an owner of a menu of 6,000 items', () => {
       [599, 5990, 5992, 5994, 5996, 5998].filter((n) => n % 2 === 0).map((n) => `Pancake ${n}`),
     );
     const { id } = await setItemActive(ctx, found[0]?.item.id ?? '', false);
-    const menu = await readMenu(ctx, await readMenuVersion(ctx));
+    const menu = await readMenu(ctx, await readStorefrontVersion(ctx));
     const seen = menu.flatMap((group) => group.items.map((item) => item.id));
     expect(seen).not.toContain(id);
     expect(menu.find(({ key }) => key === 'pizzas')?.items).toHaveLength(2999);

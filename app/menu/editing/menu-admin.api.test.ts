@@ -3,9 +3,9 @@ import { CallFailure } from '#browser/request.ts';
 import { isProblemBody } from '#core/problem.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';
-import { builtInLists } from './built-in/built-in-lists.ts';
+import { builtInLists } from '../built-in/built-in-lists.ts';
+import type { ItemInput } from '../menu.schema.ts';
 import { emptyItemForm, readItemForm } from './item-form.ts';
-import type { ItemInput } from './menu.schema.ts';
 import { categoriesAdminApi, menuItemsAdminApi } from './menu-admin.api.server.ts';
 import {
   addItem,

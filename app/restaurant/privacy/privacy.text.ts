@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { restaurant } from './restaurant.ts';
+import { restaurant } from '../restaurant.ts';
 
 /** One question that a diner may have, and what is answered, a sentence or two at a time. */
 export type PrivacySection = { readonly heading: Bilingual; readonly said: readonly Bilingual[] };

@@ -4,8 +4,8 @@ import {
   type CategoryNames,
   categoryKeyOf,
   type StoredCategory,
-} from './effective-menu.ts';
-import { type CategoryKey, categoryKeys, type Description, type Prices } from './menu.ts';
+} from '../effective-menu.ts';
+import { type CategoryKey, categoryKeys, type Description, type Prices } from '../menu.ts';
 
 /** A menu item as staff see it, active or not. */
 export type AdminItem = {

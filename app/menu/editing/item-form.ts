@@ -1,8 +1,8 @@
 import type { Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.ts';
-import { type ItemFaults, type ItemField, ItemInput, itemFaultsOf } from './menu.schema.ts';
-import { type PriceKey, type Prices, priceKeys } from './menu.ts';
-import { typedPrice } from './typed-price.ts';
+import { type ItemFaults, type ItemField, ItemInput, itemFaultsOf } from '../menu.schema.ts';
+import { type PriceKey, type Prices, priceKeys } from '../menu.ts';
+import { typedPrice } from '../typed-price.ts';
 
 /** What stands in the fields of the item form, exactly as typed. */
 export type ItemForm = Readonly<Record<ItemField, string>>;

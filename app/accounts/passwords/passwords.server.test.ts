@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
-import { sessions, users, verifications } from './accounts.table.server.ts';
+import { sessions, users, verifications } from '../accounts.table.server.ts';
 
 const newPassword = 'parmesan';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
-import type { ItemFault, ItemField } from './menu.schema.ts';
+import type { ItemFault, ItemField } from '../menu.schema.ts';
 
 /** What each field of the item form is called. */
 export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {

@@ -2,12 +2,13 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { builtInLists } from './built-in/built-in-lists.ts';
-import { categories as categoryNames } from './categories.ts';
-import { categoryKeyOf } from './effective-menu.ts';
-import { savedPrices } from './menu.schema.ts';
-import { menuCategories, menuItems } from './menu.table.server.ts';
-import { type BuiltInItem, type CategoryKey, categoryKeys } from './menu.ts';
+import { builtInLists } from '../built-in/built-in-lists.ts';
+import { categories as categoryNames } from '../categories.ts';
+import { categoryKeyOf } from '../effective-menu.ts';
+import { savedPrices } from '../menu.schema.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { type BuiltInItem, type CategoryKey, categoryKeys } from '../menu.ts';
+import { asAdminItem, asStoredCategory, itemColumns } from '../menu-rows.server.ts';
 import {
   type AdminCategory,
   type AdminItem,
@@ -15,7 +16,6 @@ import {
   type CopiedList,
   categoryOverview,
 } from './menu-admin.ts';
-import { asAdminItem, asStoredCategory, itemColumns } from './menu-rows.server.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
@@ -37,7 +37,7 @@ export async function copyBuiltIn(ctx: StaffContext, key: string): Promise<Copie
   if (!list) throw new Problem('not_found');
   return ctx.db.transaction(async (tx) => {
     // Whoever else changes the menu waits: the second of two clicks finds the first one's copy.
-    await tx.execute(sql`lock table menu_version in exclusive mode`);
+    await tx.execute(sql`lock table storefront_version in exclusive mode`);
     const shown = await listShown(tx, key);
     if (shown.length === 0) await insertCopies(tx, key as CategoryKey, list);
     else if (!isCopy(shown, list)) throw new Problem('category_not_empty');

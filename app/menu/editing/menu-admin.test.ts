@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { builtInLists } from './built-in/built-in-lists.ts';
-import { categories as names } from './categories.ts';
-import { effectiveMenu, type StoredItem } from './effective-menu.ts';
-import { categoryKeys } from './menu.ts';
+import { builtInLists } from '../built-in/built-in-lists.ts';
+import { categories as names } from '../categories.ts';
+import { effectiveMenu, type StoredItem } from '../effective-menu.ts';
+import { categoryKeys } from '../menu.ts';
 import { builtInListOf, type CountedItem, categoryOverview } from './menu-admin.ts';
 
 const stored = [

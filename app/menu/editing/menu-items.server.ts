@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { ItemInput, itemFaultsOf } from './menu.schema.ts';
-import { isUuid } from './menu.server.ts';
-import { menuCategories, menuItems } from './menu.table.server.ts';
+import { ItemInput, itemFaultsOf } from '../menu.schema.ts';
+import { isUuid } from '../menu.server.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { asAdminItem, type ItemRow, itemColumns } from '../menu-rows.server.ts';
 import type { AdminItem } from './menu-admin.ts';
-import { asAdminItem, type ItemRow, itemColumns } from './menu-rows.server.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxPrice } from '#core/money.ts';
+import { ItemInput, itemFaultsOf, itemFields } from '../menu.schema.ts';
+import { priceKeys } from '../menu.ts';
 import { emptyItemForm, type ItemForm, itemFormOf, readItemForm } from './item-form.ts';
-import { ItemInput, itemFaultsOf, itemFields } from './menu.schema.ts';
-import { priceKeys } from './menu.ts';
 
 const named = { 'name.fr': 'Fromage', 'name.en': 'Cheese' };
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
-import type { LetterRequest, PasswordChange, PasswordReset } from './accounts.schema.ts';
-import { verifications } from './accounts.table.server.ts';
-import { authOf, tokenHeaders, withFindings } from './auth.server.ts';
-import { translated } from './auth-problems.server.ts';
-import { identify, signedInActor } from './identify.server.ts';
-import { passwordLetter } from './letters/account-letters.server.tsx';
-import { forgive, mayStill, spend } from './limits.server.ts';
-import { rememberPlace } from './places.server.ts';
-import { tokenOf } from './sign-in.server.ts';
+import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
+import { verifications } from '../accounts.table.server.ts';
+import { authOf, tokenHeaders, withFindings } from '../auth.server.ts';
+import { translated } from '../auth-problems.server.ts';
+import { identify, signedInActor } from '../identify.server.ts';
+import { passwordLetter } from '../letters/account-letters.server.tsx';
+import { forgive, mayStill, spend } from '../limits.server.ts';
+import { rememberPlace } from '../places.server.ts';
+import { tokenOf } from '../sign-in.server.ts';
 
 /**
  * Changes the password of whoever is signed in, ends all sessions, and answers the token of a new

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context, Database } from '#core/context.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
-import { readMenu, readMenuVersion } from './menu.server.ts';
-import { menuCategories, menuItems } from './menu.table.server.ts';
+import { readMenu } from '../menu.server.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
 import {
   addItem,
   changeItem,
@@ -34,7 +35,7 @@ async function addCategory(db: Database, categoryKey: string): Promise<string> {
 
 /** What diners find under a name at this moment, and under which category. */
 async function dinersSee(ctx: Context, nameFr: string) {
-  const groups = await readMenu(ctx, await readMenuVersion(ctx));
+  const groups = await readMenu(ctx, await readStorefrontVersion(ctx));
   return groups.flatMap(({ key, items }) =>
     items.filter(({ name }) => name.fr === nameFr).map((item) => ({ ...item, key })),
   );
@@ -101,10 +102,10 @@ describe('an owner', () => {
     const ctx = staffContext(db);
     const { id } = await addItem(ctx, cheese);
     await setItemActive(ctx, id, false);
-    const before = await readMenuVersion(ctx);
+    const before = await readStorefrontVersion(ctx);
     expect(await setItemActive(ctx, id, false)).toMatchObject({ version: 2 });
     expect(await changeItem(ctx, id, 2, cheese)).toMatchObject({ version: 2 });
-    expect(await readMenuVersion(ctx)).toBe(before);
+    expect(await readStorefrontVersion(ctx)).toBe(before);
   });
 
   test('deletes an item for good', async ({ db }) => {

@@ -1,5 +1,5 @@
 import { CallFailure, callApi } from '#browser/request.ts';
-import type { ItemFaults, ItemInput } from './menu.schema.ts';
+import type { ItemFaults, ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
 
 const path = '/api/admin/menu-items';

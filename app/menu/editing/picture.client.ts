@@ -1,7 +1,7 @@
 import { CallFailure } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
 import { isProblemBody, problemBody } from '#core/problem.ts';
-import { maxPictureBytes } from './picture.ts';
+import { maxPictureBytes } from '../picture.ts';
 
 /**
  * Sends a picture and answers its storage path. `fetch` cannot tell how far an upload is: this is
