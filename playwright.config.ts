@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, noChromium } from './tests/support/chromium.ts';
 
@@ -6,6 +7,15 @@ if (!executablePath) {
   process.stderr.write(`${noChromium}\n`);
   process.exit(1);
 }
+
+// Nothing of what this machine has or is set to: not its fonts, nor its language, nor its time zone.
+const machine = {
+  FONTCONFIG_FILE: join(import.meta.dirname, 'tests/support/fonts.conf'),
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  LANGUAGE: 'en',
+  TZ: 'UTC',
+};
 
 // Chromium refuses its sandbox to root, and to nobody else.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -37,6 +47,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // One that passes only then is named at the end of `npm test`, and is a bug to look for.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   // Limits for what hangs, not for what is slow on a busy machine.
   timeout: 90_000,
@@ -50,8 +62,10 @@ export default defineConfig({
         '--disable-background-networking',
         `--disable-features=${without.join(',')}`,
       ],
+      env: { ...process.env, ...machine },
     },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     // It answers requests before a test can; the tests of it let it in themselves.
     serviceWorkers: 'block',
   },

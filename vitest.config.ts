@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,6 +13,11 @@ export default defineConfig({
       'tests/*.test.ts',
     ],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    // Files share what they import: loading it again for each costs more than most of the tests.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['tests/support/database.global.ts'],
     // Real databases on a busy machine: a limit is for what hangs, not for what is slow.
     testTimeout: 60_000,

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { findChromium, noChromium } from '#tests/support/chromium.ts';
 import { openBoard } from './bench/board-page.ts';
 import { orderRequest } from './bench/order-request.ts';
-import { startDebianPostgres } from './postgres-for-tests.ts';
+import { startPostgresForTests } from './postgres-for-tests.ts';
 import { makeProduct } from './torture/product.ts';
 
 // From an order's answer, which follows its commit, to its card in a real browser; and a board with
@@ -40,9 +40,8 @@ async function embedded(home: string): Promise<Site> {
   };
 }
 
-async function twoInstances(home: string): Promise<Site | null> {
-  const server = await startDebianPostgres();
-  if (!server) return null;
+async function twoInstances(home: string): Promise<Site> {
+  const server = await startPostgresForTests();
   const folder = join(home, 'two');
   await mkdir(folder);
   const settings = {
@@ -151,7 +150,6 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   for (const open of [embedded, twoInstances]) {
     const site = await open(home);
-    if (!site) continue;
     try {
       console.log(site.name);
       console.table(await measure(site, browser));

@@ -1,68 +1,68 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Access, privateSocket } from '#server/database/embedded/access.ts';
-import type { Binaries } from '#server/database/embedded/binaries.ts';
+import { type Access, loopback } from '#server/database/embedded/access.ts';
+import { type Binaries, findBinaries } from '#server/database/embedded/binaries.ts';
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts';
 import { runTool, type Workshop } from '#server/database/embedded/tools.ts';
 import { chooseRunner } from '#server/database/embedded/user.ts';
-import { watchOver } from '#tests/support/database-watch.ts';
+import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 
 const debian = '/usr/lib/postgresql';
+const oldestSupported = 14;
+
+/** The same words in the same order on every system. */
+const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** A throw-away server: `url` fits TEST_DATABASE_URL and DATABASE_URL; `name` is for the reader. */
+export type ServerForTests = {
+  readonly name: string;
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/** The programs of the newest PostgreSQL server that Debian installed, 14 or newer; null when there is none. */
+export async function findDebianPostgres(folder = debian): Promise<string | null> {
+  const versions = (await readdir(folder).catch(() => [])).map(Number).sort((a, b) => b - a);
+  const places = versions
+    .filter((version) => version >= oldestSupported)
+    .map((version) => join(folder, String(version), 'bin'));
+  // The client's package has the same folder, without the server.
+  return places.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
+}
 
 /**
- * Starts a throw-away cluster of the newest PostgreSQL that Debian has installed, without care for the disk, on a
- * socket of its own: `url` fits TEST_DATABASE_URL and DATABASE_URL. Works as root too. Null when Debian has none.
+ * Starts a server over TCP with a password, as a DATABASE_URL names one, without care for the disk. It is
+ * Debian's newest PostgreSQL, or the npm package's when Debian has none of 14 or newer. Works as root too.
  */
-export async function startDebianPostgres(): Promise<{
-  url: string;
-  stop(): Promise<void>;
-} | null> {
-  const binaries = await newestBinaries();
-  if (!binaries) return null;
-  const home = await mkdtemp(join(tmpdir(), 'pizzeria-debian-'));
+export async function startPostgresForTests(): Promise<ServerForTests> {
+  const home = await mkdtemp(join(tmpdir(), 'pizzeria-server-'));
+  await openToPassersBy(home);
   const dismiss = watchOver(home);
   const folder = join(home, 'postgres');
   await mkdir(folder, { mode: 0o700 });
+  const bin = await findDebianPostgres();
+  const binaries: Binaries = bin
+    ? { bin, environment: {}, version: '' }
+    : await findBinaries(join(home, 'lib'));
   const shop: Workshop = { folder, binaries, runner: await chooseRunner(folder, binaries.bin) };
-  const access = await privateSocket(folder, shop.runner);
-  await run(shop, 'initdb', [
-    '-D',
-    'cluster',
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
-    ...access.initdb,
-  ]);
-  await run(shop, 'pg_ctl', [
-    'start',
-    '-D',
-    'cluster',
-    '-l',
-    'server.log',
-    '-w',
-    '-o',
-    serverOptions(access),
-  ]);
-  const { host, port } = access.connection;
-  const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host ?? '')}`;
+  const access = await loopback(folder, shop.runner);
+  const locale = bin ? ['--locale=C.UTF-8'] : collation;
+  const options = ['-U', 'postgres', '-E', 'UTF8', '-N', ...locale, ...access.initdb];
+  await run(shop, 'initdb', ['-D', 'cluster', ...options]);
+  const start = ['start', '-D', 'cluster', '-l', 'server.log', '-w', '-o', serverOptions(access)];
+  await run(shop, 'pg_ctl', start);
+  const { host, port, password } = access.connection;
   return {
-    url,
+    name: bin ? "Debian's PostgreSQL" : 'the embedded PostgreSQL as a server',
+    url: `postgres://postgres:${password}@${host}:${port}/postgres`,
     async stop() {
       await stopPostmaster(shop, { info: console.info, warn: console.warn, error: console.error });
       await rm(home, { recursive: true, force: true });
       dismiss();
     },
   };
-}
-
-async function newestBinaries(): Promise<Binaries | undefined> {
-  const versions = await readdir(debian).catch(() => []);
-  const version = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  return version ? { bin: join(debian, version, 'bin'), environment: {}, version } : undefined;
 }
 
 function serverOptions({ settings }: Access): string {

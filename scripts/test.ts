@@ -1,23 +1,24 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Count, countOutcome, sum } from './test/counts.ts';
-import { groups, type Out, type Step } from './test/steps.ts';
+import { join, relative } from 'node:path';
+import { type Out, root } from './test/command.ts';
+import { countOutcome, slowest, sum } from './test/counts.ts';
+import { groups, type Outcome, type Step } from './test/steps.ts';
 
 // `npm test`: every check there is, to the end even when one fails.
 
-type Row = { readonly heading: string; readonly count: Count; readonly seconds: number };
+type Row = { readonly heading: string; readonly outcome: Outcome; readonly seconds: number };
 
 const folder = await mkdtemp(join(tmpdir(), 'pizzeria-reports-'));
 const rows: Row[] = [];
 
 async function take({ heading, run }: Step, out: Out): Promise<Row> {
   const started = performance.now();
-  const count = await run(folder, out).catch((error: unknown) => {
+  const outcome = await run(folder, out).catch((error: unknown) => {
     console.error(error);
     return countOutcome(false);
   });
-  return { heading, count, seconds: Math.round((performance.now() - started) / 1000) };
+  return { heading, outcome, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
 /** Its text is shown when it is over, and when what runs beside it has had the screen. */
@@ -40,13 +41,27 @@ for (const [first, ...others] of groups) {
   rows.push(...(await Promise.all([shown, ...aside])));
 }
 await rm(folder, { recursive: true });
+const outcomes = rows.map(({ outcome }) => outcome);
+
+console.log('\n──── The ten slowest tests ────\n');
+for (const { title, ms } of slowest(outcomes, 10)) {
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+}
+const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+if (flaky.length > 0) console.log('\n──── FLAKY: passed only when run again ────\n');
+for (const { title, trace } of flaky) {
+  console.log(trace ? `${title}\n  npx playwright show-trace ${relative(root, trace)}` : title);
+}
 
 console.log('\n──── All together ────\n');
-for (const { heading, count, seconds } of rows) {
-  const passed = count.passed > 0 ? `${count.passed} passed` : 'well';
-  const verdict = count.failed > 0 ? `${count.failed} FAILED, ${count.passed} passed` : passed;
-  console.log(`${heading.padEnd(52)} ${String(seconds).padStart(4)} s  ${verdict}`);
+for (const { heading, outcome, seconds } of rows) {
+  const { passed, failed, note } = outcome;
+  const well = note ? 'NOT RUN' : 'well';
+  const good = passed > 0 ? `${passed} passed` : well;
+  const verdict = failed > 0 ? `${failed} FAILED, ${passed} passed` : good;
+  const words = note ? `${verdict} (${note})` : verdict;
+  console.log(`${heading.padEnd(46)} ${String(seconds).padStart(4)} s  ${words}`);
 }
-const { passed, failed } = sum(rows.map(({ count }) => count));
+const { passed, failed } = sum(outcomes);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);

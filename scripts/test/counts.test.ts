@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countOutcome, countReport, readPlaywright, readVitest, sum } from './counts.ts';
+import { countOutcome, countReport, slowest, sum } from './counts.ts';
+import { readPlaywright } from './playwright-report.ts';
+import { readVitest } from './vitest-report.ts';
 
 let folder = '';
 
@@ -21,12 +23,47 @@ async function report(content: unknown): Promise<string> {
 const unit = (passed: number, failed: number) => ({
   numPassedTests: passed,
   numFailedTests: failed,
+  testResults: [
+    {
+      name: join(process.cwd(), 'app/cart.test.ts'),
+      assertionResults: [
+        { fullName: 'a diner adds a pizza', duration: 5 },
+        { fullName: 'a diner is patient', duration: 900 },
+        { fullName: 'a diner never came' },
+      ],
+    },
+  ],
 });
 
 const browser = (expected: number, unexpected: number, errors: readonly unknown[] = []) => ({
-  stats: { expected, unexpected, flaky: 0, skipped: 4 },
+  stats: { expected, unexpected, flaky: 1, skipped: 4 },
   errors,
+  suites: [{ specs: [], suites: [{ specs: [unsteady, steady] }] }],
 });
+
+const unsteady = {
+  title: 'a cook hears the bell',
+  file: 'bell.test.ts',
+  tests: [
+    {
+      projectName: 'phone',
+      status: 'flaky',
+      results: [
+        { duration: 2000, attachments: [{ name: 'screenshot', path: '/site/first.png' }] },
+        { duration: 1000, attachments: [{ name: 'trace', path: '/site/trace.zip' }] },
+      ],
+    },
+  ],
+};
+
+const steady = {
+  title: 'a cook reads',
+  file: 'read.test.ts',
+  tests: [
+    { projectName: 'desktop', status: 'expected', results: [{ duration: 3000, attachments: [] }] },
+    { projectName: 'phone', status: 'skipped', results: [] },
+  ],
+};
 
 describe('whoever reads the closing line', () => {
   test('sees the tests of all runs added up', () => {
@@ -37,32 +74,52 @@ describe('whoever reads the closing line', () => {
   });
 
   test('sees one failure for a type check that fails', () => {
-    expect(countOutcome(false)).toEqual({ passed: 0, failed: 1 });
+    expect(countOutcome(false)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('sees what each tool counted', async () => {
     const unitPath = await report(unit(12, 2));
-    expect(countReport(unitPath, false, readVitest)).toEqual({ passed: 12, failed: 2 });
+    expect(countReport(unitPath, false, readVitest)).toMatchObject({ passed: 12, failed: 2 });
     const browserPath = await report(browser(9, 1));
-    expect(countReport(browserPath, false, readPlaywright)).toEqual({ passed: 9, failed: 1 });
+    expect(countReport(browserPath, false, readPlaywright)).toMatchObject({
+      passed: 9 + 1,
+      failed: 1,
+    });
+  });
+
+  test('sees which tests take longest, of all runs', async () => {
+    const units = countReport(await report(unit(2, 0)), true, readVitest);
+    const browsers = countReport(await report(browser(1, 0)), true, readPlaywright);
+    expect(slowest([units, browsers], 4)).toEqual([
+      { title: 'read.test.ts on the desktop: a cook reads', ms: 3000 },
+      { title: 'bell.test.ts on the phone: a cook hears the bell', ms: 2000 },
+      { title: 'bell.test.ts on the phone: a cook hears the bell', ms: 1000 },
+      { title: 'app/cart.test.ts: a diner is patient', ms: 900 },
+    ]);
+  });
+
+  test('sees which tests passed only when they ran again, and where their trace is', async () => {
+    expect(countReport(await report(browser(1, 0)), true, readPlaywright).flaky).toEqual([
+      { title: 'bell.test.ts on the phone: a cook hears the bell', trace: '/site/trace.zip' },
+    ]);
   });
 
   test('sees a failure for a test file that cannot even be loaded', async () => {
     const path = await report(unit(12, 0));
-    expect(countReport(path, false, readVitest)).toEqual({ passed: 12, failed: 1 });
-    expect(countReport(path, true, readVitest)).toEqual({ passed: 12, failed: 0 });
+    expect(countReport(path, false, readVitest)).toMatchObject({ passed: 12, failed: 1 });
+    expect(countReport(path, true, readVitest)).toMatchObject({ passed: 12, failed: 0 });
   });
 
   test('sees a failure for a shop that did not stop in order', async () => {
     const path = await report(browser(9, 0, [{ message: 'exit code 1' }]));
-    expect(countReport(path, false, readPlaywright)).toEqual({ passed: 9, failed: 1 });
+    expect(countReport(path, false, readPlaywright)).toMatchObject({ passed: 9 + 1, failed: 1 });
   });
 
   test.each([true, false])(
     'sees a failure for a tool that left no report (ended well: %s)',
     (isWell) => {
       const path = join(folder, 'missing.json');
-      expect(countReport(path, isWell, readVitest)).toEqual({ passed: 0, failed: 1 });
+      expect(countReport(path, isWell, readVitest)).toEqual(countOutcome(false));
     },
   );
 });

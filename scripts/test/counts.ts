@@ -3,6 +3,18 @@ import { readFileSync } from 'node:fs';
 /** How many tests of a step passed and failed; a step without tests has none, or one failure. */
 export type Count = { readonly passed: number; readonly failed: number };
 
+/** One run of one test; `title` begins with its file. */
+export type TimedTest = { readonly title: string; readonly ms: number };
+
+/** A test that passed only when it ran again; `trace` is the file that tells how, null when there is none. */
+export type FlakyTest = { readonly title: string; readonly trace: string | null };
+
+/** What a tool reported; a flaky test is among the passed ones. */
+export type Tally = Count & {
+  readonly tests: readonly TimedTest[];
+  readonly flaky: readonly FlakyTest[];
+};
+
 export function sum(counts: readonly Count[]): Count {
   return counts.reduce(
     (total, { passed, failed }) => ({
@@ -14,49 +26,34 @@ export function sum(counts: readonly Count[]): Count {
 }
 
 /** A step that only goes well or not, such as the type check. */
-export function countOutcome(isWell: boolean): Count {
-  return { passed: 0, failed: isWell ? 0 : 1 };
+export function countOutcome(isWell: boolean): Tally {
+  return { passed: 0, failed: isWell ? 0 : 1, tests: [], flaky: [] };
 }
 
-/** What the tool itself reported: `passed` and `failed` as it names them, and whether it ended well. */
-type Reader = (report: unknown) => Count;
+/** The longest runs of all steps, the longest first. */
+export function slowest(tallies: readonly Tally[], most: number): readonly TimedTest[] {
+  return tallies
+    .flatMap(({ tests }) => tests)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, most);
+}
+
+/** Takes a tool's parsed JSON report; may throw when it is another thing. */
+type Reader = (report: unknown) => Tally;
 
 /**
- * Reads the counts out of a tool's JSON report. A tool that did not end well though it counts no
- * failed test (a file that cannot be loaded, a report that is missing) has one failure more.
+ * Reads a tool's JSON report. A tool that did not end well though it counts no failed test (a file that
+ * cannot be loaded, a report that is missing) has one failure more.
  */
-export function countReport(path: string, isWell: boolean, read: Reader): Count {
-  const count = readOrNothing(path, read);
-  const hasCounted = count !== null && (isWell || count.failed > 0);
-  return hasCounted ? count : { passed: count?.passed ?? 0, failed: 1 };
+export function countReport(path: string, isWell: boolean, read: Reader): Tally {
+  const tally = readOrNothing(path, read) ?? countOutcome(false);
+  return isWell || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-function readOrNothing(path: string, read: Reader): Count | null {
+function readOrNothing(path: string, read: Reader): Tally | null {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return null;
   }
-}
-
-type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
-
-export function readVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests } = report as VitestReport;
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-type PlaywrightReport = {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-  };
-  readonly errors: readonly unknown[];
-};
-
-/** What goes wrong outside a test, such as a shop that does not stop in order, counts as a failure. */
-export function readPlaywright(report: unknown): Count {
-  const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

@@ -1,24 +1,23 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { findChromium, noChromium } from '#tests/support/chromium.ts';
-import { startDebianPostgres } from '../postgres-for-tests.ts';
-import { type Count, countOutcome, countReport, readPlaywright, readVitest } from './counts.ts';
+import { join } from 'node:path';
+import { noChromium } from '#tests/support/chromium.ts';
+import { startPostgresForTests } from '../postgres-for-tests.ts';
+import { provideBrowser } from './browser.ts';
+import { type CommandOptions, command, type Out, root } from './command.ts';
+import { countOutcome, countReport, type Tally } from './counts.ts';
+import { readPlaywright } from './playwright-report.ts';
+import { readVitest } from './vitest-report.ts';
 
 /** One step of `npm test`; reports are written into `folder`, what is said goes to `out`. */
 export type Step = {
   readonly heading: string;
-  run(folder: string, out: Out): Promise<Count>;
+  run(folder: string, out: Out): Promise<Outcome>;
 };
 
-/** The reader's screen, or an open file whose text is shown later. */
-export type Out = 'inherit' | number;
+/** What a step counted; `note` tells in its line at the end what it ran on, or why it could not run. */
+export type Outcome = Tally & { readonly note?: string };
 
-const root = join(import.meta.dirname, '../..');
 const isCi = Boolean(process.env.CI);
-
-const noPostgres =
-  "Debian's PostgreSQL is not installed: the tests ran on the embedded one only. Install it with: apt-get install postgresql";
 
 // Every test that asks for a database, except those that start the embedded one themselves.
 const onAnyServer = [
@@ -26,7 +25,10 @@ const onAnyServer = [
   '--exclude=server/database/embedded/**',
 ];
 
-/** Steps in groups, one after the other; those of a group run at once, for they mostly wait for disks. */
+/** Fetched while the first steps run. */
+const browser = provideBrowser();
+
+/** Steps in groups, one after the other; those of a group run at once: each leaves a processor idle at times. */
 export const groups: readonly (readonly Step[])[] = [
   [
     {
@@ -36,8 +38,6 @@ export const groups: readonly (readonly Step[])[] = [
           (await command('react-router', ['typegen'], out)) && (await command('tsc', [], out)),
         ),
     },
-  ],
-  [
     {
       heading: 'Style',
       run: async (_, out) =>
@@ -49,12 +49,6 @@ export const groups: readonly (readonly Step[])[] = [
       heading: 'Tests, on the embedded PostgreSQL',
       run: (folder, out) => vitest(join(folder, 'embedded.json'), ['run'], out),
     },
-    {
-      heading: "Tests that use a database, on Debian's PostgreSQL",
-      run: (folder, out) => vitestOnDebian(join(folder, 'debian.json'), out),
-    },
-  ],
-  [
     {
       heading: 'Production build',
       async run(_, out) {
@@ -69,6 +63,10 @@ export const groups: readonly (readonly Step[])[] = [
       heading: 'Tests in the browser, on the production build',
       run: (folder, out) => playwright(join(folder, 'browser.json'), out),
     },
+    {
+      heading: 'Tests that use a database, on a server',
+      run: (folder, out) => vitestOnServer(join(folder, 'server.json'), out),
+    },
   ],
 ];
 
@@ -76,56 +74,29 @@ async function vitest(
   report: string,
   args: readonly string[],
   out: Out,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Count> {
+  options?: CommandOptions,
+): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const isWell = await command('vitest', [...args, ...reporters], out, environment);
+  const isWell = await command('vitest', [...args, ...reporters], out, options);
   return countReport(report, isWell, readVitest);
 }
 
-async function vitestOnDebian(report: string, out: Out): Promise<Count> {
-  const server = await startDebianPostgres();
-  if (!server) {
-    console.log(noPostgres);
-    return countOutcome(!isCi);
-  }
+async function vitestOnServer(report: string, out: Out): Promise<Outcome> {
+  const server = await startPostgresForTests();
   try {
-    return await vitest(report, onAnyServer, out, { TEST_DATABASE_URL: server.url });
+    const environment = { TEST_DATABASE_URL: server.url };
+    return { ...(await vitest(report, onAnyServer, out, { environment })), note: server.name };
   } finally {
     await server.stop();
   }
 }
 
-async function playwright(report: string, out: Out): Promise<Count> {
-  if (!findChromium()) {
-    console.log(noChromium);
-    return countOutcome(false);
-  }
+async function playwright(report: string, out: Out): Promise<Outcome> {
+  const program = await browser;
+  // Somebody who may install nothing can still run the rest; a CI that skips them would be green for nothing.
+  if (!program) return { ...countOutcome(!isCi), note: noChromium };
   const isWell = await command('playwright', ['test', '--reporter=list,json'], out, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_CHROMIUM: program },
   });
   return countReport(report, isWell, readPlaywright);
-}
-
-/** Runs a program of ours; answers whether it ended well. */
-function command(
-  program: string,
-  args: readonly string[],
-  out: Out,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ['ignore', out, out],
-    env: { ...process.env, PATH: path, ...environment },
-    shell: process.platform === 'win32',
-  });
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.once('close', (code) => resolve(code === 0));
-  });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 const names = ['google-chrome', 'chromium-browser', 'chromium', 'google-chrome-stable'];
 const places = [
@@ -14,8 +15,18 @@ const places = [
 export const noChromium =
   'No browser found for the tests. Install one with: apt-get install chromium (or set PLAYWRIGHT_CHROMIUM to the program of a Chromium or Chrome).';
 
-/** The browser that the tests drive: the one that PLAYWRIGHT_CHROMIUM names, else the machine's. */
-export function findChromium(): string | undefined {
+/** Where Playwright puts the browser that it installs. */
+export function ownChromium(): string {
+  return chromium.executablePath();
+}
+
+/** The browsers there are, the best first: the one that PLAYWRIGHT_CHROMIUM names, else the machine's, else Playwright's. */
+export function chromiumPlaces(): readonly string[] {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM;
-  return chosen ? chosen : places.find((place) => existsSync(place));
+  return chosen ? [chosen] : [...places, ownChromium()].filter((place) => existsSync(place));
+}
+
+/** The browser that the tests drive; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return chromiumPlaces()[0];
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
 
 const script = `
 cat
@@ -20,4 +21,9 @@ export function watchOver(home: string): () => void {
   shell.stdin.on('error', () => {});
   shell.unref();
   return () => shell.stdin.end();
+}
+
+/** A temporary folder is its owner's alone; a server that root starts runs as somebody else and must pass through. */
+export async function openToPassersBy(home: string): Promise<void> {
+  if (process.getuid?.() === 0) await chmod(home, 0o711);
 }

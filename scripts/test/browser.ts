@@ -1,0 +1,57 @@
+import { chromiumPlaces, ownChromium } from '#tests/support/chromium.ts';
+import { command, type Out } from './command.ts';
+
+const minutes = 60_000;
+
+/**
+ * The program of a browser that starts, installed when there is none: Playwright's own with the system's parts
+ * that it needs, else Debian's. Null when this user may install nothing, or nothing can be fetched.
+ */
+export async function provideBrowser(): Promise<string | null> {
+  const found = await firstThatStarts(chromiumPlaces());
+  if (found) return found;
+  console.log('No browser found: installing one for the tests, once.');
+  return (await installOwn()) ?? (await installDebian());
+}
+
+async function firstThatStarts(programs: readonly string[]): Promise<string | null> {
+  for (const program of programs) {
+    if (await command(program, ['--version'], 'ignore', { limit: minutes })) return program;
+  }
+  return null;
+}
+
+/** The download first: where it cannot be had, its system parts are of no use. */
+async function installOwn(): Promise<string | null> {
+  const environment = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
+  const options = { environment, limit: 10 * minutes };
+  const isFetched = await command(
+    'playwright',
+    ['install', '--no-shell', 'chromium'],
+    'ignore',
+    options,
+  );
+  if (!isFetched) return null;
+  const already = await firstThatStarts([ownChromium()]);
+  if (already || !(await rights())) return already;
+  await command('playwright', ['install-deps', 'chromium'], 'ignore', { limit: 10 * minutes });
+  return firstThatStarts([ownChromium()]);
+}
+
+async function installDebian(): Promise<string | null> {
+  const asRoot = await rights();
+  if (!asRoot) return null;
+  const [program, ...first] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  if (!program) return null;
+  const apt = (...args: string[]) =>
+    command(program, [...first, '-qq', ...args], 'ignore' satisfies Out, { limit: 20 * minutes });
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  return firstThatStarts(chromiumPlaces());
+}
+
+/** The words that make a command run as root without asking; null when there are none. */
+async function rights(): Promise<readonly string[] | null> {
+  if (process.getuid?.() === 0) return [];
+  return (await command('sudo', ['-n', 'true'], 'ignore')) ? ['sudo', '-n'] : null;
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** The reader's screen, an open file whose text is shown later, or nowhere. */
+export type Out = 'inherit' | 'ignore' | number;
+
+export const root = join(import.meta.dirname, '../..');
+
+export type CommandOptions = {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** After this many milliseconds it is ended, and has not gone well; no limit when left out. */
+  readonly limit?: number;
+};
+
+/** Runs a program, those of `node_modules` first, in the project's folder; answers whether it ended well. */
+export function command(
+  program: string,
+  args: readonly string[],
+  out: Out,
+  { environment = {}, limit = 0 }: CommandOptions = {},
+): Promise<boolean> {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, PATH: path, ...environment },
+    shell: process.platform === 'win32',
+    timeout: limit,
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      if (out !== 'ignore') console.error(error.message);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,64 @@
+import type { FlakyTest, Tally, TimedTest } from './counts.ts';
+
+type Result = {
+  readonly duration: number;
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+};
+
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly Result[];
+    }[];
+  }[];
+};
+
+type Report = {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+  readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
+};
+
+/**
+ * Reads what Playwright's `json` reporter writes. What goes wrong outside a test, such as a shop that does
+ * not stop in order, counts as a failure; a test that passed when it ran again counts as passed.
+ */
+export function readPlaywright(report: unknown): Tally {
+  const { stats, errors, suites } = report as Report;
+  const runs = suites.flatMap(runsOf);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    tests: runs.flatMap(({ timed }) => timed),
+    flaky: runs.flatMap(({ flaky }) => flaky),
+  };
+}
+
+type Run = { readonly timed: readonly TimedTest[]; readonly flaky: readonly FlakyTest[] };
+
+function runsOf({ suites = [], specs }: Suite): readonly Run[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }): Run => {
+      const name = `${file} on the ${projectName}: ${title}`;
+      return {
+        timed: results.map(({ duration }) => ({ title: name, ms: duration })),
+        flaky: status === 'flaky' ? [{ title: name, trace: traceOf(results) }] : [],
+      };
+    }),
+  );
+  return [...own, ...suites.flatMap(runsOf)];
+}
+
+function traceOf(results: readonly Result[]): string | null {
+  const attached = results.flatMap(({ attachments }) => attachments);
+  return attached.find(({ name }) => name === 'trace')?.path ?? null;
+}
