@@ -9,14 +9,11 @@ import { expect } from './stage.ts';
 /** An order that was sent while a test looked on; found again by its name, which no other has. */
 export type SentOrder = { readonly name: string; readonly email: string; readonly id: number };
 
-/**
- * Sends an order as a diner would, for as soon as possible and for a shop that is open now: the
- * wall's clock, which may say that it is night, has tests of its own.
- */
-export async function sendOrder(
+/** Sends an order as a diner's page would; answers who sent it and its token. */
+export async function postOrder(
   shop: Shop,
   part: Readonly<Record<string, unknown>> = {},
-): Promise<SentOrder> {
+): Promise<{ readonly name: string; readonly email: string; readonly token: string }> {
   const name = `Client ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@exemple.test`;
   const { rows: dishes } = await shop.database.query<{ id: string; price: string }>(
@@ -51,6 +48,19 @@ export async function sendOrder(
     body: JSON.stringify(body),
   });
   expect(response.status, await response.clone().text()).toBe(201);
+  const { token } = (await response.json()) as { token: string };
+  return { name, email, token };
+}
+
+/**
+ * Sends an order as a diner would, for as soon as possible and for a shop that is open now: the
+ * wall's clock, which may say that it is night, has tests of its own.
+ */
+export async function sendOrder(
+  shop: Shop,
+  part: Readonly<Record<string, unknown>> = {},
+): Promise<SentOrder> {
+  const { name, email } = await postOrder(shop, part);
   const { rows } = await shop.database.query<{ id: string }>(
     "update orders set version = version + 1, due_at = null, watch_from = now() - interval '1 second' where email = $1 returning id",
     [email],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import type { Shop } from '#tests/support/shop.ts';
+import { postOrder } from './cook.ts';
 import { comeIn, type Person, somebody } from './diner.ts';
 import { hire, tokenOf } from './staff.ts';
 import { expect } from './stage.ts';
@@ -34,6 +35,16 @@ export async function tapperIn(shop: Shop): Promise<Tapper> {
     moves: (order, to, more) => tap('POST', order, 'moves', { to, ...more }),
     setsTime: (order, minutes) => tap('PUT', order, 'time', { minutes }),
   };
+}
+
+/** An order that was sent before the test looks on: its token. The page is not at it yet. */
+export async function hasOrdered(shop: Shop, language: Language = 'fr'): Promise<string> {
+  return (await postOrder(shop, { language, fullName: somebody().fullName })).token;
+}
+
+/** Goes to an order's page, as whoever has its letter does. */
+export async function opensOrder(page: Page, order: string, language: Language = 'fr') {
+  await page.goto(`/order/${order}${language === 'en' ? '?lang=en' : ''}`);
 }
 
 /** Orders an all-dressed special as a diner would; the page is then that of the order. */

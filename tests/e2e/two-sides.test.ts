@@ -1,7 +1,7 @@
 import { openAllDay } from '#tests/support/open-all-day.ts';
-import { cookAt } from './cook.ts';
+import { cookAt, postOrder } from './cook.ts';
 import { comeIn, type Person, somebody } from './diner.ts';
-import { sendsOrder } from './order-taps.ts';
+import { opensOrder, sendsOrder } from './order-taps.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -64,7 +64,8 @@ test('a diner reads a refusal while the page is open, with the word of the cook'
   const cook = await cookAt(await somebodyElse(), shop);
   const person = someoneNamed('Basile');
   const order = named(person);
-  await sendsOrder(page, 'fr', person);
+  const { token } = await postOrder(shop, { fullName: person.fullName });
+  await opensOrder(page, token);
   await cook.finds(order, 'new');
   await cook.presses(order, 'Confirmer');
   await cook.chooses('Refuser cette commande');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,8 @@ export type Shop = {
   readonly url: string;
   readonly mail: TestMailServer;
   readonly database: pg.Pool;
+  /** What its sessions are signed with. */
+  readonly secret: string;
   /** Ends it as an operator would, with SIGTERM; answers the exit code, and removes the data. */
   stop(): Promise<number | null>;
 };
@@ -35,6 +37,7 @@ export async function openShop(): Promise<Shop> {
     url: `http://localhost:${port}`,
     mail,
     database,
+    secret: (await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim(),
     async stop() {
       await database.end();
       const exited = once(child, 'exit');
