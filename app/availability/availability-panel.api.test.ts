@@ -99,7 +99,7 @@ describe('the API refuses', () => {
     [null, 'malformed'],
   ];
 
-  test.for(wrong)('%j, and unavailable nothing off', async ([body, code], { app }) => {
+  test.for(wrong)('%j, and nothing is switched off', async ([body, code], { app }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await app.request(path, { method: 'POST', body: text });
     expect(await response.json()).toMatchObject({ code });
