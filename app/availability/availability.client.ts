@@ -5,7 +5,7 @@ import type { Unavailability } from './availability.ts';
 import type { AvailabilityReading } from './availability-panel.ts';
 import { type MenuAnswer, type SellableItem, sellableItems } from './sellable-items.ts';
 
-const path = '/api/admin/unavailable';
+const path = '/api/admin/availability';
 
 /** What is off now. All of these throw a `CallFailure` when refused. */
 export function readAvailability(): Promise<AvailabilityReading> {

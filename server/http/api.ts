@@ -114,7 +114,7 @@ function adminApi(parts: ApiParts) {
     await next();
     parts.onOrder();
   });
-  const written = ['/menu-items/*', '/promotions/*', '/orders/*', '/unavailable/*', '/hours/*'];
+  const written = ['/menu-items/*', '/promotions/*', '/orders/*', '/availability/*', '/hours/*'];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
   admin.on('POST', '/orders/:id/moves', async (_c, next) => {
@@ -129,7 +129,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', ordersAdminApi())
     .route('/orders', heartbeatAdminApi())
     .route('/orders', daysAdminApi())
-    .route('/unavailable', availabilityApi())
+    .route('/availability', availabilityApi())
     .route('/hours', hoursAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));

@@ -99,14 +99,14 @@ export const routes: Readonly<Record<string, Route>> = {
     summary: 'How the call to the diner ended',
     body: CallInput,
   },
-  'GET /api/admin/unavailable': { ...staff, summary: 'What is off, and until when' },
-  'POST /api/admin/unavailable': {
+  'GET /api/admin/availability': { ...staff, summary: 'What is off, and until when' },
+  'POST /api/admin/availability': {
     ...staff,
     summary: 'Switches ordering, delivery or one item off for a while',
     body: UnavailabilityInput,
     success: 201,
   },
-  'DELETE /api/admin/unavailable/{id}': { ...staff, summary: 'Switches it on again', success: 204 },
+  'DELETE /api/admin/availability/{id}': { ...staff, summary: 'Switches it on again', success: 204 },
   'GET /api/admin/hours': { ...staff, summary: 'The week, the coming holidays and exceptions' },
   'PUT /api/admin/hours/{date}': {
     ...staff,

@@ -124,18 +124,18 @@ test('a cook marks an item sold out until the shop closes, and has it again', {
 test('a cook whose pause did not arrive is told, and loses nothing', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/\/api\/admin\/unavailable/);
+  allowTrouble(/\/api\/admin\/availability/);
   await atWork(page, shop, board);
   await button(page, 'Suspendre…').click();
   const sheet = page.getByRole('dialog', { name: 'Suspendre les commandes' });
   await sheet.getByRole('radio', { name: 'La météo' }).check();
-  await page.route('**/api/admin/unavailable', (route) =>
+  await page.route('**/api/admin/availability', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(complaint(page, "Rien n'a été suspendu")).toBeVisible();
   await expect(sheet.getByRole('radio', { name: 'La météo' })).toBeChecked();
-  await page.unroute('**/api/admin/unavailable');
+  await page.unroute('**/api/admin/availability');
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(paused(page)).toContainText('La météo');
 });
