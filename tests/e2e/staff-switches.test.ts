@@ -95,7 +95,7 @@ test('a pause ends by itself on an open board, and is made longer before that', 
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(paused(page)).toContainText('encore 45\u00a0min');
   // The server's clock stays behind: asked again, it would rightly say 45 minutes once more.
-  await page.route(/\/api\/admin\/(?:unavailable|events)/, () => {});
+  await page.route(/\/api\/admin\/(?:availability|events)/, () => {});
   await page.clock.fastForward('25:00');
   await expect(paused(page)).toContainText('encore 20\u00a0min');
   await page.clock.fastForward('21:00');
