@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
 
 export const verbContext = createContext<Context>();
 export const languageContext = createContext<Language>();
-export const storefrontVersionContext = createContext<() => Promise<string | null>>();
+export const storefrontContext = createContext<() => Promise<Storefront>>();
 
 /** What a loader hands to the verbs it calls. */
 export function contextOf(provider: Readonly<RouterContextProvider>): Context {
@@ -16,9 +17,7 @@ export function languageOf(provider: Readonly<RouterContextProvider>): Language 
   return provider.get(languageContext);
 }
 
-/** The menu's version to show, or null while the database cannot tell: the built-in lists then. */
-export function readableStorefrontVersion(
-  provider: Readonly<RouterContextProvider>,
-): Promise<string | null> {
-  return provider.get(storefrontVersionContext)();
+/** What diners are shown at this moment; the built-in lists while the database cannot be read. */
+export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise<Storefront> {
+  return provider.get(storefrontContext)();
 }

@@ -13,14 +13,13 @@ import {
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import { availabilityApi } from '#availability/availability-panel.api.server.ts';
+import { menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { Problem, type ProblemCode, problemBody, problemKind } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
-import { menuApi } from '#menu/menu.api.server.ts';
-import { promotionsApi } from '#promotions/promotions.api.server.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';

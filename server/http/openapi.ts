@@ -106,7 +106,11 @@ export const routes: Readonly<Record<string, Route>> = {
     body: UnavailabilityInput,
     success: 201,
   },
-  'DELETE /api/admin/availability/{id}': { ...staff, summary: 'Switches it on again', success: 204 },
+  'DELETE /api/admin/availability/{id}': {
+    ...staff,
+    summary: 'Switches it on again',
+    success: 204,
+  },
   'GET /api/admin/hours': { ...staff, summary: 'The week, the coming holidays and exceptions' },
   'PUT /api/admin/hours/{date}': {
     ...staff,

@@ -63,13 +63,36 @@ export function finishDocument(
 type Headers = Readonly<Record<string, string>>;
 
 /** How a browser may keep a page: it asks each time whether it is still the same. */
-export function keepingHeaders({ status, etag }: Document): Headers {
+function keepingHeaders({ status, etag }: Document): Headers {
   const keeping = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
   return status === 200 ? { ...keeping, ETag: etag } : keeping;
 }
 
+/** What goes out for a page, whichever server sends it. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** None when the browser has this very page. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
+};
+
+type Asked = {
+  /** `If-None-Match` */
+  readonly tags: string | null | undefined;
+  /** `Accept-Encoding` */
+  readonly accepted: string | null | undefined;
+};
+
+/** The answer to a browser that asks so: the page, or that the copy it has is still the same. */
+export async function answerWith(page: Document, { tags, accepted }: Asked): Promise<Answer> {
+  if (isKnown(page, tags)) return { status: 304, headers: keepingHeaders(page), body: null };
+  const encoding = chooseEncoding(accepted ?? undefined);
+  const body = await page.body(encoding);
+  return { status: page.status, headers: pageHeaders(page, encoding), body };
+}
+
 /** All the headers that a page brings along. */
-export function pageHeaders(page: Document, encoding: Encoding): Headers {
+function pageHeaders(page: Document, encoding: Encoding): Headers {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': page.policy,
@@ -79,7 +102,7 @@ export function pageHeaders(page: Document, encoding: Encoding): Headers {
 }
 
 /** Tells whether a browser that sends these tags in `If-None-Match` has this very page. */
-export function isKnown({ status, etag }: Document, tags: string | null | undefined): boolean {
+function isKnown({ status, etag }: Document, tags: string | null | undefined): boolean {
   if (!tags || status !== 200) return false;
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }

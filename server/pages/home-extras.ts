@@ -1,30 +1,22 @@
+import type { Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
-import { builtInMenu, readMenu } from '#menu/menu.server.ts';
-import { readPromotions } from '#promotions/promotions.server.ts';
-import { readHours } from '#restaurant/exceptions.server.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { homeText } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { describeRestaurant } from '../../app/pages/home/structured-data.ts';
 import type { Extras } from './documents.ts';
 
-type ExtrasContext = Pick<Context, 'db' | 'memory' | 'clock' | 'publicUrl'>;
-
 /**
  * What the home page tells machines beside its content: written into the document here, not by
  * React, so that it costs a browser no script and is never hydrated.
  */
-export async function homeExtras(
-  ctx: ExtrasContext,
+export function homeExtras(
+  { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
   language: Language,
-  version: string | null,
-): Promise<Extras> {
-  const { publicUrl } = ctx;
-  const groups = version === null ? builtInMenu() : await readMenu(ctx, version);
-  const promotions = version === null ? [] : await readPromotions(ctx, version);
-  const hours = version === null ? undefined : await readHours(ctx, version);
-  const shop = { groups, promotions, hours, now: ctx.clock.now(), language, publicUrl };
+  { menu, promotions, hours }: Storefront,
+): Extras {
+  const shop = { groups: menu, promotions, hours, now: clock.now(), language, publicUrl };
   return { head: homeHead(language, publicUrl), data: describeRestaurant(shop) };
 }
 

@@ -1,13 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { defaultLanguage, type Language } from '#core/language.ts';
-import {
-  chooseEncoding,
-  type Document,
-  type Encoding,
-  isKnown,
-  keepingHeaders,
-  pageHeaders,
-} from './documents.ts';
+import { type Answer, answerWith } from './documents.ts';
 import { type Pages, storedLanguage } from './pages.ts';
 
 type HomeParts = Pick<Pages, 'home'> & {
@@ -22,24 +15,22 @@ const addresses: ReadonlyMap<string | undefined, Language> = new Map([
   ['/?lang=en', 'en'],
 ]);
 
-type Ready = { readonly headers: string[]; readonly body: Uint8Array };
-
 /**
  * Answers `GET /` and `/?lang=…` ahead of the app: a kept page needs no router, and costs what the
  * bare server costs (B-1711). Everything else, and whatever is no kept page, is left to the app.
  */
 export function answerHome({ home, common }: HomeParts) {
   const shared = [...common].filter(([name]) => !/^content-/i.test(name)).flat();
-  const ready = new WeakMap<Document, Map<Encoding, Ready>>();
+  const written = new WeakMap<object, string[]>();
 
-  function prepare(page: Document, encoding: Encoding, body: Uint8Array): Ready {
-    const known = ready.get(page)?.get(encoding);
-    if (known?.body === body) return known;
-    const length = ['Content-Length', String(body.length)];
-    const headers = [...shared, ...Object.entries(pageHeaders(page, encoding)).flat(), ...length];
-    const made = { headers, body };
-    ready.set(page, (ready.get(page) ?? new Map()).set(encoding, made));
-    return made;
+  /** The header lines of an answer; of a page they are the same for every visitor. */
+  function linesOf({ headers, body }: Answer): string[] {
+    const known = body && written.get(body);
+    if (known) return known;
+    const length = body ? ['Content-Length', String(body.length)] : [];
+    const lines = [...shared, ...Object.entries(headers).flat(), ...length];
+    if (body) written.set(body, lines);
+    return lines;
   }
 
   async function answer(
@@ -49,13 +40,11 @@ export function answerHome({ home, common }: HomeParts) {
   ): Promise<boolean> {
     const page = await home(storedLanguage(headers.cookie ?? '') ?? asked);
     if (page instanceof Response || page.status !== 200) return false;
-    if (isKnown(page, headers['if-none-match'])) {
-      response.writeHead(304, [...shared, ...Object.entries(keepingHeaders(page)).flat()]).end();
-      return true;
-    }
-    const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
-    const kept = prepare(page, encoding, await page.body(encoding));
-    response.writeHead(200, kept.headers).end(kept.body);
+    const sent = await answerWith(page, {
+      tags: headers['if-none-match'],
+      accepted: String(headers['accept-encoding'] ?? ''),
+    });
+    response.writeHead(sent.status, linesOf(sent)).end(sent.body ?? undefined);
     return true;
   }
 

@@ -4,16 +4,11 @@ import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'rea
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { unavailabilities } from '#availability/availability.table.server.ts';
 import type { Context } from '#core/context.ts';
-import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
-import {
-  languageOf as languageOfProvider,
-  readableStorefrontVersion,
-  verbContext,
-} from '../../app/pages/page-context.ts';
+import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
 import { createPages, languageOf } from './pages.ts';
 
 type Loaded = { readonly language: string; readonly names: string };
@@ -25,10 +20,8 @@ function site(ctx: Context) {
     state.renders += 1;
     if (state.failing) throw new Error('broken on purpose');
     const provider = context as Readonly<RouterContextProvider>;
-    const version = await readableStorefrontVersion(provider);
-    const groups =
-      version === null ? builtInMenu() : await readMenu(provider.get(verbContext), version);
-    const names = groups[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
+    const { menu } = await storefrontOf(provider);
+    const names = menu[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
     return { language: languageOfProvider(provider), names };
   }
   const nothing = () => null;

@@ -1,29 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { readUnavailable } from '#availability/availability.server.ts';
-import { nextAvailabilityChange, type Unavailability } from '#availability/availability.ts';
+import { nextAvailabilityChange } from '#availability/availability.ts';
+import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
-import { readMenu } from '#menu/menu.server.ts';
-import { readPromotions } from '#promotions/promotions.server.ts';
-import { readHours } from '#restaurant/exceptions.server.ts';
-import { type HoursRules, openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
-import {
-  languageContext,
-  storefrontVersionContext,
-  verbContext,
-} from '../../app/pages/page-context.ts';
-import {
-  chooseEncoding,
-  type Document,
-  type Extras,
-  finishDocument,
-  isKnown,
-  keepingHeaders,
-  pageHeaders,
-} from './documents.ts';
+import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
+import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
 import { shareReading } from './shared-reading.ts';
 
@@ -37,8 +21,8 @@ export type PageParts = {
 type Rendering = {
   /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
   readonly quality: 4 | 11;
-  readonly version: () => Promise<string | null>;
-  readonly extras?: () => Promise<Extras>;
+  readonly storefront: () => Promise<Storefront>;
+  readonly extras?: Extras;
 };
 
 export type Pages = {
@@ -53,52 +37,33 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
   /** What the home page shows, read after it was asked for, once for a whole crowd of visitors. */
-  const readHomeState = shareReading(async () => {
-    const version = await readableVersion();
-    const times = version === null ? usualTimes : await readTimes(version);
-    return { version, key: `${version ?? outageKey(ctx)} ${boundary(version, times)}` };
+  const readHome = shareReading(async () => {
+    const storefront = await readStorefrontOrBuiltIn(ctx);
+    const key = `${storefront.version ?? outageKey(ctx)} ${boundary(storefront)}`;
+    return { storefront, key };
   });
   pages.use(readOnly);
-
-  /** The version of a menu that can be read, or null: then the built-in lists are shown (B-114). */
-  async function readableVersion(): Promise<string | null> {
-    try {
-      const version = await readStorefrontVersion(ctx);
-      await readMenu(ctx, version);
-      await readPromotions(ctx, version);
-      await readTimes(version);
-      return version;
-    } catch (error) {
-      ctx.log.error({ err: error }, 'the menu cannot be read: the built-in lists are shown');
-      return null;
-    }
-  }
-
-  async function readTimes(version: string): Promise<Times> {
-    const rules = await readHours(ctx, version);
-    return { rules, unavailable: await readUnavailable(ctx, version) };
-  }
 
   async function document(request: Request, language: Language, how: Rendering) {
     const provider = new RouterContextProvider();
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
-    provider.set(storefrontVersionContext, how.version);
+    provider.set(storefrontContext, how.storefront);
     const response = await handle(request, provider);
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || styles === null) return response;
-    const looks = { styles, quality: how.quality, extras: await how.extras?.() };
+    const looks = { styles, quality: how.quality, extras: how.extras };
     return finishDocument(response.status, await response.text(), looks);
   }
 
   const homes = new Map<Language, { key: string; document: Promise<Document | Response> }>();
 
   async function home(language: Language): Promise<Document | Response> {
-    const { version, key } = await readHomeState();
+    const { storefront, key } = await readHome();
     let known = homes.get(language);
     if (known?.key !== key) {
-      const extras = () => homeExtras(ctx, language, version);
-      const how = { quality: 11, version: async () => version, extras } as const;
+      const extras = homeExtras(ctx, language, storefront);
+      const how = { quality: 11, storefront: async () => storefront, extras } as const;
       known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
       homes.set(language, known);
     }
@@ -114,7 +79,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     pages.get('/', async (c) => send(await home(languageOf(c.req.raw)), c.req.raw));
   }
   pages.all('*', async (c) => {
-    const how = { quality: 4, version: readableVersion } as const;
+    const how = { quality: 4, storefront: () => readStorefrontOrBuiltIn(ctx) } as const;
     return send(await document(readable(c.req.raw), languageOf(c.req.raw), how), c.req.raw);
   });
   return { fetch: (request) => pages.fetch(request), home };
@@ -151,21 +116,17 @@ export function storedLanguage(cookies: string): Language | null {
   return isLanguage(stored) ? stored : null;
 }
 
-type Times = { readonly rules: HoursRules; readonly unavailable: readonly Unavailability[] };
-
-const usualTimes: Times = { rules: usualRules, unavailable: [] };
-
 /**
  * Until when a page of a version stays true: it says whether the shop is open and what is switched
  * off. A pause that ends changes no row, so no version either.
  */
 function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   let known: { readonly version: string | null; readonly until: number } | undefined;
-  return (version: string | null, { rules, unavailable }: Times): number => {
+  return ({ version, hours, unavailable }: Storefront): number => {
     const now = clock.now();
     const epochMs = now.epochMilliseconds;
     if (!known || known.version !== version || epochMs >= known.until) {
-      const boundary = nextBoundary(openingsFrom(now, 15, rules), epochMs);
+      const boundary = nextBoundary(openingsFrom(now, 15, hours), epochMs);
       known = { version, until: Math.min(boundary, nextAvailabilityChange(unavailable, epochMs)) };
     }
     return known.until;
@@ -183,10 +144,9 @@ async function send(page: Document | Response, request: Request): Promise<Respon
     page.headers.set('Cache-Control', 'no-store');
     return page;
   }
-  if (isKnown(page, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers: keepingHeaders(page) });
-  }
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined);
-  const body = request.method === 'HEAD' ? null : await page.body(encoding);
-  return new Response(body, { status: page.status, headers: pageHeaders(page, encoding) });
+  const { status, headers, body } = await answerWith(page, {
+    tags: request.headers.get('If-None-Match'),
+    accepted: request.headers.get('Accept-Encoding'),
+  });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readUnavailable } from '#availability/availability.server.ts';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
 import { soldOutBy, type Unavailability, unavailableAt } from '#availability/availability.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
@@ -10,18 +9,15 @@ import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { specials } from '#menu/specials.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
-import { readPromotions } from '#promotions/promotions.server.ts';
 import { comingDates } from '#restaurant/coming-dates.ts';
 import { About } from '#restaurant/diners/about.tsx';
 import { Contact } from '#restaurant/diners/contact.tsx';
-import { readHours } from '#restaurant/exceptions.server.ts';
-import { type HoursRules, openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { type HoursRules, openingsFrom } from '#restaurant/hours.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { contextOf, readableStorefrontVersion } from '../page-context.ts';
+import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import { homeText } from './home.text.ts';
@@ -35,18 +31,9 @@ import { useShopNow } from './use-shop-now.ts';
 const daysAhead = 14;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
-  const now = ctx.clock.now();
-  const version = await readableStorefrontVersion(context);
-  if (version === null) {
-    return { ...timesOf(now, usualRules, []), version, menu: pack(builtInMenu()), promotions: [] };
-  }
-  return {
-    ...timesOf(now, await readHours(ctx, version), await readUnavailable(ctx, version)),
-    version,
-    menu: pack(await readMenu(ctx, version)),
-    promotions: await readPromotions(ctx, version),
-  };
+  const { version, menu, promotions, hours, unavailable } = await storefrontOf(context);
+  const now = contextOf(context).clock.now();
+  return { ...timesOf(now, hours, unavailable), version, menu: pack(menu), promotions };
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;

@@ -1,0 +1,56 @@
+import type { Context } from '#core/context.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import { builtInMenu, readMenu } from '#menu/menu.server.ts';
+import { readPromotions } from '#promotions/promotions.server.ts';
+import type { Promotion } from '#promotions/promotions.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { type HoursRules, usualRules } from '#restaurant/hours.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { readUnavailable } from './availability.server.ts';
+import type { Unavailability } from './availability.ts';
+
+/** Everything that diners are shown and orders are held against, as of one version. */
+export type Storefront = {
+  /** Another one after every change; null while the database cannot be read. */
+  readonly version: string | null;
+  readonly menu: readonly MenuGroup[];
+  readonly promotions: readonly Promotion[];
+  readonly hours: HoursRules;
+  /** Some of it may have ended since: `unavailableAt`. */
+  readonly unavailable: readonly Unavailability[];
+};
+
+type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
+
+/** The storefront of this moment; the version is read each time, the rest once for each version. */
+export async function readStorefront(ctx: Readers): Promise<Storefront> {
+  const version = await readStorefrontVersion(ctx);
+  return ctx.memory.remember('storefront', version, async () => ({
+    version,
+    menu: await readMenu(ctx, version),
+    promotions: await readPromotions(ctx, version),
+    hours: await readHours(ctx, version),
+    unavailable: await readUnavailable(ctx, version),
+  }));
+}
+
+/** The same for pages, which are shown in any case: the built-in lists during an outage (B-114). */
+export async function readStorefrontOrBuiltIn(
+  ctx: Readers & Pick<Context, 'log'>,
+): Promise<Storefront> {
+  try {
+    return await readStorefront(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the menu cannot be read: the built-in lists are shown');
+    return builtInStorefront;
+  }
+}
+
+/** What is shown when the database does not answer. */
+export const builtInStorefront: Storefront = {
+  version: null,
+  menu: builtInMenu(),
+  promotions: [],
+  hours: usualRules,
+  unavailable: [],
+};
