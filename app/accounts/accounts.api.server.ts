@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { Problem, type ProblemCode } from '#core/problem.ts';
 import {
   Credentials,
@@ -11,6 +12,7 @@ import {
   OwnerClaim,
   PasswordChange,
   PasswordReset,
+  RoleId,
 } from './accounts.schema.ts';
 import { addAdmin, listAdmins, removeAdmin } from './administrators.server.ts';
 import { confirmDeletion, requestDeletion } from './deletion.server.ts';
@@ -34,28 +36,26 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
   const evenly = takeAtLeast(leastMs);
   return new Hono<ApiEnv>()
     .post('/sign-up/email', evenly, async (c) => {
-      await signUp(c.var.ctx, await read(c, NewAccount), c.var.address);
+      await signUp(c.var.ctx, await read(c, NewAccount));
       return c.body(null, 204);
     })
     .post('/sign-in/email', evenly, async (c) => {
-      const token = await signIn(c.var.ctx, await read(c, Credentials), c.var.address);
+      const token = await signIn(c.var.ctx, await read(c, Credentials));
       return withToken(c, token);
     })
     .post('/sign-out', async (c) => {
-      await signOut(c.var.ctx, c.req.raw.headers);
+      await signOut(c.var.ctx);
       return c.body(null, 204);
     })
-    .post('/change-password', async (c) => {
-      const { ctx, address } = c.var;
-      const asked = await read(c, PasswordChange);
-      return withToken(c, await changePassword(ctx, asked, c.req.raw.headers, address));
-    })
+    .post('/change-password', identified, async (c) =>
+      withToken(c, await changePassword(c.var.ctx, await read(c, PasswordChange))),
+    )
     .post('/request-password-reset', evenly, async (c) => {
-      await requestPasswordReset(c.var.ctx, await read(c, LetterRequest), c.var.address);
+      await requestPasswordReset(c.var.ctx, await read(c, LetterRequest));
       return c.body(null, 204);
     })
     .post('/reset-password', async (c) => {
-      await resetPassword(c.var.ctx, await read(c, PasswordReset), c.var.address);
+      await resetPassword(c.var.ctx, await read(c, PasswordReset));
       return c.body(null, 204);
     });
 }
@@ -70,8 +70,7 @@ export function sessionApi() {
 /** `POST /api/owner-claim`: the first signed-in visitor of the back office becomes its owner. */
 export function ownerClaimApi() {
   return new Hono<ApiEnv>().post('/', identified, async (c) => {
-    const { setupCode } = await read(c, OwnerClaim);
-    await claimOwnership(c.var.ctx, c.var.address, setupCode);
+    await claimOwnership(c.var.ctx, await read(c, OwnerClaim));
     return c.body(null, 204);
   });
 }
@@ -80,11 +79,11 @@ export function ownerClaimApi() {
 export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
   return new Hono<ApiEnv>()
     .post('/', takeAtLeast(leastMs), identified, async (c) => {
-      const answer = await requestDeletion(c.var.ctx, await read(c, LetterRequest), c.var.address);
+      const answer = await requestDeletion(c.var.ctx, await read(c, LetterRequest));
       return c.json(answer, answer.deleted ? 200 : 202);
     })
     .post('/confirm', async (c) => {
-      await confirmDeletion(c.var.ctx, await read(c, DeletionConfirmation), c.var.address);
+      await confirmDeletion(c.var.ctx, await read(c, DeletionConfirmation));
       return c.body(null, 204);
     });
 }
@@ -95,7 +94,8 @@ export function usersApi() {
     .get('/', async (c) => c.json({ users: await listAdmins(c.var.ctx) }))
     .post('/', async (c) => c.json(await addAdmin(c.var.ctx, await read(c, NewAdmin)), 201))
     .delete('/:roleId', async (c) => {
-      await removeAdmin(c.var.ctx, { roleId: c.req.param('roleId') });
+      const roleId = parse(RoleId, c.req.param('roleId'), 'role_unknown');
+      await removeAdmin(c.var.ctx, { roleId });
       return c.body(null, 204);
     });
 }
@@ -129,11 +129,10 @@ const codes: readonly ProblemCode[] = [
 async function read<Schema extends z.core.$ZodType>(
   c: HonoContext<ApiEnv>,
   schema: Schema,
-): Promise<z.infer<Schema>> {
-  const parsed = z.safeParse(schema, await c.req.json());
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
-  const code = codes.find((known) => faults.some(([, message]) => message === known));
-  if (code === undefined) throw new Problem('malformed');
-  throw new Problem(code, { fields: Object.fromEntries(faults) });
+): Promise<z.output<Schema>> {
+  return parse(schema, await c.req.json(), ({ issues }) => {
+    const faults = issues.map(({ path, message }) => [path.join('.'), message] as const);
+    const code = codes.find((known) => faults.some(([, message]) => message === known));
+    return code ? new Problem(code, { fields: Object.fromEntries(faults) }) : null;
+  });
 }

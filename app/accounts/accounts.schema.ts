@@ -50,8 +50,13 @@ export const PasswordChange = z.object({ currentPassword: knownPassword, newPass
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const DeletionConfirmation = z.object({ token });
+export type DeletionConfirmation = z.infer<typeof DeletionConfirmation>;
 
 export const OwnerClaim = z.object({ setupCode: z.optional(z.string().check(z.maxLength(100))) });
+export type OwnerClaim = z.infer<typeof OwnerClaim>;
 
 export const NewAdmin = z.object({ email, role: z._default(z.enum(roles), 'admin') });
 export type NewAdmin = z.infer<typeof NewAdmin>;
+
+/** Whose access goes: the id of the role row. */
+export const RoleId = z.guid();

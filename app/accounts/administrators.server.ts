@@ -1,5 +1,5 @@
 import { asc, count, eq, lte, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
@@ -24,8 +24,7 @@ export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
  * `account_unknown`; `role_exists` when it has access already.
  */
 export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise<AdminUser> {
-  staffActor(ctx.actor);
-  return ctx.db.transaction(async (tx) => {
+  return staffTransaction(ctx, async (tx) => {
     const [user] = await tx
       .select({ id: users.id, language: users.language })
       .from(users)
@@ -48,26 +47,32 @@ export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise
  * Refuses with `role_unknown`, or with `last_admin` for the last role.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
-  staffActor(ctx.actor);
-  if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(roleId)) {
-    throw new Problem('role_unknown');
-  }
+  const { confirm } = staffActor(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    const isLast = await isLastRole(tx);
+    // Before permission is looked at: of two people who remove each other, one comes too late.
+    await lockRoles(tx);
+    await confirm(tx);
     const [row] = await tx
       .select({ userId: userRoles.userId })
       .from(userRoles)
       .where(eq(userRoles.id, roleId));
     if (!row) throw new Problem('role_unknown');
-    if (isLast) throw new Problem('last_admin');
+    if (await isLastRole(tx)) throw new Problem('last_admin');
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
     await endSessions({ db: tx }, row.userId);
   });
 }
 
-/** Tells whether one role row is left. Until the transaction ends no other can remove one. */
-export async function isLastRole(tx: Database): Promise<boolean> {
+/**
+ * Until the transaction ends no other can remove a role. Called before anything else is locked:
+ * who held a role and waited here would be waited for.
+ */
+export async function lockRoles(tx: Database): Promise<void> {
   await tx.select({ since: ownership.since }).from(ownership).for('update');
+}
+
+/** Tells whether one role row is left; after `lockRoles` it stays so. */
+export async function isLastRole(tx: Database): Promise<boolean> {
   const [roles] = await tx.select({ left: count() }).from(userRoles);
   return (roles?.left ?? 0) <= 1;
 }

@@ -101,7 +101,7 @@ function createAuth({
 }
 
 /** All that the library is told of a request: its signed token. Cookies never get this far. */
-export function tokenHeaders(headers: Headers): Headers {
-  const authorization = headers.get('Authorization');
+export function tokenHeaders({ caller }: Pick<Context, 'caller'>): Headers {
+  const { authorization } = caller;
   return new Headers(authorization === null ? {} : { Authorization: authorization });
 }

@@ -3,9 +3,9 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
-import type { LetterRequest } from './accounts.schema.ts';
+import type { DeletionConfirmation, LetterRequest } from './accounts.schema.ts';
 import { deletionLinks, userRoles, users, verifications } from './accounts.table.server.ts';
-import { isLastRole } from './administrators.server.ts';
+import { isLastRole, lockRoles } from './administrators.server.ts';
 import { deletionLetter } from './letters/account-letters.server.tsx';
 import { mayStill, spend } from './limits.server.ts';
 
@@ -20,14 +20,17 @@ const lifetime = { hours: 1 };
 export async function requestDeletion(
   ctx: Context,
   { email, language }: LetterRequest,
-  address: string,
 ): Promise<{ readonly deleted: boolean }> {
   const { actor } = ctx;
   if ((actor.kind === 'member' || actor.kind === 'staff') && actor.email === email) {
-    await ctx.db.transaction((tx) => deleteAccount(tx, actor.userId));
+    await ctx.db.transaction(async (tx) => {
+      await lockRoles(tx);
+      await actor.confirm(tx);
+      await deleteAccount(tx, actor.userId);
+    });
     return { deleted: true };
   }
-  await spend(ctx, 'letterRequests', address);
+  await spend(ctx, 'letterRequests', ctx.caller.address);
   await sendDeletionLink(ctx, { email, language });
   return { deleted: false };
 }
@@ -35,10 +38,9 @@ export async function requestDeletion(
 /** Deletes the account that a letter's link is for. Refuses with `link_expired` or `last_account`. */
 export async function confirmDeletion(
   ctx: Context,
-  { token }: { readonly token: string },
-  address: string,
+  { token }: DeletionConfirmation,
 ): Promise<void> {
-  await spend(ctx, 'secrets', address);
+  await spend(ctx, 'secrets', ctx.caller.address);
   const now = new Date(ctx.clock.now().epochMilliseconds);
   await ctx.db.transaction(async (tx) => {
     const [link] = await tx
@@ -67,12 +69,12 @@ async function sendDeletionLink(ctx: Context, { email, language }: LetterRequest
 
 /** The account with its password, sessions and links; its role before it, unless it is the last. */
 async function deleteAccount(tx: Database, userId: string): Promise<void> {
-  const isLast = await isLastRole(tx);
+  await lockRoles(tx);
   const [role] = await tx
     .select({ id: userRoles.id })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  if (role && isLast) throw new Problem('last_account');
+  if (role && (await isLastRole(tx))) throw new Problem('last_account');
   if (role) await tx.delete(userRoles).where(eq(userRoles.id, role.id));
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(users).where(eq(users.id, userId));

@@ -5,22 +5,18 @@ import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
 import { identify } from './identify.server.ts';
 
-function bearing(token: string): Headers {
-  return new Headers({ Authorization: `Bearer ${token}` });
-}
-
 test('the site knows a visitor, somebody with an account, and staff apart', async ({
   database,
 }) => {
   const shop = openAccounts(database.db);
-  expect(await identify(shop.ctx, new Headers())).toEqual({ kind: 'visitor' });
-  expect(await identify(shop.ctx, bearing('nothing'))).toEqual({ kind: 'visitor' });
-  expect(await identify(shop.ctx, new Headers({ Authorization: 'Basic x' }))).toEqual({
-    kind: 'visitor',
-  });
-  const member = await identify(shop.ctx, bearing(await shop.join('ana@exemple.test')));
+  const caller = (authorization: string | null) =>
+    identify({ ...shop.ctx, caller: { address: '192.0.2.1', authorization } });
+  expect(await caller(null)).toEqual({ kind: 'visitor' });
+  expect(await caller('Bearer nothing')).toEqual({ kind: 'visitor' });
+  expect(await caller('Basic x')).toEqual({ kind: 'visitor' });
+  const member = await caller(`Bearer ${await shop.join('ana@exemple.test')}`);
   expect(member).toMatchObject({ kind: 'member', email: 'ana@exemple.test' });
-  const staff = await identify(shop.ctx, bearing(await shop.joinAs('owner', 'bea@exemple.test')));
+  const staff = await caller(`Bearer ${await shop.joinAs('owner', 'bea@exemple.test')}`);
   expect(staff).toMatchObject({ kind: 'staff', email: 'bea@exemple.test', role: 'owner' });
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Actor, Context } from '#core/context.ts';
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
+import type { Actor, Confirm, Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { removedSessions, userRoles } from './accounts.table.server.ts';
+import { removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
 
@@ -10,22 +10,55 @@ import { translated } from './auth-problems.server.ts';
 export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
 
 /**
- * Who sends these headers, by their signed token alone: cookies count for nothing. The database is
- * asked at every call, so an ended session or a removed role is known at once.
+ * Who calls, by their signed token alone: cookies count for nothing. The database is asked at every
+ * call, so an ended session or a removed role is known at once.
  */
-export async function identify(ctx: Context, headers: Headers): Promise<Actor> {
-  const token = headers.get('Authorization');
-  if (token === null) return { kind: 'visitor' };
-  const session = await translated(() =>
-    authOf(ctx).api.getSession({ headers: tokenHeaders(headers) }),
-  );
-  if (!session) return (await wasRemoved(ctx, token)) ? { kind: 'removed' } : { kind: 'visitor' };
-  const { id: userId, email } = session.user;
+export async function identify(ctx: Context): Promise<Actor> {
+  const { authorization } = ctx.caller;
+  if (authorization === null) return { kind: 'visitor' };
+  const found = await translated(() => authOf(ctx).api.getSession({ headers: tokenHeaders(ctx) }));
+  if (!found) {
+    return (await wasRemoved(ctx, authorization)) ? { kind: 'removed' } : { kind: 'visitor' };
+  }
+  const { user, session } = found;
+  const person = { userId: user.id, email: user.email };
   const [row] = await ctx.db
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(eq(userRoles.userId, userId));
-  return row ? { kind: 'staff', userId, email, role: row.role } : { kind: 'member', userId, email };
+    .where(eq(userRoles.userId, user.id));
+  return row
+    ? { kind: 'staff', ...person, role: row.role, confirm: confirmStaff(user.id, session.id) }
+    : { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
+}
+
+/** Whoever takes the role away locks its row first, and so waits, or is waited for. */
+function confirmStaff(userId: string, sessionId: string): Confirm {
+  return async (tx) => {
+    const [role] = await tx
+      .select({ isOpen: isOpen(tx, sessionId) })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId))
+      .for('key share');
+    if (!role) throw new Problem('not_staff');
+    if (!role.isOpen) throw new Problem('signed_out');
+  };
+}
+
+function confirmMember(userId: string, sessionId: string): Confirm {
+  return async (tx) => {
+    const [account] = await tx
+      .select({ isOpen: isOpen(tx, sessionId) })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('key share');
+    if (!account?.isOpen) throw new Problem('signed_out');
+  };
+}
+
+function isOpen(tx: Database, sessionId: string) {
+  const isOurs = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`));
+  const found = tx.select({ id: sessions.id }).from(sessions).where(isOurs);
+  return exists(found).mapWith(Boolean);
 }
 
 /** The actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */

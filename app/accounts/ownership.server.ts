@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import type { OwnerClaim } from './accounts.schema.ts';
 import { ownership, userRoles } from './accounts.table.server.ts';
 import { isThisComputer, type SessionInfo } from './accounts.ts';
 import { signedInActor } from './identify.server.ts';
@@ -42,14 +43,15 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * Makes whoever is signed in the first owner: of any number at once exactly one, and only while
  * no owner has ever existed. Refuses with `signed_out`, `setup_code_wrong` or `ownership_taken`.
  */
-export async function claimOwnership(ctx: Context, address: string, code?: string): Promise<void> {
-  const { userId } = signedInActor(ctx.actor);
+export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<void> {
+  const { userId, confirm } = signedInActor(ctx.actor);
   if (!(await isUnowned(ctx))) throw new Problem('ownership_taken');
   if (needsSetupCode(ctx)) {
-    await spend(ctx, 'secrets', address);
-    if (!isSetupCode(ctx, code ?? '')) throw new Problem('setup_code_wrong');
+    await spend(ctx, 'secrets', ctx.caller.address);
+    if (!isSetupCode(ctx, claim.setupCode ?? '')) throw new Problem('setup_code_wrong');
   }
   await ctx.db.transaction(async (tx) => {
+    await confirm(tx);
     const marked = await tx
       .insert(ownership)
       .values({ since: new Date(ctx.clock.now().epochMilliseconds) })

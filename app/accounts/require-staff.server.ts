@@ -6,14 +6,14 @@ import { identify, type SignedIn, signedInActor } from './identify.server.ts';
 /** Finds out who asks and tells the routes behind it: `ctx.actor`. */
 export const identified: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var;
-  c.set('ctx', { ...ctx, actor: await identify(ctx, c.req.raw.headers) });
+  c.set('ctx', { ...ctx, actor: await identify(ctx) });
   await next();
 };
 
 /** Lets only people with a role row through (B-1501): 401 without a session, 403 without a role. */
 export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var;
-  c.set('ctx', { ...ctx, actor: await admitStaff(ctx, c.req.raw.headers) });
+  c.set('ctx', { ...ctx, actor: await admitStaff(ctx) });
   await next();
 };
 
@@ -21,8 +21,8 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * Who asks, when they have a role row: session and role are read from the database at every call.
  * Throws `signed_out` or `not_staff`.
  */
-export async function admitStaff(ctx: Context, headers: Headers): Promise<SignedIn> {
-  const actor = signedInActor(await identify(ctx, headers));
+export async function admitStaff(ctx: Context): Promise<SignedIn> {
+  const actor = signedInActor(await identify(ctx));
   if (actor.kind !== 'staff') throw new Problem('not_staff');
   return actor;
 }

@@ -13,8 +13,9 @@ import { isKnownPlace, rememberPlace } from './places.server.ts';
  * Opens a session and answers its signed token. Refuses with `sign_in_refused`, alike for unknown
  * and known addresses, or with `too_many_attempts`.
  */
-export async function signIn(ctx: Context, asked: Credentials, address: string): Promise<string> {
+export async function signIn(ctx: Context, asked: Credentials): Promise<string> {
   const { email } = asked;
+  const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
   if (!(await isKnownPlace(ctx, email, address))) {
     await spend(ctx, 'passwordsFromNewPlace', address);
@@ -36,11 +37,11 @@ export async function signIn(ctx: Context, asked: Credentials, address: string):
   return tokenOf(headers);
 }
 
-/** Ends the session of the token in these headers; without one there is nothing to end. */
-export async function signOut(ctx: Context, headers: Headers): Promise<void> {
-  await authOf(ctx).api.signOut({ headers: tokenHeaders(headers) });
+/** Ends the caller's session; without one there is nothing to end. */
+export async function signOut(ctx: Context): Promise<void> {
+  await authOf(ctx).api.signOut({ headers: tokenHeaders(ctx) });
   // The library answers success even when the database did not delete the session.
-  const { kind } = await identify(ctx, headers);
+  const { kind } = await identify(ctx);
   if (kind !== 'visitor' && kind !== 'removed') throw new Problem('unavailable');
 }
 

@@ -12,8 +12,8 @@ import { mayStill, spend } from './limits.server.ts';
  * Creates an account (B-1005), which alone opens nothing. An address that has one already
  * answers the same; its person gets a letter instead.
  */
-export async function signUp(ctx: Context, asked: NewAccount, address: string): Promise<void> {
-  await spend(ctx, 'newAccounts', address);
+export async function signUp(ctx: Context, asked: NewAccount): Promise<void> {
+  await spend(ctx, 'newAccounts', ctx.caller.address);
   const body = { ...asked, name: asked.email };
   const findings = await withFindings(async () => {
     try {

@@ -3,20 +3,38 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 /** The database or a transaction in it: verbs take either, tests roll theirs back. */
 export type Database = NodePgDatabase;
 
+/**
+ * Throws unless the session, and the role of staff, still stand. What it finds cannot be taken away
+ * before the transaction ends that it is called in.
+ */
+export type Confirm = (tx: Database) => Promise<void>;
+
 /** Who is asking. A new kind of actor is a type error wherever actors are told apart. */
 export type Actor =
   | { readonly kind: 'visitor' }
   /** Somebody whose session ended because the role was taken away. */
   | { readonly kind: 'removed' }
   /** Somebody with an account and no role: it opens nothing. */
-  | { readonly kind: 'member'; readonly userId: string; readonly email: string }
+  | {
+      readonly kind: 'member';
+      readonly userId: string;
+      readonly email: string;
+      readonly confirm: Confirm;
+    }
   | {
       readonly kind: 'staff';
       readonly userId: string;
       readonly email: string;
       readonly role: 'owner' | 'admin';
+      readonly confirm: Confirm;
     }
   | { readonly kind: 'system' };
+
+/** From where a request comes: the network address, for limits, and the session that it names. */
+export type Caller = { readonly address: string; readonly authorization: string | null };
+
+/** What the server does by itself comes from nowhere. */
+export const noCaller: Caller = { address: '', authorization: null };
 
 /** Where the time comes from; tests hand in a clock of their own. */
 export type Clock = { now(): Temporal.Instant };
@@ -48,6 +66,7 @@ export type WatchMinutes = {
 export type Context = {
   readonly db: Database;
   readonly actor: Actor;
+  readonly caller: Caller;
   readonly clock: Clock;
   readonly log: Log;
   readonly memory: Memory;
@@ -62,8 +81,8 @@ export type Context = {
   readonly retentionDays: number;
 };
 
-/** What the API's routes find in Hono's context; `address` is the caller's, for rate limits. */
-export type ApiEnv = { Variables: { ctx: Context; address: string } };
+/** What the API's routes find in Hono's context. */
+export type ApiEnv = { Variables: { ctx: Context } };
 
 /** A memory that keeps one version of each thing; simultaneous readers share one reading. */
 export function createMemory(): Memory {

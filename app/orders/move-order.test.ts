@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { outbox } from '#letters/letters.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
+import { member } from '#tests/support/staff.ts';
 import { findMove, type OrderStatus, orderMoves, orderStatuses } from './order-status.ts';
 
 const test = base.extend<{ kitchen: Kitchen }>({
@@ -190,11 +191,7 @@ describe('a diner', () => {
 });
 
 describe('somebody who is not of the staff', () => {
-  const strangers = [
-    { kind: 'visitor' },
-    { kind: 'member', userId: 'someone', email: 'alix@exemple.test' },
-    { kind: 'removed' },
-  ] as const;
+  const strangers = [{ kind: 'visitor' }, member, { kind: 'removed' }] as const;
 
   test.for(strangers)('sees and moves nothing: $kind', async (actor, { shop }) => {
     const id = await (await openKitchen(shop.db)).receive();

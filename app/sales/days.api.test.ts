@@ -5,7 +5,7 @@ import type { ProblemBody } from '#core/problem.ts';
 import { markSeen, moveOrder } from '#orders/move-order.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { adminApp, browseTo, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { adminApp, browseTo, member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import type { DayReading } from './day.ts';
 import { daysAdminApi } from './days.api.server.ts';
 import { readDay as callDay, readHistory as callHistory, readDayExport } from './days.client.ts';
@@ -13,11 +13,7 @@ import { readDay, readHistory } from './days.server.ts';
 
 const today = '2026-11-18';
 
-const strangers: readonly Actor[] = [
-  { kind: 'visitor' },
-  { kind: 'removed' },
-  { kind: 'member', userId: 'somebody', email: 'somebody@exemple.test' },
-];
+const strangers: readonly Actor[] = [{ kind: 'visitor' }, { kind: 'removed' }, member];
 
 const app = ({ db }: Shop, actor?: Actor) => adminApp(db, { '/orders': daysAdminApi() }, actor);
 

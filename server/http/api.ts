@@ -60,8 +60,9 @@ export function createApi(parts: ApiParts) {
     const requestId =
       c.req.header('X-Request-Id')?.match(/^[\w-]{8,64}$/)?.[0] ?? crypto.randomUUID();
     const log = withFacts(parts.ctx.log, { requestId });
-    c.set('ctx', { ...parts.ctx, log });
-    c.set('address', clientAddress(c, parts.trustedProxies));
+    const address = clientAddress(c, parts.trustedProxies);
+    const authorization = c.req.header('Authorization') ?? null;
+    c.set('ctx', { ...parts.ctx, log, caller: { address, authorization } });
     c.header('X-Request-Id', requestId);
     c.header('Cache-Control', 'no-store');
     const started = performance.now();
@@ -136,13 +137,13 @@ function adminApi(parts: ApiParts) {
 
 /** Asked again while a stream is open: the session and the role as the database has them now. */
 function admitAgain(c: HonoContext<ApiEnv>): Promise<unknown> {
-  return admitStaff(c.var.ctx, c.req.raw.headers);
+  return admitStaff(c.var.ctx);
 }
 
 function limitByAddress(parts: ApiParts): MiddlewareHandler<ApiEnv> {
   const limiter = new RateLimiterMemory({ points: parts.ordersPerAddress, duration: tenMinutes });
   return async (c, next) => {
-    const refused = await limiter.consume(clientAddress(c, parts.trustedProxies)).then(
+    const refused = await limiter.consume(c.var.ctx.caller.address).then(
       () => null,
       (state: RateLimiterRes) => state,
     );

@@ -8,12 +8,12 @@ import { testClock, testContext } from '#tests/support/app.ts';
 import { silent } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { gifBomb, plainPicture, pngBomb } from '#tests/support/pictures.ts';
+import { owner } from '#tests/support/staff.ts';
 import { imagesAdminApi, imagesApi } from './images.api.ts';
 
-const staff: Actor = { kind: 'staff', userId: 'u', email: 'chef@pizzeria.test', role: 'admin' };
 const megabytes = 1024 * 1024;
 
-function openSite(actor: Actor = staff) {
+function openSite(actor: Actor = owner) {
   const store = openMemoryStore(testClock());
   // No route here touches the database.
   const ctx = { ...testContext(null as unknown as Context['db']), actor };

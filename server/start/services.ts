@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { announceUnowned } from '#accounts/ownership.server.ts';
-import { type Context, createMemory, type Log, systemClock } from '#core/context.ts';
+import { type Context, createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { openDatabase } from '../database/open.ts';
@@ -46,6 +46,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const ctx: Context = {
     db: database.db,
     actor: { kind: 'visitor' },
+    caller: noCaller,
     clock: systemClock,
     log,
     memory: createMemory(),

@@ -1,4 +1,11 @@
-import { type Clock, type Context, createMemory, type Database, type Log } from '#core/context.ts';
+import {
+  type Clock,
+  type Context,
+  createMemory,
+  type Database,
+  type Log,
+  noCaller,
+} from '#core/context.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { silent } from './database.ts';
@@ -50,6 +57,7 @@ export function testContext(db: Database, clock: Clock = testClock(), log: Log =
   return {
     db,
     actor: { kind: 'visitor' },
+    caller: noCaller,
     clock,
     log,
     memory: createMemory(),

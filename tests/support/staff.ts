@@ -4,12 +4,21 @@ import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
 import { Problem, type ProblemCode, problemBody } from '#core/problem.ts';
 import { testContext } from './app.ts';
 
-/** Somebody who holds a role. */
+/** Somebody who holds a role, and keeps it. */
 export const owner: Actor = {
   kind: 'staff',
   userId: '00000000-0000-4000-8000-000000000001',
   email: 'chef@exemple.test',
   role: 'owner',
+  confirm: async () => {},
+};
+
+/** Somebody with an account and no role. */
+export const member: Actor = {
+  kind: 'member',
+  userId: '00000000-0000-4000-8000-000000000002',
+  email: 'alix@exemple.test',
+  confirm: async () => {},
 };
 
 /** What a verb receives when staff ask, or whoever is given. */

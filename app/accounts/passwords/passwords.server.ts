@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
-import { verifications } from '../accounts.table.server.ts';
-import { authOf, tokenHeaders, withFindings } from '../auth.server.ts';
+import { credentials, sessions, verifications } from '../accounts.table.server.ts';
+import { authOf, withFindings } from '../auth.server.ts';
 import { translated } from '../auth-problems.server.ts';
-import { identify, signedInActor } from '../identify.server.ts';
+import { signedInActor } from '../identify.server.ts';
 import { passwordLetter } from '../letters/account-letters.server.tsx';
 import { forgive, mayStill, spend } from '../limits.server.ts';
 import { rememberPlace } from '../places.server.ts';
@@ -17,31 +18,47 @@ import { tokenOf } from '../sign-in.server.ts';
  */
 export async function changePassword(
   ctx: Context,
-  asked: PasswordChange,
-  headers: Headers,
-  address: string,
+  { currentPassword, newPassword }: PasswordChange,
 ): Promise<string> {
-  const { userId, email } = signedInActor(await identify(ctx, headers));
+  const { userId, email, confirm } = signedInActor(ctx.actor);
+  const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
-  const answer = await translated(() =>
-    authOf(ctx).api.changePassword({
-      body: { ...asked, revokeOtherSessions: true },
-      headers: tokenHeaders(headers),
+  const { password } = await authOf(ctx).$context;
+  const known = await readPassword(ctx, userId);
+  if (known === null || !(await password.verify({ hash: known, password: currentPassword }))) {
+    throw new Problem('password_wrong');
+  }
+  // Before the transaction: one that waits for a hash keeps its connection from an order.
+  const hash = await password.hash(newPassword);
+  await ctx.db.transaction(async (tx) => {
+    await confirm(tx);
+    const changed = await tx
+      .update(credentials)
+      .set({ password: hash, updatedAt: sql`now()` })
+      .where(and(isPasswordOf(userId), eq(credentials.password, known)))
+      .returning({ id: credentials.id });
+    // Somebody else chose a new one meanwhile, by a link.
+    if (changed.length === 0) throw new Problem('password_wrong');
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await forgetPasswordLinks({ db: tx }, userId);
+  });
+  await forgive(ctx, 'passwordsFromAddress', email, address);
+  const { headers } = await translated(() =>
+    authOf(ctx).api.signInEmail({
+      body: { email, password: newPassword },
+      headers: new Headers(),
       returnHeaders: true,
     }),
   );
-  await forgive(ctx, 'passwordsFromAddress', email, address);
-  await forgetPasswordLinks(ctx, userId);
-  return tokenOf(answer.headers);
+  return tokenOf(headers);
 }
 
 /** Sends a link to choose a new password, valid one hour, once; silent about whether anyone gets it. */
 export async function requestPasswordReset(
   ctx: Context,
   { email, language }: LetterRequest,
-  address: string,
 ): Promise<void> {
-  await spend(ctx, 'letterRequests', address);
+  await spend(ctx, 'letterRequests', ctx.caller.address);
   const { passwordLink } = await withFindings(() =>
     translated(() => authOf(ctx).api.requestPasswordReset({ body: { email } })),
   );
@@ -50,11 +67,8 @@ export async function requestPasswordReset(
 }
 
 /** Sets a new password by a link's token and ends all sessions. Refuses with `link_expired`. */
-export async function resetPassword(
-  ctx: Context,
-  asked: PasswordReset,
-  address: string,
-): Promise<void> {
+export async function resetPassword(ctx: Context, asked: PasswordReset): Promise<void> {
+  const { address } = ctx.caller;
   await spend(ctx, 'secrets', address);
   const { resetUser } = await withFindings(() =>
     translated(() => authOf(ctx).api.resetPassword({ body: asked })),
@@ -65,6 +79,18 @@ export async function resetPassword(
   await forgive(ctx, 'passwordsFromAddress', resetUser.email, address);
   await forgive(ctx, 'letters', 'password', resetUser.email);
   await rememberPlace(ctx, resetUser.id, address);
+}
+
+function isPasswordOf(userId: string) {
+  return and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+}
+
+async function readPassword(ctx: Pick<Context, 'db'>, userId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(isPasswordOf(userId));
+  return row?.password ?? null;
 }
 
 /** A password that was just changed makes every link sent before worthless. */
