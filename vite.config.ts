@@ -55,24 +55,6 @@ const fewPieces = {
   },
 };
 
-/** What Vite puts around each `import()` is ours: it survives a bad line (app/browser/late-files.ts). */
-function lateFiles(): Plugin {
-  let isOurs = false;
-  return {
-    name: 'late-files',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(id) {
-      if (id !== '\0vite/preload-helper.js') return null;
-      isOurs = true;
-      return join(import.meta.dirname, 'app/browser/late-files.ts');
-    },
-    generateBundle() {
-      if (!isOurs) this.error("Vite's preloading helper has another name: see docs/decisions/011");
-    },
-  };
-}
-
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
@@ -96,5 +78,5 @@ export default defineConfig(({ command }) => ({
     external: ['sharp', 'pg', 'pino', 'nodemailer'],
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  plugins: [lateFiles(), hono('./server/start/entry.ts'), tailwindcss(), reactRouter()],
+  plugins: [hono('./server/start/entry.ts'), tailwindcss(), reactRouter()],
 }));

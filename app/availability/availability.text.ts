@@ -1,5 +1,6 @@
-import type { Bilingual } from '#core/language.ts';
-import { formatEnd } from '#restaurant/hours.text.ts';
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatMoment, formatTime, onWeekday } from '#restaurant/hours.text.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
 import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
 
 /** Why something is switched off, as diners read it. */
@@ -57,4 +58,16 @@ export function soldOutText(until: number, now: number): Bilingual {
 /** A switch's end in both languages: `18 h 30`, `mardi à 11 h`. */
 export function ends(endsAt: number, now: number): Bilingual {
   return { fr: formatEnd(endsAt, now, 'fr'), en: formatEnd(endsAt, now, 'en') };
+}
+
+/**
+ * The end of something: `18 h 30`, `mardi à 11 h`. Said at `now`, it stays true past midnight; a
+ * midnight is said of the day that it ends.
+ */
+function formatEnd(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const today = readWallClock(now).dayNumber;
+  if (readWallClock(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
+  if (then.dayNumber - today > 6) return formatMoment(epochMs, now, language);
+  return onWeekday(then, language);
 }

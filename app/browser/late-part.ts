@@ -1,30 +1,27 @@
 import { type ComponentType, lazy } from 'react';
-import { FileGone } from './late-files.ts';
-
-const pause = 2_000;
+import { started } from './start-page.ts';
 
 /**
- * A part of the page whose script comes when it is needed. A line that breaks meanwhile must not
- * take away the page and the cart in it: the script is asked for until it comes.
+ * A part of the page whose script comes when it is needed. When it cannot be had, nothing stands in
+ * its place and `onLost` is called, which loads the page anew unless told otherwise.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onGone?: () => void,
+  onLost = () => started.loadAnew?.(),
 ) {
-  return lazy(async () => ({ default: await insist(load, onGone) }));
+  return lazy(async () => {
+    const lost = (): ComponentType<Props> => {
+      onLost();
+      return () => null;
+    };
+    return { default: await onceMore(load).catch(lost) };
+  });
 }
 
-/**
- * What `load` answers, which is asked again after a pause until it does; never rejects. `onGone` is
- * called when the part is of an older build than what the server has now.
- */
-export async function insist<Part>(load: () => Promise<Part>, onGone = () => {}): Promise<Part> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (error instanceof FileGone) onGone();
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
+/** What `load` answers; when it fails it is asked once more, as soon as the server answers again. */
+export function onceMore<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(async () => {
+    await started.lineBack?.();
+    return load();
+  });
 }

@@ -1,23 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of the cart. */
-export const cartText = {
-  title: { fr: 'Votre panier', en: 'Your cart' },
-  empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
-  emptyHint: {
-    fr: 'Touchez un format ou « Ajouter au panier » dans le menu.',
-    en: 'Tap a size or “Add to cart” in the menu.',
-  },
-  clear: { fr: 'Vider le panier', en: 'Clear cart' },
-  order: { fr: 'Commander maintenant', en: 'Order now' },
-  total: { fr: 'Total avant taxes', en: 'Total before taxes' },
-  gone: {
-    fr: "N'est plus offert : retirez-le pour commander.",
-    en: 'No longer available: remove it to order.',
-  },
-  each: { fr: 'chacun', en: 'each' },
-} as const satisfies Record<string, Bilingual>;
-
 /** Why a tap adds nothing (B-204). */
 export const fullText = {
   title: { fr: 'Panier plein', en: 'Cart full' },
@@ -36,18 +18,6 @@ export function openCartLabel(count: number): Bilingual {
     fr: `Ouvrir le panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
     en: `Open the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   };
-}
-
-export function increaseLabel(name: Bilingual): Bilingual {
-  return { fr: `Augmenter ${name.fr}`, en: `Increase ${name.en}` };
-}
-
-export function decreaseLabel(name: Bilingual): Bilingual {
-  return { fr: `Diminuer ${name.fr}`, en: `Decrease ${name.en}` };
-}
-
-export function removeLabel(name: Bilingual): Bilingual {
-  return { fr: `Retirer ${name.fr}`, en: `Remove ${name.en}` };
 }
 
 export function addedLabel(name: Bilingual, count: number): Bilingual {

@@ -1,5 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { type Cents, toDecimal } from './money.ts';
+import { toDecimal } from './money.decimal.ts';
+import type { Cents } from './money.ts';
 
 /** An amount column: `numeric` dollars for the database, whole cents for the code. */
 export const money = customType<{ data: Cents; driverData: string }>({

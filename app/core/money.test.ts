@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, maxPrice, parsePrice, toDecimal } from './money.ts';
+import { parsePrice, toDecimal } from './money.decimal.ts';
+import { formatMoney, maxPrice } from './money.ts';
 
 test('a French reader sees 17,95 $ with a no-break space, an English one $17.95', () => {
   expect(formatMoney(1795, 'fr')).toBe('17,95\u00a0$');

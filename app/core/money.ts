@@ -15,21 +15,3 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
 export function formatMoney(cents: Cents, language: Language): string {
   return formats[language].format(cents / 100);
 }
-
-/** Writes an amount as a plain decimal, `17.95`: the form the database's `numeric` takes. */
-export function toDecimal(cents: Cents): string {
-  const sign = cents < 0 ? '-' : '';
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/**
- * Reads a price that a person typed or a database returned: `17,95`, `17.95`, `$17.95`, `17,95 $`.
- * Answers whole cents, or null when it is no price: negative, more than two decimals, not a number.
- */
-export function parsePrice(text: string): Cents | null {
-  const bare = text.replace(/[\s\u00a0\u202f$]/g, '');
-  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(bare);
-  if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cents, maxPrice, parsePrice } from '#core/money.ts';
+import { parsePrice } from '#core/money.decimal.ts';
+import { type Cents, maxPrice } from '#core/money.ts';
 
 z.config({ jitless: true });
 

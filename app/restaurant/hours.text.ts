@@ -102,18 +102,6 @@ export function describeWeek(hours: Week): HoursRow[] {
 }
 
 /**
- * The end of something: `18 h 30`, `mardi à 11 h`. Said at `now`, it stays true past midnight; a
- * midnight is said of the day that it ends.
- */
-export function formatEnd(epochMs: number, now: number, language: Language): string {
-  const then = readWallClock(epochMs);
-  const today = readWallClock(now).dayNumber;
-  if (readWallClock(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
-  if (then.dayNumber - today > 6) return formatMoment(epochMs, now, language);
-  return onWeekday(then, language);
-}
-
-/**
  * A moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear; seven days
  * ahead it would be taken for today.
  */
@@ -124,7 +112,8 @@ export function formatComing(epochMs: number, now: number, language: Language): 
   return onWeekday(then, language);
 }
 
-function onWeekday({ weekday, minutes }: WallClock, language: Language): string {
+/** A moment by its weekday alone: `mardi à 11 h`, `Tuesday at 11 a.m.` */
+export function onWeekday({ weekday, minutes }: WallClock, language: Language): string {
   return `${weekdayNames[weekday][language]} ${words[language].at} ${timeWords(minutes, language)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { toDecimal } from '#core/money.ts';
+import { toDecimal } from '#core/money.decimal.ts';
 import type { Order } from '#orders/order.ts';
 import { lineText } from '#orders/order-line.text.ts';
 import { statusNames } from '#orders/order-status.text.ts';

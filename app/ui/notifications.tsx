@@ -3,7 +3,7 @@ import { latePart } from '#browser/late-part.ts';
 import { isToasterNeeded, onFirstMessage } from './notify.ts';
 
 /** Fetches the messages' script ahead: the first message may be that the line is broken. */
-export const loadToaster = () => import('./toaster.tsx').then(({ Toaster }) => Toaster);
+export const loadToaster = () => import('./toaster.tsx').then((late) => late.Toaster);
 const Toaster = latePart(loadToaster);
 
 /** The place for messages; their script comes with the first one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { deferScripts } from './start-script.ts';
+import { deferScripts, scriptsIn } from './start-script.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -10,6 +10,8 @@ export type Document = {
   readonly status: number;
   readonly policy: string;
   readonly etag: string;
+  /** The scripts it will ask for, as a `Link` header names them. */
+  readonly scripts: string;
   /** The bytes in an encoding; computed once for each that is asked for, and again for better ones. */
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -23,6 +25,8 @@ type Looks = {
   /** The whole style sheet, written into the page. */
   readonly styles: string;
   readonly extras?: Extras | undefined;
+  /** Paths of scripts for the pages that are likely to come next. */
+  readonly ahead?: readonly string[];
   /** Brotli 11 is for documents that are kept, 4 for those that are rendered each time. */
   readonly quality: 4 | 11;
 };
@@ -34,10 +38,13 @@ type Looks = {
 export function finishDocument(
   status: number,
   rendered: string,
-  { styles, extras, quality }: Looks,
+  { styles, extras, ahead, quality }: Looks,
 ): Document {
   const told = extras ? withExtras(rendered, extras) : rendered;
-  const html = deferScripts(told.replace('/*styles*/', () => styles));
+  const html = deferScripts(
+    told.replace('/*styles*/', () => styles),
+    ahead,
+  );
   const bytes = new Uint8Array(Buffer.from(html));
   const etag = `"${digest(html).slice(0, 22).replace(/[+/]/g, '-')}"`;
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -45,6 +52,7 @@ export function finishDocument(
     status,
     policy: policyOf(html),
     etag,
+    scripts: scriptsIn(told),
     body(encoding) {
       const known = kept.get(encoding);
       if (known) return known;

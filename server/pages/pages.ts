@@ -10,6 +10,7 @@ import { languageContext, storefrontContext, verbContext } from '../../app/pages
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
 import { shareReading } from './shared-reading.ts';
+import { scriptsOf } from './start-script.ts';
 
 export type PageParts = {
   readonly ctx: Context;
@@ -42,6 +43,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     const key = `${storefront.version ?? outageKey(ctx)} ${boundary(storefront)}`;
     return { storefront, key };
   });
+  const staffScripts = scriptsOf(build, 'pages/admin/');
   pages.use(readOnly);
 
   async function document(request: Request, language: Language, how: Rendering) {
@@ -52,7 +54,8 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     const response = await handle(request, provider);
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || styles === null) return response;
-    const looks = { styles, quality: how.quality, extras: how.extras };
+    const ahead = staffPages.test(new URL(request.url).pathname) ? staffScripts : [];
+    const looks = { styles, quality: how.quality, extras: how.extras, ahead };
     return finishDocument(response.status, await response.text(), looks);
   }
 
@@ -80,10 +83,15 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
   }
   pages.all('*', async (c) => {
     const how = { quality: 4, storefront: () => readStorefrontOrBuiltIn(ctx) } as const;
-    return send(await document(readable(c.req.raw), languageOf(c.req.raw), how), c.req.raw);
+    // What HEAD tells of a page is only known once it is rendered.
+    const request = new Request(readable(c.req.raw), { method: 'GET' });
+    return send(await document(request, languageOf(c.req.raw), how), c.req.raw);
   });
   return { fetch: (request) => pages.fetch(request), home };
 }
+
+/** Whoever opens these may need every page of the back office, with no line to fetch it then. */
+const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
 
 /** Pages have no actions: everything is written through the API. */
 const readOnly: MiddlewareHandler = async (c, next) => {
@@ -148,5 +156,7 @@ async function send(page: Document | Response, request: Request): Promise<Respon
     tags: request.headers.get('If-None-Match'),
     accepted: request.headers.get('Accept-Encoding'),
   });
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  if (request.method !== 'HEAD') return new Response(body, { status, headers });
+  // Only who asks ahead of need is told: a browser would fetch them before the first paint.
+  return new Response(null, { status, headers: { ...headers, Link: page.scripts } });
 }

@@ -53,3 +53,30 @@ test('a cook whose line breaks goes through the tabs, and never loses the board'
   const next = await sendOrder(shop);
   await cook.finds(next, 'new');
 });
+
+test('a cook whose tab does not come keeps the board, and gets the tab once the line is back', {
+  tag: '@desktop',
+}, async ({ page, shop, allowTrouble }) => {
+  allowTrouble(/^failed: GET \/(?:assets\/menu-\S*|healthz) net::ERR_/);
+  allowTrouble(/^console: (?:Error loading route module|.*Failed to fetch dynamically imported)/);
+  const lost = /\/assets\/menu-|\/healthz/;
+  await page.route(lost, (route) => route.abort());
+  const cook = await cookAt(page, shop);
+  const menu = page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', {
+    name: 'Items du menu',
+  });
+  const isAsked = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/healthz'),
+  );
+  await menu.click();
+  await isAsked;
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+
+  const anew = page.waitForEvent('load');
+  await page.unroute(lost);
+  await anew;
+  await cook.finds(order, 'new');
+  await menu.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Items du menu' })).toBeAttached();
+});

@@ -2,8 +2,9 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { cartText, decreaseLabel, increaseLabel, lineName, removeLabel } from '../cart.text.ts';
+import { lineName } from '../cart.text.ts';
 import { type CartLine, maxQuantity } from '../cart.ts';
+import { cartText, decreaseLabel, increaseLabel, removeLabel } from '../cart-panel.text.ts';
 import { useCart } from './cart-provider.tsx';
 
 /** One line of the open cart, with its quantity to change (B-205). */

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { cartText } from '../cart.text.ts';
 import { cartTotal } from '../cart.ts';
+import { cartText } from '../cart-panel.text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-provider.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import { cartText } from '#cart/cart.text.ts';
 import { cartTotal } from '#cart/cart.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { orderNumber } from '#orders/orders.text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lineName, removeLabel } from '#cart/cart.text.ts';
+import { lineName } from '#cart/cart.text.ts';
+import { removeLabel } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import { toDecimal } from '#core/money.ts';
+import { toDecimal } from '#core/money.decimal.ts';
 import { type ItemFaults, type ItemField, ItemInput, itemFaultsOf } from '../menu.schema.ts';
 import { type PriceKey, type Prices, priceKeys } from '../menu.ts';
 import { typedPrice } from '../typed-price.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import { cartText } from '#cart/cart.text.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
 import { CartPanel } from '#cart/diners/cart-panel.tsx';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { adviceFor, type ShopTimes } from '#checkout/advice.ts';

@@ -1,5 +1,4 @@
 import type { NavigateFunction } from 'react-router';
-import { routeScripts } from '../route-scripts.ts';
 
 /** A hidden form with this action makes the router learn the page ahead of need. */
 export const anyOrder = '/order/any';
@@ -9,25 +8,14 @@ export const anyOrder = '/order/any';
  * when a page's script does not come: it is fetched first, and else the browser goes its own way.
  */
 export async function goToOrder(path: string, navigate: NavigateFunction) {
-  const [isReached, isAtHand] = await Promise.all([
-    succeeds(fetch(path, { method: 'HEAD', credentials: 'omit' })),
-    succeeds(fetchScripts()),
-  ]);
+  const page = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
   // Without any line a page of errors would take the good news from the screen.
-  if (!isReached) return;
-  if (isAtHand) await navigate(path, { state: 'sent' });
-  else location.assign(`${path}#sent`);
-}
-
-function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Fetches the page's scripts; run early, it makes the way there a short one. */
-async function fetchScripts() {
-  const scripts = routeScripts('pages/order/order');
-  await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script)));
+  if (!page) return;
+  const scripts = [...(page.headers.get('Link') ?? '').matchAll(/<([^>]+)>/g)];
+  try {
+    await Promise.all(scripts.map(([, script]) => import(/* @vite-ignore */ `${script}`)));
+  } catch {
+    return location.assign(`${path}#sent`);
+  }
+  await navigate(path, { state: 'sent' });
 }

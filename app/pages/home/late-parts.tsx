@@ -1,24 +1,17 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '#browser/late-part.ts';
-import type { Cart } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { again, keepReorder } from '#checkout/kept-reorder.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 
-const loadDialogs = () => import('./dialogs.tsx').then(({ Dialogs }) => Dialogs);
-const Dialogs = latePart(loadDialogs, loadAnew);
-let lines: Cart = [];
-
-/** The page is of an older build: a new one takes the cart over, as it does an order sent again. */
-function loadAnew() {
-  if (lines.length > 0) keepReorder(lines);
-  if (location.hash === again) return;
-  history.replaceState(history.state, '', again);
-  location.reload();
-}
-const OfflineNotice = latePart(() =>
-  import('./offline-notice.tsx').then(({ OfflineNotice }) => OfflineNotice),
+// With the messages: the first one may be that the line is broken.
+const loadDialogs = () =>
+  Promise.all([import('./dialogs.tsx'), loadToaster()]).then(([late]) => late.Dialogs);
+const Dialogs = latePart(loadDialogs);
+const OfflineNotice = latePart(
+  () => import('./offline-notice.tsx').then((late) => late.OfflineNotice),
+  () => {},
 );
 
 /** What is said without a network comes at once with a kept menu, else long after the first view. */
@@ -50,11 +43,17 @@ export function LateDialogs(props: DialogsProps) {
   const [wasNeeded, setNeeded] = useState(false);
   if (props.open !== null && !wasNeeded) setNeeded(true);
   useEffect(() => {
-    if (hasLines) Promise.all([loadDialogs(), loadToaster()]).catch(() => {});
+    if (hasLines) loadDialogs().catch(() => {});
   }, [hasLines]);
   useEffect(() => {
-    lines = cart;
-  }, [cart]);
+    // A page that is loaded anew takes the cart over, as it does an order sent again.
+    const carry = () => {
+      if (cart.length > 0) keepReorder(cart);
+      if (cart.length > 0 || wasNeeded) history.replaceState(history.state, '', again);
+    };
+    addEventListener('anew', carry);
+    return () => removeEventListener('anew', carry);
+  }, [cart, wasNeeded]);
   if (!wasNeeded) return null;
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { insist } from '#browser/late-part.ts';
+import { onceMore } from '#browser/late-part.ts';
 import { keptMark } from './use-kept-menu.ts';
 
 /**
@@ -13,10 +13,12 @@ export function useMenuChanges(version: string | null) {
   useEffect(() => {
     const end = new AbortController();
     const soon = setTimeout(() => {
-      insist(() => import('./follow-menu.ts')).then(({ followMenu }) =>
-        // A kept menu is of no version: it is read again as soon as the line is back.
-        followMenu(keptMark() ? '' : (shown.current ?? undefined), revalidate, end.signal),
-      );
+      onceMore(() => import('./follow-menu.ts'))
+        .then(({ followMenu }) =>
+          // A kept menu is of no version: it is read again as soon as the line is back.
+          followMenu(keptMark() ? '' : (shown.current ?? undefined), revalidate, end.signal),
+        )
+        .catch(() => {});
     }, 1000);
     return () => {
       clearTimeout(soon);

@@ -1,0 +1,66 @@
+/** What the document's own small script leaves on the window for the page that comes alive. */
+export type Started = {
+  /** The buttons tapped before the page listened, and the listener that keeps them. */
+  earlyTaps?: HTMLElement[] | undefined;
+  earlyTap?: ((event: Event) => void) | undefined;
+  /** Settles when the server answers again, which is asked every two seconds. */
+  lineBack?: () => Promise<void>;
+  /** Loads the page anew, at most once in ten seconds; `anew` is heard on the window before. */
+  loadAnew?: () => void;
+};
+
+/** What was left; all of it is absent where a document comes without the script. */
+export const started = globalThis as Started;
+
+/**
+ * Has a page come alive after its first paint, or at the first touch. When `start` fails it is
+ * called once more, and then the page is loaded anew. It stands alone: no import, no comment, no
+ * name from outside, for it is sent as text (server/pages/start-script.ts).
+ *
+ * A tap that is kept goes no further: React listens a moment earlier, and would count it twice.
+ */
+export function startPage(start: () => Promise<unknown>) {
+  let isBegun = false;
+  const taps: HTMLElement[] = [];
+  const lineBack = async () => {
+    let isBack = false;
+    while (!isBack) {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      isBack = await fetch('/healthz').then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }
+  };
+  const loadAnew = () => {
+    const [visit] = performance.getEntriesByType('navigation');
+    if (visit && 'type' in visit && visit.type === 'reload' && performance.now() < 10000) return;
+    dispatchEvent(new Event('anew'));
+    location.reload();
+  };
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    start()
+      .catch(() => lineBack().then(start))
+      .catch(loadAnew);
+  };
+  const asap = () => requestAnimationFrame(() => setTimeout(begin));
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    taps.push(button);
+    asap();
+  };
+  const page: Started = { earlyTaps: taps, earlyTap: keep, lineBack, loadAnew };
+  Object.assign(window, page);
+  addEventListener('click', keep, true);
+  for (const touch of ['pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(touch, asap, { once: true, passive: true });
+  }
+  if (document.readyState === 'complete') asap();
+  else addEventListener('load', asap, { once: true });
+  setTimeout(asap, 3000);
+}

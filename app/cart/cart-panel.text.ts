@@ -1,0 +1,31 @@
+import type { Bilingual } from '#core/language.ts';
+
+/** The words of the cart's panel: they come with it, after the first view. */
+export const cartText = {
+  title: { fr: 'Votre panier', en: 'Your cart' },
+  empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
+  emptyHint: {
+    fr: 'Touchez un format ou « Ajouter au panier » dans le menu.',
+    en: 'Tap a size or “Add to cart” in the menu.',
+  },
+  clear: { fr: 'Vider le panier', en: 'Clear cart' },
+  order: { fr: 'Commander maintenant', en: 'Order now' },
+  total: { fr: 'Total avant taxes', en: 'Total before taxes' },
+  gone: {
+    fr: "N'est plus offert : retirez-le pour commander.",
+    en: 'No longer available: remove it to order.',
+  },
+  each: { fr: 'chacun', en: 'each' },
+} as const satisfies Record<string, Bilingual>;
+
+export function increaseLabel(name: Bilingual): Bilingual {
+  return { fr: `Augmenter ${name.fr}`, en: `Increase ${name.en}` };
+}
+
+export function decreaseLabel(name: Bilingual): Bilingual {
+  return { fr: `Diminuer ${name.fr}`, en: `Decrease ${name.en}` };
+}
+
+export function removeLabel(name: Bilingual): Bilingual {
+  return { fr: `Retirer ${name.fr}`, en: `Remove ${name.en}` };
+}
