@@ -1,4 +1,5 @@
 import { followChanges } from '#browser/live.ts';
+import { createLiveReading } from '#browser/live-reading.ts';
 import { fetchOrderPage, orderAddress } from './order-page.client.ts';
 import type { OrderPage } from './order-page.ts';
 
@@ -14,65 +15,40 @@ type Following = {
 /** How long a line may be down before that is said: most come back at once. */
 const grace = 3_000;
 /** While no line can be held the order is asked for now and then. */
-const pause = 15_000;
-const retry = 2_000;
+const every = 15_000;
+const retryAfter = 2_000;
 
-/** Keeps an order's page up to date; answers a way to read the order at once. */
-export function followOrder({ token, onRead, onStale, signal }: Following): () => void {
-  let lastGood = Date.now();
-  let wasLive = false;
-  let isDown = false;
-  let isReading = false;
-  let isAskedAgain = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Keeps an order's page up to date until `signal`. */
+export function followOrder({ token, onRead, onStale, signal }: Following): void {
+  const reading = createLiveReading(
+    async () => {
+      const order = await fetchOrderPage(token);
+      if (order === 'unreachable') throw new Error('the order cannot be read');
+      return { order: order === 'gone' ? null : order };
+    },
+    { retryAfter, withoutLine: { grace, every } },
+  );
+  let shown: object | null = null;
+  let saidStale: number | null | undefined;
 
-  function later(ms: number) {
-    clearTimeout(timer);
-    timer = setTimeout(read, ms);
+  function tell() {
+    const { value, goodAt, triedAt, lostSince } = reading.known();
+    const stale = lostSince !== null && triedAt > lostSince ? goodAt : null;
+    const isFresh = value !== shown;
+    shown = value;
+    if (value && isFresh) onRead(value.order);
+    if (stale !== saidStale && (lostSince === null || stale !== null)) onStale(stale);
+    saidStale = stale;
   }
 
-  async function read() {
-    if (isReading) {
-      isAskedAgain = true;
-      return;
-    }
-    isReading = true;
-    const order = await fetchOrderPage(token);
-    isReading = false;
-    if (signal.aborted) return;
-    if (order !== 'unreachable') {
-      lastGood = Date.now();
-      onRead(order === 'gone' ? null : order);
-    }
-    if (isDown) onStale(lastGood);
-    const isDue = isAskedAgain || (order === 'unreachable' && !isDown);
-    isAskedAgain = false;
-    if (isDown) later(pause);
-    else if (isDue) later(order === 'unreachable' ? retry : 0);
-  }
-
+  const leave = reading.subscribe(tell);
+  signal.addEventListener('abort', leave);
   followChanges({
     url: `${orderAddress(token)}/events`,
     // No version is ever the same: what changed before the line stood is read once it does.
     version: 'unknown',
-    onChange: read,
-    onState(state) {
-      clearTimeout(timer);
-      if (state === 'live') {
-        isDown = false;
-        onStale(null);
-        return;
-      }
-      // What a standing line did not tell had not happened; without one only a reading counts.
-      if (wasLive) lastGood = state.since;
-      isDown = true;
-      later(grace);
-    },
-    onReady() {
-      wasLive = true;
-    },
+    onChange: () => reading.refresh(),
+    onState: reading.setLine,
     signal,
   });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  return read;
 }

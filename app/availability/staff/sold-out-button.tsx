@@ -25,7 +25,7 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
   const known = typeof state === 'string' ? null : state;
   const own = known?.unavailable.filter((one) => one.itemId === itemId) ?? [];
   const now = useServerTime(
-    known ?? { ahead: 0 },
+    known ?? { skew: 0 },
     own.map(({ endsAt }) => endsAt),
   );
   const until = soldOutUntil(own, itemId, now);

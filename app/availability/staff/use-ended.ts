@@ -4,11 +4,11 @@ import type { KnownAvailability } from './availability-store.ts';
 
 /** The server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
 export function useServerTime(
-  { ahead }: Pick<KnownAvailability, 'ahead'>,
+  { skew }: Pick<KnownAvailability, 'skew'>,
   endsAt: readonly number[],
 ): number {
   const [, setTick] = useState(0);
-  const now = Date.now() + ahead;
+  const now = Date.now() + skew;
   const wait = untilNextMinute(endsAt, now);
   useEffect(() => {
     if (wait === null) return;

@@ -74,10 +74,10 @@ describe('a cook in front of the board', () => {
 
   test('learns since when the line is gone, from its first moment on', () => {
     const { store } = openKitchen();
-    store.setLineLost(1_000);
-    store.setLineLost(2_000);
+    store.setLine({ since: 1_000 });
+    store.setLine({ since: 2_000 });
     expect(store.snapshot().staleSince).toBe(1_000);
-    store.setLineLost(null);
+    store.setLine('live');
     expect(store.snapshot().staleSince).toBeNull();
   });
 });

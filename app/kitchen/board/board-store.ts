@@ -1,3 +1,4 @@
+import { createLiveReading } from '#browser/live-reading.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Order } from '#orders/order.ts';
 import { type BoardReading, mergeBoard } from './board.ts';
@@ -31,16 +32,23 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
   let known: readonly Order[] = [];
   let pending: readonly Pending[] = [];
   let cursor: string | null = null;
-  let facts = { isRead: false, louderAfter: 3, skew: 0 };
-  let lineLostAt: number | null = null;
-  let readFailedAt: number | null = null;
-  let lastReadAt = clock();
-  let isReading = false;
-  let isToldAgain = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   const tails = new Map<number, Promise<unknown>>();
   const listeners = new Set<() => void>();
+  const live = createLiveReading(readChanges, {
+    clock,
+    nowOf: (reading) => reading.now,
+    retryAfter,
+    isShown: () => listeners.size > 0,
+  });
   let snapshot = look();
+  live.subscribe(publish);
+
+  async function readChanges(): Promise<BoardReading> {
+    const reading = await read(cursor);
+    cursor = reading.cursor;
+    put(reading.orders, reading.now);
+    return reading;
+  }
 
   function look(): BoardSnapshot {
     const own = Map.groupBy(pending, ({ id }) => id);
@@ -48,7 +56,15 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
       const changes = own.get(order.id)?.map(({ change }) => change);
       return changes ? Object.assign({}, order, ...changes) : order;
     });
-    return { ...facts, orders, staleSince: lineLostAt ?? readFailedAt };
+    const { value, lostSince, failedSince, skew } = live.known();
+    return {
+      orders,
+      isRead: value !== null,
+      // Without a line the stream says when it is back.
+      staleSince: lostSince ?? failedSince,
+      louderAfter: value?.louderAfter ?? 3,
+      skew,
+    };
   }
 
   function publish() {
@@ -56,39 +72,11 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
     for (const listener of listeners) listener();
   }
 
-  function put(orders: readonly Order[]) {
+  function put(orders: readonly Order[], now = live.now()) {
     const versions = new Map(known.map(({ id, version }) => [id, version]));
     // A reading may tell again what is known: a card that did not change is not drawn again.
     const news = orders.filter(({ id, version }) => versions.get(id) !== version);
-    known = mergeBoard(known, news, clock() + facts.skew);
-  }
-
-  async function readOnce() {
-    try {
-      const reading = await read(cursor);
-      cursor = reading.cursor;
-      lastReadAt = clock();
-      readFailedAt = null;
-      const { louderAfter } = reading;
-      facts = { isRead: true, louderAfter, skew: reading.now - lastReadAt };
-      put(reading.orders);
-    } catch {
-      readFailedAt ??= lastReadAt;
-      // Without a line the stream says when it is back: asking meanwhile would be of no use.
-      if (lineLostAt === null && listeners.size > 0) retry = setTimeout(refresh, retryAfter);
-    }
-  }
-
-  /** One reading at a time, and one more when told meanwhile. */
-  async function refresh(): Promise<void> {
-    isToldAgain = isReading;
-    if (isReading) return;
-    isReading = true;
-    clearTimeout(retry);
-    await readOnce();
-    isReading = false;
-    publish();
-    if (isToldAgain) await refresh();
+    known = mergeBoard(known, news, now);
   }
 
   function find(id: number): Order | undefined {
@@ -115,15 +103,10 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    refresh,
+    refresh: live.refresh,
     /** The server's clock. */
-    now: () => clock() + facts.skew,
-    /** Says since when the line to the server is gone; null when it is back. */
-    setLineLost(since: number | null) {
-      if (since !== null && lineLostAt !== null) return;
-      lineLostAt = since;
-      publish();
-    },
+    now: live.now,
+    setLine: live.setLine,
     /**
      * Shows `change` at once, takes the step after those of the same order that are under way, and
      * rejects when it was refused; then the card is as it was, or as somebody else left it.

@@ -1,25 +1,13 @@
 import { useOutletContext, useRevalidator } from 'react-router';
-import { listAdministrators, type Session } from '#accounts/accounts.client.ts';
+import { type Administrator, listAdministrators, type Session } from '#accounts/accounts.client.ts';
 import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Route } from './+types/administrators.ts';
-import { whenAdmitted } from './admission.ts';
+import { tabReading } from './tab-reading.ts';
 
-type Listed = Awaited<ReturnType<typeof listAdministrators>>;
+const readTab = tabReading<readonly Administrator[]>(listAdministrators, []);
 
-let last: Listed = [];
-
-export function clientLoader(): Promise<Listed> {
-  return whenAdmitted(readList, last);
-}
-
-async function readList(): Promise<Listed> {
-  try {
-    last = await listAdministrators();
-  } catch (error) {
-    notifyFailure(error);
-  }
-  return last;
+export function clientLoader(): Promise<readonly Administrator[]> {
+  return readTab();
 }
 
 export default function Administrators({ loaderData }: Route.ComponentProps) {

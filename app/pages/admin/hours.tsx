@@ -13,22 +13,13 @@ import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/hours.ts';
-import { whenAdmitted } from './admission.ts';
+import { tabReading } from './tab-reading.ts';
 import { Unread } from './unread.tsx';
 
-let last: HoursPlan | null = null;
+const readTab = tabReading<HoursPlan | null>(readHoursPlan, null, hoursFailures.load);
 
 export function clientLoader(): Promise<HoursPlan | null> {
-  return whenAdmitted(readPlan, last);
-}
-
-async function readPlan(): Promise<HoursPlan | null> {
-  try {
-    last = await readHoursPlan();
-  } catch (error) {
-    notifyFailure(error, hoursFailures.load);
-  }
-  return last;
+  return readTab();
 }
 
 /** `/admin/hours`: the dates on which the shop departs from its usual hours. */

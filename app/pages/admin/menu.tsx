@@ -6,7 +6,6 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
@@ -15,44 +14,31 @@ import type { ItemFilter } from '#menu/item-search.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import type { Route } from './+types/menu.ts';
-import { whenAdmitted } from './admission.ts';
+import { staleness, tabReading } from './tab-reading.ts';
 
 export type MenuTabData = {
   readonly items: readonly AdminItem[];
   readonly categories: readonly AdminCategory[];
 };
 
-/** What was last read stays on the screen when reading it again fails. */
-let last: MenuTabData = { items: [], categories: [] };
+const readItems = tabReading<readonly AdminItem[]>(listAllItems, [], itemFailures.load);
+const readCategories = tabReading<readonly AdminCategory[]>(
+  listAllCategories,
+  [],
+  itemFailures.categories,
+);
 
-/** A move to a dialog or another filter gives up what was just being read again: it still is old. */
-let isStale = false;
+// A move to a dialog or another filter gives up what was just being read again: it still is old.
+const reading = staleness();
 
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MenuTabData> {
-  isStale = false;
-  request.signal.addEventListener('abort', () => {
-    isStale = true;
-  });
-  return whenAdmitted(readMenu, last);
-}
-
-async function readMenu(): Promise<MenuTabData> {
-  const [items, categories] = await Promise.all([
-    listAllItems().catch((error) => {
-      notifyFailure(error, itemFailures.load);
-      return last.items;
-    }),
-    listAllCategories().catch((error) => {
-      notifyFailure(error, itemFailures.categories);
-      return last.categories;
-    }),
-  ]);
-  last = { items, categories };
-  return last;
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MenuTabData> {
+  reading.watch(request.signal);
+  const [items, categories] = await Promise.all([readItems(), readCategories()]);
+  return { items, categories };
 }
 
 export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isStale || defaultShouldRevalidate;
+  return reading.isStale() || defaultShouldRevalidate;
 }
 
 export default function Menu({ loaderData }: Route.ComponentProps) {

@@ -6,50 +6,41 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { type DayReading, dayAt, isDay } from '#sales/day.ts';
 import { readDay } from '#sales/days.client.ts';
 import { dayFailures, dayText } from '#sales/staff/day-page.text.ts';
 import { DayPage } from '#sales/staff/day-page.tsx';
 import { DayPicker } from '#sales/staff/day-picker.tsx';
 import type { Route } from './+types/order-day.ts';
-import { whenAdmitted } from './admission.ts';
+import { staleness, tabReading } from './tab-reading.ts';
 import { Unread } from './unread.tsx';
 
 type Loaded = { readonly day: string; readonly reading: DayReading | null };
 
-/** What was last read stays on the screen when reading it again fails. */
-let last: DayReading | null = null;
+/** The day that was read last: it stays on the screen when reading it again fails. */
+let last: { readonly day: string; readonly read: () => Promise<DayReading | null> } | null = null;
 
-/** A move to a dialog gives up what was just being read again: it still is old. */
-let isStale = false;
+// A move to a dialog gives up what was just being read again: it still is old.
+const reading = staleness();
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
   if (params.date !== undefined && !isDay(params.date)) throw redirect('/admin/orders/day');
-  isStale = false;
-  request.signal.addEventListener('abort', () => {
-    isStale = true;
-  });
+  reading.watch(request.signal);
   const day = params.date ?? dayAt(Date.now());
-  return { day, reading: await whenAdmitted(() => readOrKeep(day), null) };
-}
-
-async function readOrKeep(day: string): Promise<DayReading | null> {
-  const kept = last?.day === day ? last : null;
-  try {
-    last = await readDay(day);
-    return last;
-  } catch (error) {
-    notifyFailure(error, dayFailures.load);
-    return kept;
+  if (last?.day !== day) {
+    last = {
+      day,
+      read: tabReading<DayReading | null>(() => readDay(day), null, dayFailures.load),
+    };
   }
+  return { day, reading: await last.read() };
 }
 
 /** Opening an order changes the address, not the day. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = asked;
   const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isStale || (defaultShouldRevalidate && !isDialog);
+  return reading.isStale() || (defaultShouldRevalidate && !isDialog);
 }
 
 /** `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */

@@ -28,7 +28,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       revalidate();
     }
     // The browser knows at once that the cable is out; the line would take a while to fall silent.
-    const loseLine = () => board.setLineLost(Date.now());
+    const loseLine = () => board.setLine({ since: Date.now() });
     window.addEventListener('offline', loseLine, { signal: end.signal });
     followChanges({
       url: '/api/admin/events',
@@ -42,7 +42,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
           revalidate();
         }
       },
-      onState: (state) => board.setLineLost(state === 'live' ? null : state.since),
+      onState: board.setLine,
       // Reading again asks to sign in: a page that hears nothing any more must not look alive.
       onRefused: (status) => (status === 403 ? stop() : revalidate()),
       signal: end.signal,

@@ -1,0 +1,116 @@
+import type { LiveState } from './live.ts';
+
+/** What is known of something that the server may change at any moment; times of this device. */
+export type Known<Value> = {
+  /** What was read last; null before the first answer. */
+  readonly value: Value | null;
+  /** When it was last known to be true. */
+  readonly goodAt: number;
+  /** When a reading last ended, well or not; 0 before the first. */
+  readonly triedAt: number;
+  /** Since when no reading has succeeded; null after one that did. */
+  readonly failedSince: number | null;
+  /** Since when the line is gone; null while it stands, or nobody has said anything of it. */
+  readonly lostSince: number | null;
+  /** What to add to this device's clock, which may be wrong, to get the server's. */
+  readonly skew: number;
+};
+
+type Options<Value> = {
+  readonly clock?: () => number;
+  /** The server's clock, where an answer tells it. */
+  readonly nowOf?: (value: Value) => number;
+  /** After how long a reading that failed on a standing line is tried again; not without this. */
+  readonly retryAfter?: number;
+  /** Reads now and then without a line too: first after `grace`, then `every` so often. */
+  readonly withoutLine?: { readonly grace: number; readonly every: number };
+  /** Whether anybody still shows it: what nobody shows is not read again by itself. */
+  readonly isShown?: () => boolean;
+  readonly onFailure?: (error: unknown) => void;
+};
+
+export type LiveReading<Value> = ReturnType<typeof createLiveReading<Value>>;
+
+/**
+ * Something read from the server and kept fresh: read again when told that it changed, one reading
+ * at a time and one more when told meanwhile. What was known stays when a reading fails.
+ */
+export function createLiveReading<Value>(read: () => Promise<Value>, options: Options<Value> = {}) {
+  const { clock = Date.now, nowOf, retryAfter, withoutLine, onFailure } = options;
+  const listeners = new Set<() => void>();
+  const isShown = options.isShown ?? (() => listeners.size > 0);
+  let known: Known<Value> = {
+    value: null,
+    goodAt: clock(),
+    triedAt: 0,
+    failedSince: null,
+    lostSince: null,
+    skew: 0,
+  };
+  let wasLive = false;
+  let isReading = false;
+  let isToldAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(part: Partial<Known<Value>>) {
+    known = { ...known, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function later(ms: number | undefined) {
+    clearTimeout(timer);
+    if (ms !== undefined && isShown()) timer = setTimeout(refresh, ms);
+  }
+
+  async function readOnce() {
+    try {
+      const value = await read();
+      const goodAt = clock();
+      const skew = nowOf ? nowOf(value) - goodAt : known.skew;
+      change({ value, goodAt, triedAt: goodAt, failedSince: null, skew });
+    } catch (error) {
+      change({ triedAt: clock(), failedSince: known.failedSince ?? known.goodAt });
+      onFailure?.(error);
+    }
+  }
+
+  /** Never rejects. */
+  async function refresh(): Promise<void> {
+    isToldAgain = isReading;
+    if (isReading) return;
+    isReading = true;
+    clearTimeout(timer);
+    await readOnce();
+    isReading = false;
+    if (isToldAgain) await refresh();
+    else if (known.lostSince !== null) later(withoutLine?.every);
+    else if (known.failedSince !== null) later(retryAfter);
+  }
+
+  return {
+    refresh,
+    known: () => known,
+    /** The server's clock. */
+    now: () => clock() + known.skew,
+    isShown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (!isShown()) clearTimeout(timer);
+      };
+    },
+    /** What the stream says of its line; a break that goes on counts from its first moment. */
+    setLine(state: LiveState) {
+      if (state === 'live') {
+        wasLive = true;
+        clearTimeout(timer);
+        return change({ lostSince: null });
+      }
+      if (known.lostSince !== null) return;
+      // What a standing line did not tell had not happened; without one only a reading counts.
+      change({ lostSince: state.since, ...(wasLive ? { goodAt: state.since } : {}) });
+      later(withoutLine?.grace);
+    },
+  };
+}
