@@ -48,8 +48,8 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     skew: 0,
   };
   let wasLive = false;
-  let isReading = false;
-  let isToldAgain = false;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function change(part: Partial<Known<Value>>) {
@@ -74,17 +74,23 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     }
   }
 
-  /** Never rejects. */
-  async function refresh(): Promise<void> {
-    isToldAgain = isReading;
-    if (isReading) return;
-    isReading = true;
+  async function start(): Promise<void> {
+    next = null;
     clearTimeout(timer);
-    await readOnce();
-    isReading = false;
-    if (isToldAgain) await refresh();
-    else if (known.lostSince !== null) later(withoutLine?.every);
+    const own = readOnce();
+    running = own;
+    await own;
+    running = null;
+    if (next) return;
+    if (known.lostSince !== null) later(withoutLine?.every);
     else if (known.failedSince !== null) later(retryAfter);
+  }
+
+  /** Never rejects; what is known then was read after the call. */
+  function refresh(): Promise<void> {
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
   }
 
   return {
