@@ -157,9 +157,44 @@ describe('a newcomer who looks for something', () => {
   });
 });
 
+/** What the browser is handed for these files: they and all that they import, piece by piece. */
+function browserFiles(roots: readonly string[]): ReadonlySet<string> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const reached = new Set(roots);
+  for (const path of reached) {
+    for (const { to, isTypeOnly } of byPath.get(path)?.imports ?? []) {
+      if (to !== null && !isTypeOnly && !isServerOnly(to)) reached.add(to);
+    }
+  }
+  return reached;
+}
+
+const isProblemList = (path: string) => /\.problems\.ts$|\/problem\.request\.ts$/.test(path);
+
 describe('a visitor', () => {
+  test('downloads no words of problems: the server sends those that are met', () => {
+    const isForStaff = (path: string) => /^app\/pages\/(?:admin|auth|dev)\//.test(path);
+    const pages = routeModules.filter((path) => !isForStaff(path));
+    const diners = browserFiles(['app/entry.client.tsx', 'app/root.tsx', ...pages]);
+    expect(diners).toContain('app/checkout/checkout.client.ts');
+    expect([...diners].filter(isProblemList)).toEqual([]);
+  });
+
   test("never downloads the server's code", () => {
     expect(sources.flatMap(leaksToBrowser)).toEqual([]);
+  });
+});
+
+describe('a person who is refused', () => {
+  test('is told one thing by one code: no two slices use the same', async () => {
+    const lists = await Promise.all(
+      files.filter(isProblemList).map((path) => import(join(root, path))),
+    );
+    const codes = lists.flatMap((list) =>
+      Object.values(list).flatMap((kinds) => Object.keys(kinds as object)),
+    );
+    expect(codes).toContain('malformed');
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 });
 

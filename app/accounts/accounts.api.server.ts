@@ -2,7 +2,9 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
-import { Problem, type ProblemCode } from '#core/problem.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import {
   Credentials,
   DeletionConfirmation,
@@ -94,7 +96,7 @@ export function usersApi() {
     .get('/', async (c) => c.json({ users: await listAdmins(c.var.ctx) }))
     .post('/', async (c) => c.json(await addAdmin(c.var.ctx, await read(c, NewAdmin)), 201))
     .delete('/:roleId', async (c) => {
-      const roleId = parse(RoleId, c.req.param('roleId'), 'role_unknown');
+      const roleId = parse(RoleId, c.req.param('roleId'), accountsProblems.role_unknown);
       await removeAdmin(c.var.ctx, { roleId });
       return c.body(null, 204);
     });
@@ -117,12 +119,12 @@ function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
   };
 }
 
-const codes: readonly ProblemCode[] = [
-  'fields_missing',
-  'email_invalid',
-  'password_too_short',
-  'password_too_long',
-  'link_expired',
+const firstTold: readonly ProblemKind[] = [
+  requestProblems.fields_missing,
+  requestProblems.email_invalid,
+  accountsProblems.password_too_short,
+  accountsProblems.password_too_long,
+  accountsProblems.link_expired,
 ];
 
 /** The body, or the problem that its first fault names, with every faulty field in the details. */
@@ -132,7 +134,7 @@ async function read<Schema extends z.core.$ZodType>(
 ): Promise<z.output<Schema>> {
   return parse(schema, await c.req.json(), ({ issues }) => {
     const faults = issues.map(({ path, message }) => [path.join('.'), message] as const);
-    const code = codes.find((known) => faults.some(([, message]) => message === known));
-    return code ? new Problem(code, { fields: Object.fromEntries(faults) }) : null;
+    const kind = firstTold.find(({ code }) => faults.some(([, message]) => message === code));
+    return kind ? new Problem(kind, { fields: Object.fromEntries(faults) }) : null;
   });
 }

@@ -3,6 +3,7 @@ import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import type { NewAdmin } from './accounts.schema.ts';
 import { ownership, removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
 import type { AdminUser } from './accounts.ts';
@@ -30,13 +31,13 @@ export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise
       .from(users)
       .where(eq(users.email, email))
       .for('key share');
-    if (!user) throw new Problem('account_unknown');
+    if (!user) throw new Problem(accountsProblems.account_unknown);
     const [row] = await tx
       .insert(userRoles)
       .values({ userId: user.id, role })
       .onConflictDoNothing({ target: userRoles.userId })
       .returning({ id: userRoles.id });
-    if (!row) throw new Problem('role_exists');
+    if (!row) throw new Problem(accountsProblems.role_exists);
     await enqueueLetters({ ...ctx, db: tx }, [accessLetter(ctx, email, user.language)]);
     return { id: row.id, email, role };
   });
@@ -56,8 +57,8 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
       .select({ userId: userRoles.userId })
       .from(userRoles)
       .where(eq(userRoles.id, roleId));
-    if (!row) throw new Problem('role_unknown');
-    if (await isLastRole(tx)) throw new Problem('last_admin');
+    if (!row) throw new Problem(accountsProblems.role_unknown);
+    if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
     await endSessions({ db: tx }, row.userId);
   });

@@ -1,18 +1,20 @@
 import { APIError } from 'better-auth/api';
-import { Problem, type ProblemCode } from '#core/problem.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
 
 /** Better Auth's refusals in our words; what is not here is a fault of ours. */
-const problems: Readonly<Record<string, ProblemCode>> = {
-  INVALID_EMAIL: 'email_invalid',
-  INVALID_EMAIL_OR_PASSWORD: 'sign_in_refused',
-  INVALID_PASSWORD: 'password_wrong',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'password_wrong',
-  PASSWORD_TOO_SHORT: 'password_too_short',
-  PASSWORD_TOO_LONG: 'password_too_long',
-  INVALID_TOKEN: 'link_expired',
-  UNAUTHORIZED: 'signed_out',
-  FAILED_TO_CREATE_SESSION: 'unavailable',
-  FAILED_TO_GET_SESSION: 'unavailable',
+const problems: Readonly<Record<string, ProblemKind>> = {
+  INVALID_EMAIL: requestProblems.email_invalid,
+  INVALID_EMAIL_OR_PASSWORD: accountsProblems.sign_in_refused,
+  INVALID_PASSWORD: accountsProblems.password_wrong,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: accountsProblems.password_wrong,
+  PASSWORD_TOO_SHORT: accountsProblems.password_too_short,
+  PASSWORD_TOO_LONG: accountsProblems.password_too_long,
+  INVALID_TOKEN: accountsProblems.link_expired,
+  UNAUTHORIZED: requestProblems.signed_out,
+  FAILED_TO_CREATE_SESSION: requestProblems.unavailable,
+  FAILED_TO_GET_SESSION: requestProblems.unavailable,
 };
 
 /** Runs a call of the library; its refusals come out as problems. */
@@ -20,11 +22,11 @@ export async function translated<Answer>(work: () => Promise<Answer>): Promise<A
   try {
     return await work();
   } catch (error) {
-    const code = codeOf(error);
-    throw code === undefined ? error : new Problem(code, undefined);
+    const kind = kindOf(error);
+    throw kind === undefined ? error : new Problem(kind);
   }
 }
 
-function codeOf(error: unknown): ProblemCode | undefined {
+function kindOf(error: unknown): ProblemKind | undefined {
   return error instanceof APIError ? problems[String(error.body?.code)] : undefined;
 }

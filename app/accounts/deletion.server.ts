@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import type { DeletionConfirmation, LetterRequest } from './accounts.schema.ts';
 import { deletionLinks, userRoles, users, verifications } from './accounts.table.server.ts';
 import { isLastRole, lockRoles } from './administrators.server.ts';
@@ -47,7 +48,7 @@ export async function confirmDeletion(
       .delete(deletionLinks)
       .where(and(eq(deletionLinks.tokenHash, hashOf(token)), gt(deletionLinks.expiresAt, now)))
       .returning({ userId: deletionLinks.userId });
-    if (!link) throw new Problem('link_expired');
+    if (!link) throw new Problem(accountsProblems.link_expired);
     await deleteAccount(tx, link.userId);
   });
 }
@@ -74,7 +75,7 @@ async function deleteAccount(tx: Database, userId: string): Promise<void> {
     .select({ id: userRoles.id })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  if (role && (await isLastRole(tx))) throw new Problem('last_account');
+  if (role && (await isLastRole(tx))) throw new Problem(accountsProblems.last_account);
   if (role) await tx.delete(userRoles).where(eq(userRoles.id, role.id));
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(users).where(eq(users.id, userId));

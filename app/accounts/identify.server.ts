@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Actor, Confirm, Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
@@ -39,8 +40,8 @@ function confirmStaff(userId: string, sessionId: string): Confirm {
       .from(userRoles)
       .where(eq(userRoles.userId, userId))
       .for('key share');
-    if (!role) throw new Problem('not_staff');
-    if (!role.isOpen) throw new Problem('signed_out');
+    if (!role) throw new Problem(requestProblems.not_staff);
+    if (!role.isOpen) throw new Problem(requestProblems.signed_out);
   };
 }
 
@@ -51,7 +52,7 @@ function confirmMember(userId: string, sessionId: string): Confirm {
       .from(users)
       .where(eq(users.id, userId))
       .for('key share');
-    if (!account?.isOpen) throw new Problem('signed_out');
+    if (!account?.isOpen) throw new Problem(requestProblems.signed_out);
   };
 }
 
@@ -63,8 +64,9 @@ function isOpen(tx: Database, sessionId: string) {
 
 /** The actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */
 export function signedInActor(actor: Actor): SignedIn {
-  if (actor.kind === 'removed') throw new Problem('not_staff');
-  if (actor.kind !== 'member' && actor.kind !== 'staff') throw new Problem('signed_out');
+  if (actor.kind === 'removed') throw new Problem(requestProblems.not_staff);
+  if (actor.kind !== 'member' && actor.kind !== 'staff')
+    throw new Problem(requestProblems.signed_out);
   return actor;
 }
 

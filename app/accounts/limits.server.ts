@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context, Database } from '#core/context.ts';
-import { Problem, type ProblemCode } from '#core/problem.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
 
 /**
  * How often within how many minutes. One attacker at one address can only use up what is counted
@@ -37,10 +39,10 @@ const limiters = new WeakMap<Database, ReadonlyMap<string, RateLimiterPostgres>>
 export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
   const seconds = await tryToSpend(ctx, limit, parts);
   if (seconds === 0) return;
-  const code: ProblemCode = limit.startsWith('passwords')
-    ? 'too_many_attempts'
-    : 'too_many_requests';
-  throw new Problem(code, { retryAfter: seconds });
+  const kind = limit.startsWith('passwords')
+    ? accountsProblems.too_many_attempts
+    : requestProblems.too_many_requests;
+  throw new Problem(kind, { retryAfter: seconds });
 }
 
 /** Counts one try and tells whether it is still within the limit. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import type { OwnerClaim } from './accounts.schema.ts';
 import { ownership, userRoles } from './accounts.table.server.ts';
 import { isThisComputer, type SessionInfo } from './accounts.ts';
@@ -45,10 +46,11 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  */
 export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<void> {
   const { userId, confirm } = signedInActor(ctx.actor);
-  if (!(await isUnowned(ctx))) throw new Problem('ownership_taken');
+  if (!(await isUnowned(ctx))) throw new Problem(accountsProblems.ownership_taken);
   if (needsSetupCode(ctx)) {
     await spend(ctx, 'secrets', ctx.caller.address);
-    if (!isSetupCode(ctx, claim.setupCode ?? '')) throw new Problem('setup_code_wrong');
+    if (!isSetupCode(ctx, claim.setupCode ?? ''))
+      throw new Problem(accountsProblems.setup_code_wrong);
   }
   await ctx.db.transaction(async (tx) => {
     await confirm(tx);
@@ -57,7 +59,7 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
       .values({ since: new Date(ctx.clock.now().epochMilliseconds) })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) throw new Problem('ownership_taken');
+    if (marked.length === 0) throw new Problem(accountsProblems.ownership_taken);
     await tx.insert(userRoles).values({ userId, role: 'owner' });
   });
   ctx.log.info({}, 'the shop has its first owner: the setup code is used up');

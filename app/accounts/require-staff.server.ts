@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { identify, type SignedIn, signedInActor } from './identify.server.ts';
 
@@ -23,6 +24,6 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
  */
 export async function admitStaff(ctx: Context): Promise<SignedIn> {
   const actor = signedInActor(await identify(ctx));
-  if (actor.kind !== 'staff') throw new Problem('not_staff');
+  if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
   return actor;
 }

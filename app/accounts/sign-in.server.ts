@@ -1,6 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import type { Credentials } from './accounts.schema.ts';
 import { credentials, sessions, users } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
@@ -29,7 +31,7 @@ export async function signIn(ctx: Context, asked: Credentials): Promise<string> 
   // A password changed meanwhile has ended all sessions but this one, opened with the old one.
   if (!after || before?.password !== after.password) {
     await ctx.db.delete(sessions).where(eq(sessions.token, response.token));
-    throw new Problem('sign_in_refused');
+    throw new Problem(accountsProblems.sign_in_refused);
   }
   await forgive(ctx, 'passwordsFromAddress', email, address);
   await rememberPlace(ctx, after.userId, address);
@@ -42,7 +44,7 @@ export async function signOut(ctx: Context): Promise<void> {
   await authOf(ctx).api.signOut({ headers: tokenHeaders(ctx) });
   // The library answers success even when the database did not delete the session.
   const { kind } = await identify(ctx);
-  if (kind !== 'visitor' && kind !== 'removed') throw new Problem('unavailable');
+  if (kind !== 'visitor' && kind !== 'removed') throw new Problem(requestProblems.unavailable);
 }
 
 /** The signed token among the library's headers: what the holder sends from now on. */

@@ -1,6 +1,7 @@
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readMenu } from '#menu/menu.server.ts';
 import { specials } from '#menu/specials.ts';
@@ -51,6 +52,6 @@ async function nameOf(ctx: Context, version: string, itemId: string): Promise<Bi
     ...promotions.map(dealName),
   ];
   const found = sold.find(({ id }) => id === itemId);
-  if (!found) throw new Problem('not_found');
+  if (!found) throw new Problem(requestProblems.not_found);
   return found.name;
 }

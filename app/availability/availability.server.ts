@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { availabilityProblems } from './availability.problems.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { unavailabilities } from './availability.table.server.ts';
 import { endOf, type Unavailability } from './availability.ts';
@@ -42,7 +44,7 @@ export async function switchOff(
   const now = ctx.clock.now();
   const openings = openingsFrom(now, 15, await readHours(ctx, version));
   const endsAt = endOf(input.end, openings, now.epochMilliseconds);
-  if (endsAt === null) throw new Problem('end_unknown');
+  if (endsAt === null) throw new Problem(availabilityProblems.end_unknown);
   const startedAt = new Date(now.epochMilliseconds);
   const values = {
     target: input.target,
@@ -63,7 +65,7 @@ export async function switchOff(
       set: values,
     })
     .returning();
-  if (!row) throw new Problem('unavailable');
+  if (!row) throw new Problem(requestProblems.unavailable);
   return toUnavailability(row);
 }
 

@@ -1,10 +1,11 @@
 import type { Bilingual } from '#core/language.ts';
-import { isProblemBody, type ProblemBody, type ProblemCode } from '#core/problem.ts';
+import { isProblemBody, type ProblemBody } from '#core/problem.ts';
 import { keepToken, readToken } from './session-token.ts';
 
 /** A call that was refused or got no answer; `title` is what the person reads. */
 export class CallFailure extends Error {
-  readonly code: ProblemCode | 'no_answer';
+  /** The problem's code, or `no_answer`. */
+  readonly code: string;
   readonly title: Bilingual;
   readonly details: unknown;
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestProblems } from '#core/problem.request.ts';
 import { problemBody } from '#core/problem.ts';
 import { isCertain, sendOrder } from './checkout.client.ts';
+import { checkoutProblems } from './checkout.problems.ts';
 
 const placed = { number: 7, token: 'abcdefghijklmnopqrstuv', total: 4128, dueAt: null };
 
@@ -41,8 +43,8 @@ describe('a diner on a bad line', () => {
 
   test.each([
     ['the line breaks', broken],
-    ['the server falls over', json(500, problemBody('internal'))],
-    ['the database is away', json(503, problemBody('unavailable'))],
+    ['the server falls over', json(500, problemBody(requestProblems.internal))],
+    ['the database is away', json(503, problemBody(requestProblems.unavailable))],
     ['a proxy answers instead', () => new Response('<h1>502</h1>', { status: 502 })],
     ['a hotel’s login page answers instead', () => new Response('<h1>Hello</h1>')],
   ])('has the same order sent again, under the same key, when %s', async (_, answer) => {
@@ -67,8 +69,9 @@ describe('a diner on a bad line', () => {
   });
 
   test('hears a refusal at once, and it is not sent again', async () => {
-    for (const code of ['price_changed', 'too_many_requests', 'delivery_minimum'] as const) {
-      const problem = problemBody(code);
+    const { price_changed, delivery_minimum } = checkoutProblems;
+    for (const kind of [price_changed, requestProblems.too_many_requests, delivery_minimum]) {
+      const problem = problemBody(kind);
       const sent = line(json(problem.status, problem));
       expect(await send()).toEqual({ kind: 'refused', problem });
       expect(sent).toHaveLength(1);
@@ -76,8 +79,12 @@ describe('a diner on a bad line', () => {
   });
 
   test('keeps the key of an order that may have arrived, also when told only to wait', async () => {
-    const answers = [json(201, placed), json(409, problemBody('price_changed')), broken];
-    const waits = json(429, problemBody('too_many_requests'));
+    const answers = [
+      json(201, placed),
+      json(409, problemBody(checkoutProblems.price_changed)),
+      broken,
+    ];
+    const waits = json(429, problemBody(requestProblems.too_many_requests));
     const certain = [];
     for (const answer of [...answers, waits]) {
       line(answer);

@@ -1,4 +1,11 @@
+import type { requestProblems } from '#core/problem.request.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
+import type { checkoutProblems } from './checkout.problems.ts';
+
+/** Why the server did not take an order. */
+export type OrderProblem = ProblemBody<
+  keyof typeof checkoutProblems | keyof typeof requestProblems
+>;
 
 /** What the browser learns of its order; see `PlacedOrder` on the server. */
 export type SentOrder = {
@@ -11,7 +18,7 @@ export type SentOrder = {
 /** `unknown`: the order may or may not have arrived. */
 export type SendResult =
   | { readonly kind: 'sent'; readonly order: SentOrder }
-  | { readonly kind: 'refused'; readonly problem: ProblemBody }
+  | { readonly kind: 'refused'; readonly problem: OrderProblem }
   | { readonly kind: 'unknown' };
 
 /**
@@ -51,7 +58,7 @@ async function sendOnce(key: string, body: string): Promise<SendResult> {
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'sent', order: answer as SentOrder };
     if (!isProblemBody(answer) || response.status >= 500) return { kind: 'unknown' };
-    return { kind: 'refused', problem: answer };
+    return { kind: 'refused', problem: answer as OrderProblem };
   } catch {
     return { kind: 'unknown' };
   }

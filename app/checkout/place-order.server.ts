@@ -19,6 +19,7 @@ import { openingsFrom } from '#restaurant/hours.ts';
 import { type Opening, openNow, targetOpening } from '#restaurant/opening.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import { type Catalogue, type LineProblem, priceLines } from './pricing.ts';
 import { asapAt, momentOf, type OrderMoment } from './requested-time.ts';
@@ -40,14 +41,14 @@ export async function placeOrder(
   const known = await findOrder(ctx, key, requestHash);
   if (known) return known;
 
-  if (request.cartItems.length === 0) throw new Problem('cart_empty');
-  if (request.cartItems.length > maxLines) throw new Problem('cart_too_long');
+  if (request.cartItems.length === 0) throw new Problem(checkoutProblems.cart_empty);
+  if (request.cartItems.length > maxLines) throw new Problem(checkoutProblems.cart_too_long);
   const version = await readStorefrontVersion(ctx);
   const lines = await priceOrRefuse(ctx, version, request);
   const totals = orderTotals(subtotalOf(lines));
-  if (!agrees(request, totals)) throw new Problem('total_mismatch', totals);
+  if (!agrees(request, totals)) throw new Problem(checkoutProblems.total_mismatch, totals);
   const missing = missingForDelivery(totals.subtotal, request.orderType);
-  if (missing > 0) throw new Problem('delivery_minimum', { missing });
+  if (missing > 0) throw new Problem(checkoutProblems.delivery_minimum, { missing });
 
   const now = ctx.clock.now();
   const openings = openingsFrom(now, 15, await readHours(ctx, version));
@@ -76,11 +77,16 @@ async function priceOrRefuse(
   const [first] = problems.toSorted((a, b) => severity(a) - severity(b));
   if (!first) return lines;
   if (first.code === 'price_changed') {
-    throw new Problem('price_changed', { lines: problems, ...orderTotals(subtotalOf(lines)) });
+    throw new Problem(checkoutProblems.price_changed, {
+      lines: problems,
+      ...orderTotals(subtotalOf(lines)),
+    });
   }
   const itemId = request.cartItems[first.index]?.itemId ?? '';
   const isInactive = first.code === 'item_unknown' && (await isInactiveItem(ctx, itemId));
-  throw new Problem(isInactive ? 'item_inactive' : first.code, { lines: problems });
+  throw new Problem(checkoutProblems[isInactive ? 'item_inactive' : first.code], {
+    lines: problems,
+  });
 }
 
 const severities = ['quantity_invalid', 'item_unknown', 'size_not_offered', 'price_changed'];
@@ -102,7 +108,7 @@ function momentOrRefuse(
 ): OrderMoment {
   const moment = momentOf(openings, now, request.moment);
   if (typeof moment !== 'string') return moment;
-  throw new Problem(moment, asapAt(openings, now) ?? {});
+  throw new Problem(checkoutProblems[moment], asapAt(openings, now) ?? {});
 }
 
 function timingOf(openings: readonly Opening[], now: number, moment: OrderMoment): Timing {
@@ -127,20 +133,21 @@ function refusePaused(
   const pause = pauseOf(unavailable, orderType, at);
   if (pause) {
     const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
-    throw new Problem(code, { until: pause.endsAt, reason: pause.reason });
+    throw new Problem(checkoutProblems[code], { until: pause.endsAt, reason: pause.reason });
   }
   const soldOut = lines.flatMap(({ itemId }, index) => {
     const until = soldOutUntil(unavailable, itemId, at);
     return until === null ? [] : [{ index, code: 'item_sold_out', until }];
   });
-  if (soldOut.length > 0) throw new Problem('item_sold_out', { lines: soldOut });
+  if (soldOut.length > 0) throw new Problem(checkoutProblems.item_sold_out, { lines: soldOut });
 }
 
 function refuseSpecials(request: OrderRequest, lines: readonly OrderLine[], weekday: number) {
   for (const [index, line] of lines.entries()) {
     const special = specials.find(({ id }) => id === line.itemId);
     const obstacle = special && specialObstacle(special, request.orderType, weekday);
-    if (obstacle) throw new Problem(obstacle, { lines: [{ index, code: obstacle }] });
+    if (obstacle)
+      throw new Problem(checkoutProblems[obstacle], { lines: [{ index, code: obstacle }] });
   }
 }
 

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import type { Cents } from '#core/money.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import type { OrderLine } from '#orders/order-line.ts';
 import { orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
+import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 
 /** What the diner learns of an order: its number of the day, its private link, what to pay. */
@@ -54,7 +56,7 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedO
   if (placed) return placed;
   // The same key was stored by a simultaneous request: that order is the answer.
   const known = await findOrder(ctx, order.key, order.requestHash);
-  if (!known) throw new Problem('unavailable');
+  if (!known) throw new Problem(requestProblems.unavailable);
   return known;
 }
 
@@ -124,7 +126,7 @@ async function drawNumber(ctx: Pick<Context, 'db'>, day: string): Promise<number
       returning last_number as number`,
   );
   const [drawn] = rows;
-  if (!drawn) throw new Problem('unavailable');
+  if (!drawn) throw new Problem(requestProblems.unavailable);
   return drawn.number;
 }
 
@@ -138,7 +140,8 @@ export async function findOrder(
 ): Promise<PlacedOrder | null> {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.idempotencyKey, key));
   if (!row) return null;
-  if (row.requestHash !== requestHash) throw new Problem('key_reused', { number: row.number });
+  if (row.requestHash !== requestHash)
+    throw new Problem(checkoutProblems.key_reused, { number: row.number });
   return asPlaced(row);
 }
 

@@ -1,11 +1,12 @@
 import type { Actor, Context, Database } from './context.ts';
+import { requestProblems } from './problem.request.ts';
 import { Problem } from './problem.ts';
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 /** Called first by every verb that reads for staff: who is asking must hold a role (B-1501). */
 export function staffActor(actor: Actor): StaffActor {
-  if (actor.kind !== 'staff') throw new Problem('not_staff');
+  if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
   return actor;
 }
 

@@ -1,17 +1,10 @@
-import type { ProblemKind } from './problem.kind.ts';
+import { problemKinds } from './problem.ts';
 
-/** What can be wrong with any request. */
-export const requestProblems = {
+/** What can be wrong with any request: how it is written, who asks, or how we are. */
+export const requestProblems = problemKinds({
   malformed: {
     status: 400,
     words: { fr: 'La demande est illisible.', en: 'The request cannot be read.' },
-  },
-  idempotency_key_missing: {
-    status: 400,
-    words: {
-      fr: "Il manque à la demande sa clé d'envoi unique.",
-      en: 'The request lacks its one-time sending key.',
-    },
   },
   not_found: {
     status: 404,
@@ -57,4 +50,25 @@ export const requestProblems = {
     status: 422,
     words: { fr: 'Certains champs sont à corriger.', en: 'Some fields need correcting.' },
   },
-} as const satisfies Record<string, ProblemKind>;
+  signed_out: {
+    status: 401,
+    words: {
+      fr: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+      en: 'Your session has ended. Sign in again to continue.',
+    },
+  },
+  not_staff: {
+    status: 403,
+    words: {
+      fr: "Vous n'avez pas les permissions d'administrateur.",
+      en: 'You do not have administrator permissions.',
+    },
+  },
+  email_invalid: {
+    status: 422,
+    words: {
+      fr: "L'adresse courriel n'est pas valide.",
+      en: 'The email address is not valid.',
+    },
+  },
+});

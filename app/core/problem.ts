@@ -1,26 +1,29 @@
 import type { Bilingual } from './language.ts';
-import { accountsProblems } from './problem.accounts.ts';
-import type { ProblemKind } from './problem.kind.ts';
-import { menuProblems } from './problem.menu.ts';
-import { ordersProblems } from './problem.orders.ts';
-import { requestProblems } from './problem.request.ts';
-import { restaurantProblems } from './problem.restaurant.ts';
 
-/** Every way in which a request can be refused: one closed list, in one table. */
-const kinds = {
-  ...requestProblems,
-  ...accountsProblems,
-  ...menuProblems,
-  ...ordersProblems,
-  ...restaurantProblems,
+/** One way to be refused: its code and status, and one sentence per language. */
+export type ProblemKind<Code extends string = string> = {
+  readonly code: Code;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly words: Bilingual;
 };
 
-export type ProblemCode = keyof typeof kinds;
+type Kinds<Code extends string> = { readonly [Each in Code]: ProblemKind<Each> };
+
+/** The closed list of a slice; the name of each kind is its code, which no other slice may use. */
+export function problemKinds<Code extends string>(
+  list: Readonly<Record<Code, Omit<ProblemKind, 'code'>>>,
+): Kinds<Code> {
+  const named = Object.entries<Omit<ProblemKind, 'code'>>(list).map(([code, kind]) => [
+    code,
+    { code, ...kind },
+  ]);
+  return Object.fromEntries(named) as Kinds<Code>;
+}
 
 /** What the browser receives as `application/problem+json`. */
-export type ProblemBody = {
+export type ProblemBody<Code extends string = string> = {
   readonly type: string;
-  readonly code: ProblemCode;
+  readonly code: Code;
   readonly status: number;
   readonly title: Bilingual;
   readonly details?: unknown;
@@ -28,33 +31,26 @@ export type ProblemBody = {
 
 /** An expected refusal. Verbs throw it, one place answers it; details are plain data for the form. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly kind: ProblemKind;
+  readonly code: string;
   readonly details: unknown;
 
-  constructor(code: ProblemCode, details?: unknown) {
-    super(kinds[code].words.en);
+  constructor(kind: ProblemKind, details?: unknown) {
+    super(kind.words.en);
     this.name = 'Problem';
-    this.code = code;
+    this.kind = kind;
+    this.code = kind.code;
     this.details = details;
   }
 }
 
-/** The status and words of a code: the only place where they are looked up. */
-export function problemKind(code: ProblemCode): ProblemKind {
-  return kinds[code];
-}
-
 /** The body sent for a problem, in both languages at once. */
-export function problemBody(code: ProblemCode, details?: unknown): ProblemBody {
-  const { status, words } = kinds[code];
+export function problemBody({ code, status, words }: ProblemKind, details?: unknown): ProblemBody {
   const body = { type: `urn:problem:${code}`, code, status, title: words };
   return details === undefined ? body : { ...body, details };
 }
 
-/**
- * Tells whether an answer from the server is one of our problems. By its shape, not by its code:
- * the table of words stays on the server, out of every page's script.
- */
+/** Tells by its shape whether an answer from the server is one of our problems. */
 export function isProblemBody(value: unknown): value is ProblemBody {
   if (typeof value !== 'object' || value === null) return false;
   if (!('type' in value) || !('title' in value)) return false;

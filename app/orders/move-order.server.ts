@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { statusLetters } from './letters/status-letters.server.tsx';
 import type { MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import { type EventKind, findMove, longestPromise, timedStatuses } from './order-status.ts';
+import { ordersProblems } from './orders.problems.ts';
 import { orderEvents, orders } from './orders.table.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
@@ -30,13 +32,13 @@ export async function moveOrder(ctx: Context, id: number, input: MoveInput): Pro
   return step(ctx, id, (row, now) => {
     if (row.version !== input.version) {
       if (hasHappened(row, input, now)) return null;
-      throw new Problem('order_moved');
+      throw new Problem(ordersProblems.order_moved);
     }
     const move = findMove(row.status, input.to);
-    if (!move) throw new Problem('move_not_allowed');
+    if (!move) throw new Problem(ordersProblems.move_not_allowed);
     const closes = input.to === 'done' || input.to === 'refused';
     const isRefused = input.to === 'refused';
-    if (move.needs === 'reason' && !input.reason) throw new Problem('malformed');
+    if (move.needs === 'reason' && !input.reason) throw new Problem(requestProblems.malformed);
     const change: Change = {
       status: input.to,
       closedAt: closes ? now : null,
@@ -52,8 +54,8 @@ export async function moveOrder(ctx: Context, id: number, input: MoveInput): Pro
 export async function movePromise(ctx: Context, id: number, input: TimeInput): Promise<Order> {
   staffActor(ctx.actor);
   return step(ctx, id, (row, now) => {
-    if (row.version !== input.version) throw new Problem('order_moved');
-    if (!timedStatuses.includes(row.status)) throw new Problem('move_not_allowed');
+    if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
+    if (!timedStatuses.includes(row.status)) throw new Problem(ordersProblems.move_not_allowed);
     return { kind: 'time_moved', change: { promisedAt: promiseOf(input, now) } };
   });
 }
@@ -83,14 +85,14 @@ async function step(
   const now = new Date(ctx.clock.now().epochMilliseconds);
   const refused = await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    if (!row) throw new Problem('order_unknown');
+    if (!row) throw new Problem(ordersProblems.order_unknown);
     try {
       const decided = decide(row, now);
       if (decided) await write({ ...ctx, db: tx }, row, decided, now);
       return null;
     } catch (error) {
       // The loser of a race is shown the order as it stands.
-      if (error instanceof Problem && error.code === 'order_moved') return error.code;
+      if (error instanceof Problem && error.kind === ordersProblems.order_moved) return error.kind;
       throw error;
     }
   });
@@ -107,7 +109,7 @@ async function write(ctx: Context & { db: Database }, row: Row, step: Step, now:
     .set({ ...change, seenAt: row.seenAt ?? now, version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
-  if (!changed) throw new Problem('order_moved');
+  if (!changed) throw new Problem(ordersProblems.order_moved);
   await ctx.db.insert(orderEvents).values({
     orderId: row.id,
     at: now,
@@ -136,11 +138,11 @@ function promiseOf({ minutes, promisedAt }: TimeInput, now: Date): Date {
   const at = minutes === undefined ? promisedAt : now.getTime() + minutes * 60_000;
   const latest = now.getTime() + 8 * longestPromise * 60_000;
   if (at === undefined || at < now.getTime() - 60_000 || at > latest)
-    throw new Problem('malformed');
+    throw new Problem(requestProblems.malformed);
   return new Date(Math.ceil(at / 60_000) * 60_000);
 }
 
 function eventOf(to: MoveInput['to']): EventKind {
-  if (to === 'new') throw new Problem('move_not_allowed');
+  if (to === 'new') throw new Problem(ordersProblems.move_not_allowed);
   return to;
 }

@@ -3,12 +3,13 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Order } from './order.ts';
 import type { OrderLine } from './order-line.ts';
+import { ordersProblems } from './orders.problems.ts';
 import { orderLines, orders } from './orders.table.server.ts';
 
 /** One order as it stands; `order_unknown` when there is none. */
 export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
   const [order] = await listOrders(ctx, eq(orders.id, id));
-  if (!order) throw new Problem('order_unknown');
+  if (!order) throw new Problem(ordersProblems.order_unknown);
   return order;
 }
 

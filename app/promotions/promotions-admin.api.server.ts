@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import {
   addPromotion,
@@ -38,6 +39,6 @@ export function promotionsAdminApi() {
 
 function read<Value>(shape: z.ZodMiniType<Value>, body: unknown): Value {
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Problem('malformed');
+  if (!parsed.success) throw new Problem(requestProblems.malformed);
   return parsed.data;
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { isUuid } from '#menu/menu.server.ts';
 import { PromotionInput, promotionFaultsOf } from './promotions.schema.ts';
@@ -27,7 +28,7 @@ export async function addPromotion(
 ): Promise<AdminPromotion> {
   staffActor(ctx.actor);
   const promotion = parsePromotion(input);
-  if (!isUuid(id)) throw new Problem('malformed');
+  if (!isUuid(id)) throw new Problem(requestProblems.malformed);
   const last = sql<number>`(select coalesce(max(display_order) + 1, 0) from ${promotions})`;
   const [row] = await ctx.db
     .insert(promotions)
@@ -63,9 +64,9 @@ export async function setPromotionActive(
 /** Removes a promotion for good and answers what it was. Refuses with `not_found`. */
 export async function deletePromotion(ctx: StaffContext, id: string): Promise<AdminPromotion> {
   staffActor(ctx.actor);
-  if (!isUuid(id)) throw new Problem('not_found');
+  if (!isUuid(id)) throw new Problem(requestProblems.not_found);
   const [row] = await ctx.db.delete(promotions).where(eq(promotions.id, id)).returning();
-  if (!row) throw new Problem('not_found');
+  if (!row) throw new Problem(requestProblems.not_found);
   return row;
 }
 
@@ -74,13 +75,13 @@ async function change(
   id: string,
   columns: Partial<AdminPromotion>,
 ): Promise<AdminPromotion> {
-  if (!isUuid(id)) throw new Problem('not_found');
+  if (!isUuid(id)) throw new Problem(requestProblems.not_found);
   const [row] = await ctx.db
     .update(promotions)
     .set(columns)
     .where(eq(promotions.id, id))
     .returning();
-  if (!row) throw new Problem('not_found');
+  if (!row) throw new Problem(requestProblems.not_found);
   return row;
 }
 
@@ -88,7 +89,7 @@ function parsePromotion(input: unknown): PromotionInput {
   const parsed = PromotionInput.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields = promotionFaultsOf(parsed.error);
-  if (!fields) throw new Problem('malformed');
+  if (!fields) throw new Problem(requestProblems.malformed);
   const isMissing = Object.values(fields).includes('required');
-  throw new Problem(isMissing ? 'fields_missing' : 'fields_invalid', { fields });
+  throw new Problem(requestProblems[isMissing ? 'fields_missing' : 'fields_invalid'], { fields });
 }

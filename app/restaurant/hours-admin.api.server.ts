@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { listExceptions, removeException, setException } from './exceptions.server.ts';
 import { HoursInput } from './hours.schema.ts';
 import { isRealDate, readException } from './hours-form.ts';
 import { comingHolidays } from './hours-plan.server.ts';
 import type { HoursPlan } from './hours-plan.ts';
+import { restaurantProblems } from './restaurant.problems.ts';
 import { timeZone } from './wall-clock.ts';
 import { week } from './week.ts';
 
@@ -23,16 +25,16 @@ export function hoursAdminApi() {
     .put('/:date', async (c) => {
       const { ctx } = c.var;
       const input = HoursInput.safeParse(await c.req.json());
-      if (!input.success) throw new Problem('malformed');
+      if (!input.success) throw new Problem(requestProblems.malformed);
       const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
       const read = readException(today, c.req.param('date'), input.data);
-      if ('fault' in read) throw new Problem(read.fault);
+      if ('fault' in read) throw new Problem(restaurantProblems[read.fault]);
       await setException(ctx, read.ok);
       return c.json({ exception: read.ok });
     })
     .delete('/:date', async (c) => {
       const date = c.req.param('date');
-      if (!isRealDate(date)) throw new Problem('date_not_possible');
+      if (!isRealDate(date)) throw new Problem(restaurantProblems.date_not_possible);
       await removeException(c.var.ctx, date);
       return c.body(null, 204);
     });

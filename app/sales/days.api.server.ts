@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { defaultLanguage, isLanguage } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
+import { ordersProblems } from '#orders/orders.problems.ts';
 import { exportName } from './day.text.ts';
 import { dayCsv } from './day-csv.ts';
 import { readDay, readHistory } from './days.server.ts';
@@ -25,7 +26,7 @@ export function daysAdminApi() {
     })
     .get('/:id/events', async (c) => {
       const id = c.req.param('id');
-      if (!/^\d{1,15}$/.test(id)) throw new Problem('order_unknown');
+      if (!/^\d{1,15}$/.test(id)) throw new Problem(ordersProblems.order_unknown);
       return c.json({ events: await readHistory(c.var.ctx, Number(id)) });
     });
 }

@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { type DayReading, dayLimit, isDay } from './day.ts';
@@ -10,7 +12,7 @@ import type { OrderEvent } from './order-history.ts';
 /** The orders cooked on a day, by number; `malformed` when there is no such day. */
 export async function readDay(ctx: Context, day: string, limit = dayLimit): Promise<DayReading> {
   staffActor(ctx.actor);
-  if (!isDay(day)) throw new Problem('malformed');
+  if (!isDay(day)) throw new Problem(requestProblems.malformed);
   // One more than is shown tells that there are more; the index on day and number gives them.
   const first = ctx.db
     .select({ id: orders.id })
@@ -31,7 +33,8 @@ export async function readHistory(ctx: Context, id: number): Promise<readonly Or
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  if (rows.length === 0 && !(await isOrder(ctx, id))) throw new Problem('order_unknown');
+  if (rows.length === 0 && !(await isOrder(ctx, id)))
+    throw new Problem(ordersProblems.order_unknown);
   return rows.map(({ id, at, kind, actorEmail, promisedAt, reason }) => ({
     id,
     at: at.getTime(),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { orderStatuses } from '#orders/order-status.ts';
+import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
@@ -12,14 +13,14 @@ const tokenShape = /^[A-Za-z0-9_-]{22}$/;
 /** The id behind a token; `order_unknown` for a wrong one, one of another shape, an erased one. */
 export async function findOrderId(ctx: Pick<Context, 'db'>, token: string): Promise<number> {
   const [row] = await ctx.db.select({ id: orders.id }).from(orders).where(isOf(token));
-  if (!row) throw new Problem('order_unknown');
+  if (!row) throw new Problem(ordersProblems.order_unknown);
   return row.id;
 }
 
 /** What the diner's page shows of the order behind a token; refuses as `findOrderId` does. */
 export async function readOrderPage(ctx: Context, token: string): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
-  if (!order) throw new Problem('order_unknown');
+  if (!order) throw new Problem(ordersProblems.order_unknown);
   const { subtotal, taxes, total } = order;
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
@@ -59,6 +60,6 @@ async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly
 
 /** The order behind a token, unless the diner has been erased from it; refuses another shape. */
 function isOf(token: string): SQL | undefined {
-  if (!tokenShape.test(token)) throw new Problem('order_unknown');
+  if (!tokenShape.test(token)) throw new Problem(ordersProblems.order_unknown);
   return and(eq(orders.token, token), isNull(orders.erasedAt));
 }

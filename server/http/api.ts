@@ -16,7 +16,8 @@ import { availabilityApi } from '#availability/availability-panel.api.server.ts'
 import { menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
-import { Problem, type ProblemCode, problemBody, problemKind } from '#core/problem.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
@@ -97,7 +98,7 @@ export function createApi(parts: ApiParts) {
   api.route('/board-watch', boardWatchApi());
   api.get('/openapi.json', (c) => c.json(describeApi(parts.ctx.publicUrl)));
   // A route, because the outer app asks no inner one what to say when nothing is found.
-  api.all('*', (c) => answerProblem(c, 'not_found'));
+  api.all('*', (c) => answerProblem(c, requestProblems.not_found));
   api.onError(answerError);
   return api;
 }
@@ -149,20 +150,20 @@ function limitByAddress(parts: ApiParts): MiddlewareHandler<ApiEnv> {
     );
     if (!refused) return next();
     c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
-    throw new Problem('too_many_requests');
+    throw new Problem(requestProblems.too_many_requests);
   };
 }
 
 const limitBody = bodyLimit({
   maxSize: maxBody,
   onError: () => {
-    throw new Problem('too_large');
+    throw new Problem(requestProblems.too_large);
   },
 });
 
 const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Problem('wrong_content_type');
+  if (type !== 'application/json') throw new Problem(requestProblems.wrong_content_type);
   return limitBody(c, next);
 };
 
@@ -170,12 +171,13 @@ function answerError(error: Error, c: HonoContext<ApiEnv>): Response {
   if (error instanceof Problem) {
     const seconds = secondsToWait(error.details);
     if (seconds !== undefined) c.header('Retry-After', seconds);
-    return answerProblem(c, error.code, error.details);
+    return answerProblem(c, error.kind, error.details);
   }
-  if (error instanceof SyntaxError) return answerProblem(c, 'malformed');
-  if (error instanceof HTTPException || isBrokenOff(error)) return answerProblem(c, 'malformed');
+  if (error instanceof SyntaxError) return answerProblem(c, requestProblems.malformed);
+  if (error instanceof HTTPException || isBrokenOff(error))
+    return answerProblem(c, requestProblems.malformed);
   c.var.ctx?.log.error({ err: error }, 'a request failed');
-  return answerProblem(c, isOutage(error) ? 'unavailable' : 'internal');
+  return answerProblem(c, requestProblems[isOutage(error) ? 'unavailable' : 'internal']);
 }
 
 function secondsToWait(details: unknown): string | undefined {
@@ -184,10 +186,10 @@ function secondsToWait(details: unknown): string | undefined {
 }
 
 // Through the context, which alone keeps the headers set so far: `Retry-After`, the request's id.
-function answerProblem(c: HonoContext, code: ProblemCode, details?: unknown): Response {
-  const body = problemBody(code, details);
+function answerProblem(c: HonoContext, kind: ProblemKind, details?: unknown): Response {
+  const body = problemBody(kind, details);
   const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' };
-  return c.body(JSON.stringify(body), problemKind(code).status, headers);
+  return c.body(JSON.stringify(body), kind.status, headers);
 }
 
 /** The sender hung up before its body was whole, as phones on a bad line do: no fault of ours. */

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { Problem } from '#core/problem.ts';
+import { menuProblems } from '#menu/menu.problems.ts';
 import { type PictureFormat, pictureBounds, pictureFormats, pictureWidths } from '#menu/picture.ts';
 import { pictureFormatOf } from './picture-format.ts';
 
@@ -54,13 +55,13 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
 /** The upright pixels, at most as large as a picture is kept. */
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   const format = pictureFormatOf(bytes);
-  if (format === null) throw new Problem('picture_format');
+  if (format === null) throw new Problem(menuProblems.picture_format);
   const sharp = await loadSharp();
   // Harmless warnings are common in phone pictures; a cut or damaged one is an error here.
   const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   try {
     const { format: found } = await sharp(bytes, limits).metadata();
-    if (found !== format) throw new Problem('picture_format');
+    if (found !== format) throw new Problem(menuProblems.picture_format);
     return await sharp(bytes, limits)
       .timeout({ seconds })
       .autoOrient()
@@ -77,7 +78,7 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const reason = error instanceof Error ? error.message : String(error);
   const isTooMany = /pixel limit/i.test(reason);
-  return new Problem(isTooMany ? 'picture_too_many_pixels' : 'picture_unreadable');
+  return new Problem(menuProblems[isTooMany ? 'picture_too_many_pixels' : 'picture_unreadable']);
 }
 
 /** Loaded with the first upload: libvips costs a tenth of a second and memory at every start. */

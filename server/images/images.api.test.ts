@@ -26,7 +26,7 @@ function openSite(actor: Actor = owner) {
     .route('/images', imagesApi({ store, log: silent }));
   app.onError((error, c) => {
     if (!(error instanceof Problem)) return c.json({ code: 'internal' }, 500);
-    const body = problemBody(error.code);
+    const body = problemBody(error.kind);
     return Response.json(body, { status: body.status });
   });
   const send = (body: Uint8Array | ReadableStream<Uint8Array>, type = 'image/jpeg') =>

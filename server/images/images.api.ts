@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { staffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Log } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { menuProblems } from '#menu/menu.problems.ts';
 import { pictureSources } from '#menu/picture.ts';
 import { encodePicture } from './encode.ts';
 import { readFileName } from './file-name.ts';
@@ -25,7 +26,8 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
     const { actor, log } = c.var.ctx;
     staffActor(actor);
     const type = c.req.header('Content-Type') ?? '';
-    if (!/^(?:image\/|application\/octet-stream)/i.test(type)) throw new Problem('picture_format');
+    if (!/^(?:image\/|application\/octet-stream)/i.test(type))
+      throw new Problem(menuProblems.picture_format);
     const image = await admit(async (inTurn) => {
       const bytes = await readPictureBody(c.req.raw);
       return storePicture(store, await inTurn(() => encodePicture(bytes)));

@@ -1,4 +1,6 @@
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { menuProblems } from '#menu/menu.problems.ts';
 import { maxPictureBytes } from '#menu/picture.ts';
 
 /**
@@ -8,18 +10,18 @@ import { maxPictureBytes } from '#menu/picture.ts';
  */
 export async function readPictureBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > maxPictureBytes) {
-    throw new Problem('picture_too_large');
+    throw new Problem(menuProblems.picture_too_large);
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.length;
-      if (length > maxPictureBytes) throw new Problem('picture_too_large');
+      if (length > maxPictureBytes) throw new Problem(menuProblems.picture_too_large);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem('malformed');
+    throw error instanceof Problem ? error : new Problem(requestProblems.malformed);
   }
   return Buffer.concat(chunks, length);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import {
   type AdminOptions,
@@ -22,7 +23,7 @@ async function openOffice(pace = hurried) {
 }
 
 async function refuse(): Promise<never> {
-  throw new Problem('not_staff');
+  throw new Problem(requestProblems.not_staff);
 }
 
 const seldom = { ...hurried, ping: 600_000 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { shareReading } from '#server/pages/shared-reading.ts';
 import type { Changes } from './changes.ts';
@@ -77,10 +78,10 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
   return {
     /** Opens one more; throws `too_many_requests`, or `unavailable` when the site stops. */
     open({ address, cut, follows, admit }: Reader): EventStream {
-      if (changes.closing.aborted) throw new Problem('unavailable');
-      if (open.size >= limits.total) throw new Problem('too_many_requests');
+      if (changes.closing.aborted) throw new Problem(requestProblems.unavailable);
+      if (open.size >= limits.total) throw new Problem(requestProblems.too_many_requests);
       if ((perAddress.get(address) ?? 0) >= limits.perAddress)
-        throw new Problem('too_many_requests');
+        throw new Problem(requestProblems.too_many_requests);
 
       const stream = openEventStream({ cut, onEnd });
       const member = { stream, follows, ask: asker(stream, pace.answer, admit) };

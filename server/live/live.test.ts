@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Following, followChanges } from '#browser/live.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { openPage } from '#tests/support/browser-page.ts';
 import { silent, testDatabase } from '#tests/support/database.ts';
@@ -121,7 +122,7 @@ test('somebody whose access has ended is told so, and the page stops asking', as
   const access = { isAllowed: true };
   const { url } = await openInstance({
     admit: async () => {
-      if (!access.isAllowed) throw new Problem('not_staff');
+      if (!access.isAllowed) throw new Problem(requestProblems.not_staff);
     },
   });
   const refusals: number[] = [];

@@ -26,7 +26,7 @@ export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOpti
   const app = new Hono<ApiEnv>();
   app.onError((error) => {
     if (!(error instanceof Problem)) return new Response(error.message, { status: 500 });
-    const body = problemBody(error.code);
+    const body = problemBody(error.kind);
     return Response.json(body, { status: body.status });
   });
   app.route('/api/events', publicEventsApi(shared));

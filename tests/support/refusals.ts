@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest';
-import type { ProblemCode } from '#core/problem.ts';
 import { type Body, type Shop, test } from './orders.ts';
 
 /** A request that the shop must refuse, and how. */
 export type Refusal = {
   readonly title: string;
-  readonly code: ProblemCode;
+  readonly code: string;
   readonly status: number;
   readonly body: (shop: Shop) => Promise<Body | string>;
   readonly headers?: Readonly<Record<string, string>>;

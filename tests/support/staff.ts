@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { vi } from 'vitest';
 import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
-import { Problem, type ProblemCode, problemBody } from '#core/problem.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { testContext } from './app.ts';
 
 /** Somebody who holds a role, and keeps it. */
@@ -27,7 +28,7 @@ export function staffContext(db: Database, actor: Actor = owner): Context {
 }
 
 /** The code with which a verb refuses; anything else that it does fails the test. */
-export async function refusalOf(asked: Promise<unknown>): Promise<ProblemCode> {
+export async function refusalOf(asked: Promise<unknown>): Promise<string> {
   return (await problemOf(asked)).code;
 }
 
@@ -53,14 +54,14 @@ export function adminApp(
   });
   for (const [path, route] of Object.entries(routes)) app.route(`/api/admin${path}`, route);
   return app.onError((error) => {
-    if (error instanceof Problem) return answer(error.code, error.details);
-    if (error instanceof SyntaxError) return answer('malformed');
+    if (error instanceof Problem) return answer(error.kind, error.details);
+    if (error instanceof SyntaxError) return answer(requestProblems.malformed);
     throw error;
   });
 }
 
-function answer(code: ProblemCode, details?: unknown): Response {
-  const body = problemBody(code, details);
+function answer(kind: ProblemKind, details?: unknown): Response {
+  const body = problemBody(kind, details);
   return Response.json(body, { status: body.status });
 }
 

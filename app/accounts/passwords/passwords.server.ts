@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { accountsProblems } from '../accounts.problems.ts';
 import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
 import { credentials, sessions, verifications } from '../accounts.table.server.ts';
 import { authOf, withFindings } from '../auth.server.ts';
@@ -26,7 +27,7 @@ export async function changePassword(
   const { password } = await authOf(ctx).$context;
   const known = await readPassword(ctx, userId);
   if (known === null || !(await password.verify({ hash: known, password: currentPassword }))) {
-    throw new Problem('password_wrong');
+    throw new Problem(accountsProblems.password_wrong);
   }
   // Before the transaction: one that waits for a hash keeps its connection from an order.
   const hash = await password.hash(newPassword);
@@ -38,7 +39,7 @@ export async function changePassword(
       .where(and(isPasswordOf(userId), eq(credentials.password, known)))
       .returning({ id: credentials.id });
     // Somebody else chose a new one meanwhile, by a link.
-    if (changed.length === 0) throw new Problem('password_wrong');
+    if (changed.length === 0) throw new Problem(accountsProblems.password_wrong);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await forgetPasswordLinks({ db: tx }, userId);
   });

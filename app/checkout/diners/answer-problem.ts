@@ -1,7 +1,7 @@
 import type { Cart } from '#cart/cart.ts';
 import type { Cents } from '#core/money.ts';
-import type { ProblemBody } from '#core/problem.ts';
 import { notify } from '#ui/notify.ts';
+import type { OrderProblem } from '../checkout.client.ts';
 import type { FieldFaults } from '../checkout.schema.ts';
 import { alreadyPlaced, orderMessages } from '../checkout.text.ts';
 import type { Asap } from '../requested-time.ts';
@@ -26,7 +26,7 @@ type Details = {
 };
 
 /** Puts the server's refusal where it belongs: beside the fields, on the lines, in a toast. */
-export function answerRefusal(problem: ProblemBody, ways: Fixes) {
+export function answerRefusal(problem: OrderProblem, ways: Fixes) {
   const { cart, setPrice, showFaults } = ways;
   const details = (problem.details ?? {}) as Details;
   if (problem.status === 409) ways.onOutdated();

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, TimeInput } from '#orders/moves.schema.ts';
+import { ordersProblems } from '#orders/orders.problems.ts';
 import { readBoard } from './board.server.ts';
 
 const Cursor = z.string().check(z.regex(/^\d{1,20}$/));
@@ -34,12 +36,12 @@ export function ordersAdminApi() {
 }
 
 function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Problem('order_unknown');
+  if (!/^\d{1,15}$/.test(text)) throw new Problem(ordersProblems.order_unknown);
   return Number(text);
 }
 
 function read<Value>(shape: z.ZodMiniType<Value>, body: unknown): Value {
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Problem('malformed');
+  if (!parsed.success) throw new Problem(requestProblems.malformed);
   return parsed.data;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
 import { Heartbeat } from './watch.schema.ts';
@@ -12,7 +13,8 @@ export function boardWatchApi() {
 /** `PUT /api/admin/orders/heartbeat`: an open board says that it is there. */
 export function heartbeatAdminApi() {
   return new Hono<ApiEnv>().put('/heartbeat', async (c) => {
-    if (!Heartbeat.safeParse(await c.req.json()).success) throw new Problem('malformed');
+    if (!Heartbeat.safeParse(await c.req.json()).success)
+      throw new Problem(requestProblems.malformed);
     await recordHeartbeat(c.var.ctx);
     return c.body(null, 204);
   });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { copyBuiltIn, listAllCategories } from './menu-categories.server.ts';
 import {
@@ -52,6 +53,6 @@ export function categoriesAdminApi() {
 
 function read<Value>(shape: z.ZodMiniType<Value>, body: unknown): Value {
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Problem('malformed');
+  if (!parsed.success) throw new Problem(requestProblems.malformed);
   return parsed.data;
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as categoryNames } from '../categories.ts';
 import { categoryKeyOf } from '../effective-menu.ts';
+import { menuProblems } from '../menu.problems.ts';
 import { savedPrices } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { type BuiltInItem, type CategoryKey, categoryKeys } from '../menu.ts';
@@ -34,13 +36,13 @@ export async function listAllCategories(ctx: StaffContext): Promise<readonly Adm
 export async function copyBuiltIn(ctx: StaffContext, key: string): Promise<CopiedList> {
   staffActor(ctx.actor);
   const list = builtInListOf(builtInLists, key);
-  if (!list) throw new Problem('not_found');
+  if (!list) throw new Problem(requestProblems.not_found);
   return ctx.db.transaction(async (tx) => {
     // Whoever else changes the menu waits: the second of two clicks finds the first one's copy.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
     const shown = await listShown(tx, key);
     if (shown.length === 0) await insertCopies(tx, key as CategoryKey, list);
-    else if (!isCopy(shown, list)) throw new Problem('category_not_empty');
+    else if (!isCopy(shown, list)) throw new Problem(menuProblems.category_not_empty);
     const category = (await readOverview(tx)).find((known) => known.key === key);
     if (!category) throw new Error(`the category ${key} is gone`);
     return { category, items: shown.length > 0 ? shown : await listShown(tx, key) };

@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { menuProblems } from '../menu.problems.ts';
 import { ItemInput, itemFaultsOf } from '../menu.schema.ts';
 import { isUuid } from '../menu.server.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
@@ -33,7 +35,7 @@ export async function addItem(
 ): Promise<AdminItem> {
   staffActor(ctx.actor);
   const item = parseItem(input);
-  if (!isUuid(id)) throw new Problem('malformed');
+  if (!isUuid(id)) throw new Problem(requestProblems.malformed);
   return ctx.db.transaction(async (tx) => {
     await requireCategory(tx, item.categoryId);
     const [row] = await tx
@@ -43,7 +45,8 @@ export async function addItem(
       .returning();
     if (row) return asAdminItem(row);
     const known = await lockItem(tx, id);
-    if (!reads(known, item)) throw new Problem('item_changed', { current: asAdminItem(known) });
+    if (!reads(known, item))
+      throw new Problem(menuProblems.item_changed, { current: asAdminItem(known) });
     return asAdminItem(known);
   });
 }
@@ -64,7 +67,8 @@ export async function changeItem(
   return ctx.db.transaction(async (tx) => {
     const row = await lockItem(tx, id);
     if (reads(row, item)) return asAdminItem(row);
-    if (row.version !== version) throw new Problem('item_changed', { current: asAdminItem(row) });
+    if (row.version !== version)
+      throw new Problem(menuProblems.item_changed, { current: asAdminItem(row) });
     await requireCategory(tx, item.categoryId);
     return update(tx, id, itemColumns(item));
   });
@@ -86,9 +90,9 @@ export async function setItemActive(
 /** Removes an item for good (B-136) and answers what it was. Refuses with `not_found`. */
 export async function deleteItem(ctx: StaffContext, id: string): Promise<AdminItem> {
   staffActor(ctx.actor);
-  if (!isUuid(id)) throw new Problem('not_found');
+  if (!isUuid(id)) throw new Problem(requestProblems.not_found);
   const [row] = await ctx.db.delete(menuItems).where(eq(menuItems.id, id)).returning();
-  if (!row) throw new Problem('not_found');
+  if (!row) throw new Problem(requestProblems.not_found);
   return asAdminItem(row);
 }
 
@@ -96,9 +100,9 @@ function parseItem(input: unknown): ItemInput {
   const parsed = ItemInput.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields = itemFaultsOf(parsed.error);
-  if (!fields) throw new Problem('malformed');
+  if (!fields) throw new Problem(requestProblems.malformed);
   const isMissing = Object.values(fields).includes('required');
-  throw new Problem(isMissing ? 'fields_missing' : 'fields_invalid', { fields });
+  throw new Problem(requestProblems[isMissing ? 'fields_missing' : 'fields_invalid'], { fields });
 }
 
 /** The item, held against other changes until the transaction ends. */
@@ -107,7 +111,7 @@ async function lockItem(tx: Database, id: string): Promise<ItemRow> {
     ? await tx.select().from(menuItems).where(eq(menuItems.id, id)).for('update')
     : [];
   const [row] = rows;
-  if (!row) throw new Problem('not_found');
+  if (!row) throw new Problem(requestProblems.not_found);
   return row;
 }
 
@@ -119,7 +123,7 @@ async function requireCategory(tx: Database, categoryId: string | null) {
     .where(eq(menuCategories.id, categoryId))
     .for('key share');
   if (rows.length === 0)
-    throw new Problem('fields_invalid', { fields: { categoryId: 'category' } });
+    throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
 }
 
 function reads(row: ItemRow, item: ItemInput): boolean {
@@ -133,6 +137,6 @@ async function update(tx: Database, id: string, columns: Partial<ItemRow>): Prom
     .set({ ...columns, version: sql`${menuItems.version} + 1` })
     .where(eq(menuItems.id, id))
     .returning();
-  if (!row) throw new Problem('not_found');
+  if (!row) throw new Problem(requestProblems.not_found);
   return asAdminItem(row);
 }

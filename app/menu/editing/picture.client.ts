@@ -1,6 +1,7 @@
 import { CallFailure } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
 import { isProblemBody, problemBody } from '#core/problem.ts';
+import { menuProblems } from '../menu.problems.ts';
 import { maxPictureBytes } from '../picture.ts';
 
 /**
@@ -9,7 +10,7 @@ import { maxPictureBytes } from '../picture.ts';
  */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   if (file.size > maxPictureBytes) {
-    return Promise.reject(new CallFailure(problemBody('picture_too_large')));
+    return Promise.reject(new CallFailure(problemBody(menuProblems.picture_too_large)));
   }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return await readOrderPage(contextOf(context), params.token);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'order_unknown') {
+    if (error instanceof Problem && error.kind.status === 404) {
       return data(null, { status: 404 });
     }
     throw error;

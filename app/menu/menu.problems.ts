@@ -1,7 +1,7 @@
-import type { ProblemKind } from './problem.kind.ts';
+import { problemKinds } from '#core/problem.ts';
 
 /** Why staff cannot save an item, a list or a picture. */
-export const menuProblems = {
+export const menuProblems = problemKinds({
   picture_too_large: {
     status: 413,
     words: {
@@ -51,4 +51,4 @@ export const menuProblems = {
       en: 'This picture is over 50 megapixels. Reduce it or choose another one.',
     },
   },
-} as const satisfies Record<string, ProblemKind>;
+});

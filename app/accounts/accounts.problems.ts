@@ -1,21 +1,7 @@
-import type { ProblemKind } from './problem.kind.ts';
+import { problemKinds } from '#core/problem.ts';
 
 /** Why somebody is not let in, or an account not changed. */
-export const accountsProblems = {
-  signed_out: {
-    status: 401,
-    words: {
-      fr: 'Votre session est terminée. Reconnectez-vous pour continuer.',
-      en: 'Your session has ended. Sign in again to continue.',
-    },
-  },
-  not_staff: {
-    status: 403,
-    words: {
-      fr: "Vous n'avez pas les permissions d'administrateur.",
-      en: 'You do not have administrator permissions.',
-    },
-  },
+export const accountsProblems = problemKinds({
   sign_in_refused: {
     status: 422,
     words: {
@@ -107,4 +93,4 @@ export const accountsProblems = {
       en: 'This account is the last with access to the back office: it cannot be deleted. Give somebody else access first.',
     },
   },
-} as const satisfies Record<string, ProblemKind>;
+});

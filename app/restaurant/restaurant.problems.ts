@@ -1,7 +1,7 @@
-import type { ProblemKind } from './problem.kind.ts';
+import { problemKinds } from '#core/problem.ts';
 
 /** Why staff cannot set the hours of a date. */
-export const restaurantProblems = {
+export const restaurantProblems = problemKinds({
   date_not_possible: {
     status: 422,
     words: {
@@ -23,4 +23,4 @@ export const restaurantProblems = {
       en: 'The reason is written in both languages, in 120 characters at most, or not at all.',
     },
   },
-} as const satisfies Record<string, ProblemKind>;
+});

@@ -1,12 +1,12 @@
-import type { ProblemKind } from './problem.kind.ts';
+import { problemKinds } from '#core/problem.ts';
 
 /** Why an order is not taken. */
-export const ordersProblems = {
-  email_invalid: {
-    status: 422,
+export const checkoutProblems = problemKinds({
+  idempotency_key_missing: {
+    status: 400,
     words: {
-      fr: "L'adresse courriel n'est pas valide.",
-      en: 'The email address is not valid.',
+      fr: "Il manque à la demande sa clé d'envoi unique.",
+      en: 'The request lacks its one-time sending key.',
     },
   },
   phone_invalid: {
@@ -125,31 +125,6 @@ export const ordersProblems = {
       en: 'The time you chose is no longer possible. Choose another.',
     },
   },
-  order_unknown: {
-    status: 404,
-    words: { fr: 'Cette commande est introuvable.', en: 'This order cannot be found.' },
-  },
-  order_moved: {
-    status: 409,
-    words: {
-      fr: 'Quelqu’un d’autre vient de toucher à cette commande. La voici comme elle est.',
-      en: 'Somebody else has just touched this order. Here it is as it stands.',
-    },
-  },
-  move_not_allowed: {
-    status: 409,
-    words: {
-      fr: 'Cette étape ne peut pas suivre celle où en est la commande.',
-      en: 'This step cannot follow the one where the order is.',
-    },
-  },
-  end_unknown: {
-    status: 422,
-    words: {
-      fr: 'Aucune ouverture n’est prévue : choisissez une durée en minutes.',
-      en: 'No opening is planned: choose a length in minutes.',
-    },
-  },
   key_reused: {
     status: 422,
     words: {
@@ -157,4 +132,4 @@ export const ordersProblems = {
       en: 'This sending was already used for another order. Reload the page.',
     },
   },
-} as const satisfies Record<string, ProblemKind>;
+});
