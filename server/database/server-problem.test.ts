@@ -90,8 +90,10 @@ test('an operator reads that the user may not make tables', async () => {
   const { pool, url, connection } = await emptyDatabase();
   const { database } = new pg.Client(connection);
   const role = `${database}_guest`;
-  await pool.query(`create role ${role} login; revoke create on database ${database} from public`);
-  const asGuest = url.replace(/\/\/[^@]*@/, `//${role}@`);
+  await pool.query(
+    `create role ${role} login password '${role}'; revoke create on database ${database} from public`,
+  );
+  const asGuest = url.replace(/\/\/[^@]*@/, `//${role}:${role}@`);
   await expect(problemAt(asGuest)).resolves.toContain('may not make our tables');
   await pool.query(`drop owned by ${role}; drop role ${role}`);
 });
