@@ -57,7 +57,7 @@ test('staff send a photograph and get its path and what shows it', async () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     });
-    expect((await sharp(await picture.bytes()).metadata()).format).toBe('webp');
+    expect((await sharp(await picture.arrayBuffer()).metadata()).format).toBe('webp');
   }
 });
 

@@ -13,7 +13,7 @@ const places = [
 
 /** What to say, and nothing more, when there is no browser to test with. */
 export const noChromium =
-  'No browser found for the tests. Install one with: apt-get install chromium (or set PLAYWRIGHT_CHROMIUM to the program of a Chromium or Chrome).';
+  'No browser found for the tests. Install one as root with: apt-get install --no-install-recommends chromium (or set PLAYWRIGHT_CHROMIUM to the program of a Chromium or Chrome).';
 
 /** Where Playwright puts the browser that it installs. */
 export function ownChromium(): string {
