@@ -26,15 +26,3 @@ export function addedLabel(name: Bilingual, count: number): Bilingual {
     en: `${name.en} added to the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   };
 }
-
-/** A line's name with its size: `Fromage, L`. */
-export function lineName(line: {
-  readonly name: Bilingual;
-  readonly sizeLabel: Bilingual | null;
-}): Bilingual {
-  if (!line.sizeLabel) return line.name;
-  return {
-    fr: `${line.name.fr}, ${line.sizeLabel.fr}`,
-    en: `${line.name.en}, ${line.sizeLabel.en}`,
-  };
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test as plainTest } from 'vitest';
 import type { CurrentUnavailability } from '#availability/availability.ts';
-import { addToCart, type Cart, type CartChoice, cartTotal, emptyCart } from '#cart/cart.ts';
+import { addToCart, type Cart, type CartChoice, emptyCart } from '#cart/cart.ts';
+import { asItComes, subtotalOf } from '#cart/line.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
 import { specials } from '#menu/specials.ts';
 import { defaultOrderType, type OrderType, orderTypes } from '#orders/orders.ts';
@@ -37,7 +38,7 @@ function off(
 
 function dish(price: number): CartChoice {
   const name = { fr: `Plat à ${price}`, en: `Dish at ${price}` };
-  const bare = { size: null, sizeLabel: null, description: null, image: null };
+  const bare = { ...asItComes, categoryKey: null, size: null, sizeLabel: null };
   return { itemId: `dish-${price}`, name, price, ...bare };
 }
 
@@ -146,7 +147,7 @@ const moments = fc
   .map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toString());
 
 function wordsFor(code: string, cart: Cart) {
-  if (code === 'delivery_minimum') return minimumAdvice(2000 - cartTotal(cart));
+  if (code === 'delivery_minimum') return minimumAdvice(2000 - subtotalOf(cart));
   if (code !== 'special_takeout_only' && code !== 'special_wrong_day') return code;
   return specialAdvice(code);
 }

@@ -1,6 +1,7 @@
 import { type CurrentUnavailability, pauseOf } from '#availability/availability.ts';
-import { lineName } from '#cart/cart.text.ts';
-import { type Cart, cartTotal } from '#cart/cart.ts';
+import type { Cart } from '#cart/cart.ts';
+import { lineName } from '#cart/line.text.ts';
+import { subtotalOf } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { specialObstacle, specials } from '#menu/specials.ts';
 import { missingForDelivery, type OrderType } from '#orders/orders.ts';
@@ -37,7 +38,7 @@ export type Wish = { readonly orderType: OrderType; readonly at: number | null }
 export function adviceFor(cart: Cart, wish: Wish, shop: ShopTimes, now: number): readonly Advice[] {
   if (cart.length === 0) return [];
   const { orderType, at } = wish;
-  const missing = missingForDelivery(cartTotal(cart), orderType);
+  const missing = missingForDelivery(subtotalOf(cart), orderType);
   const moment = momentOf(shop.openings, now, at === null ? undefined : { kind: 'at', at });
   const minimum = missing > 0 ? [obstacle(minimumAdvice(missing), 'takeout')] : [];
   if (typeof moment === 'string') {

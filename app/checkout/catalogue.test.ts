@@ -17,7 +17,7 @@ const catalogue = makeCatalogue(menu, specials, promotions);
 /** Everything that a click anywhere on the page can put in the cart. */
 const clicks = [
   ...menu.flatMap(({ key, items }) =>
-    items.flatMap((item) => offersOf(item, key).map((offer) => itemChoice(item, offer))),
+    items.flatMap((item) => offersOf(item, key).map((offer) => itemChoice(item, offer, key))),
   ),
   ...specials.map(specialChoice),
   ...promotions.map(promotionChoice),

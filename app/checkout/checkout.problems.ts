@@ -55,6 +55,13 @@ export const checkoutProblems = problemKinds({
       en: 'An item in your cart no longer comes in that size. Remove it to continue.',
     },
   },
+  modifier_not_offered: {
+    status: 409,
+    words: {
+      fr: "Un choix fait pour un article n'est pas offert. Retirez l'article pour continuer.",
+      en: 'A choice made for an item is not available. Remove the item to continue.',
+    },
+  },
   price_changed: {
     status: 409,
     words: {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { AskedLine } from '#cart/line.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress } from '#letters/letters.ts';
+import { clean } from '#letters/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
-import { clean } from '#orders/typed-text.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
@@ -84,14 +85,6 @@ export const OrderForm = z.object(contact).check(addressWhenDelivered);
 export type OrderForm = z.infer<typeof OrderForm>;
 
 const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
-
-const AskedLine = z.object({
-  itemId: z.string().check(z.minLength(1), z.maxLength(160)),
-  size: z.nullable(z.string().check(z.maxLength(8))),
-  price: cents,
-  // Any number: what is no quantity has a problem of its own, and words for the diner.
-  quantity: z.number(),
-});
 
 const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 

@@ -7,12 +7,12 @@ import {
   unavailableAt,
 } from '#availability/availability.ts';
 import { maxLines } from '#cart/cart.ts';
+import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { isInactiveItem, readMenu } from '#menu/menu.server.ts';
 import { specialObstacle, specials } from '#menu/specials.ts';
-import type { OrderLine } from '#orders/order-line.ts';
-import { missingForDelivery, orderTotals, subtotalOf, type Totals } from '#orders/orders.ts';
+import { missingForDelivery, orderTotals, type Totals } from '#orders/orders.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
@@ -72,7 +72,7 @@ async function priceOrRefuse(
   ctx: Context,
   version: string,
   request: OrderRequest,
-): Promise<readonly OrderLine[]> {
+): Promise<readonly Line[]> {
   const { lines, problems } = priceLines(await readCatalogue(ctx, version), request.cartItems);
   const [first] = problems.toSorted((a, b) => severity(a) - severity(b));
   if (!first) return lines;
@@ -89,7 +89,13 @@ async function priceOrRefuse(
   });
 }
 
-const severities = ['quantity_invalid', 'item_unknown', 'size_not_offered', 'price_changed'];
+const severities: readonly LineProblem['code'][] = [
+  'quantity_invalid',
+  'item_unknown',
+  'size_not_offered',
+  'modifier_not_offered',
+  'price_changed',
+];
 
 function severity(problem: LineProblem): number {
   return severities.indexOf(problem.code);
@@ -127,7 +133,7 @@ function timingOf(openings: readonly Opening[], now: number, moment: OrderMoment
 function refusePaused(
   unavailable: readonly Unavailability[],
   { orderType }: OrderRequest,
-  lines: readonly OrderLine[],
+  lines: readonly Line[],
   { at }: OrderMoment,
 ) {
   const pause = pauseOf(unavailable, orderType, at);
@@ -142,7 +148,7 @@ function refusePaused(
   if (soldOut.length > 0) throw new Problem(checkoutProblems.item_sold_out, { lines: soldOut });
 }
 
-function refuseSpecials(request: OrderRequest, lines: readonly OrderLine[], weekday: number) {
+function refuseSpecials(request: OrderRequest, lines: readonly Line[], weekday: number) {
   for (const [index, line] of lines.entries()) {
     const special = specials.find(({ id }) => id === line.itemId);
     const obstacle = special && specialObstacle(special, request.orderType, weekday);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxQuantity } from '#cart/cart.ts';
-import { subtotalOf } from '#orders/orders.ts';
-import { type AskedLine, type Catalogue, priceLines, type Sellable } from './pricing.ts';
+import { type AskedLine, asItComes, type Line, subtotalOf } from '#cart/line.ts';
+import { type Catalogue, priceLines } from './pricing.ts';
 
-function sellable(itemId: string, size: string | null, price: number): Sellable {
+function sellable(itemId: string, size: string | null, price: number): Line {
   const name = { fr: itemId, en: itemId };
-  return { itemId, categoryKey: 'pizzas', name, size, sizeLabel: null, price };
+  return { ...asItComes, itemId, categoryKey: 'pizzas', name, size, sizeLabel: null, price };
 }
 
 const catalogue: Catalogue = new Map([

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxLines, maxQuantity } from '#cart/cart.ts';
-import type { Catalogue, Sellable } from './pricing.ts';
-import { type AgainLine, readAgainLines, rebuildCart } from './reorder.ts';
+import { asItComes, type Line } from '#cart/line.ts';
+import type { Catalogue } from './pricing.ts';
+import { readAgainLines, rebuildCart } from './reorder.ts';
 
-function sellable(itemId: string, size: string | null, price: number): Sellable {
+function sellable(itemId: string, size: string | null, price: number): Line {
   const label = size?.toUpperCase() ?? null;
   return {
+    ...asItComes,
     itemId,
     categoryKey: 'pizzas',
     name: { fr: `${itemId} du jour`, en: `${itemId} today` },
@@ -21,9 +23,10 @@ const today: Catalogue = new Map([
   ['combo', [sellable('combo', null, 4099)]],
 ]);
 
-function line(itemId: string, part: Partial<AgainLine> = {}): AgainLine {
+function line(itemId: string, part: Partial<Line> = {}): Line {
   const name = { fr: itemId, en: itemId };
-  return { itemId, name, size: 'l', sizeLabel: null, price: 1795, quantity: 1, ...part };
+  const sold = { categoryKey: 'pizzas', size: 'l', sizeLabel: null, price: 1795 };
+  return { ...asItComes, itemId, name, ...sold, ...part };
 }
 
 describe('a diner who orders again', () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { Line } from '#cart/line.ts';
 import type { Context, Database } from '#core/context.ts';
 import type { Cents } from '#core/money.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
-import type { OrderLine } from '#orders/order-line.ts';
 import { orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
 import { checkoutProblems } from './checkout.problems.ts';
@@ -35,7 +35,7 @@ export type NewOrder = Timing & {
   readonly key: string;
   readonly requestHash: string;
   readonly request: OrderRequest;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly Line[];
   readonly totals: Totals;
 };
 
@@ -96,7 +96,7 @@ async function insertOrder(
   return row;
 }
 
-async function insertLines(tx: Database, orderId: number, lines: readonly OrderLine[]) {
+async function insertLines(tx: Database, orderId: number, lines: readonly Line[]) {
   await tx.insert(orderLines).values(
     lines.map((line, position) => ({
       orderId,
@@ -110,6 +110,9 @@ async function insertLines(tx: Database, orderId: number, lines: readonly OrderL
       sizeEn: line.sizeLabel?.en,
       price: line.price,
       quantity: line.quantity,
+      modifiers: line.modifiers,
+      parts: line.parts,
+      note: line.note,
     })),
   );
 }

@@ -2,10 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { LayoutTable } from './layout-table.tsx';
 import { line, tones } from './letter-looks.ts';
 
-/** One row: a short lead (a quantity, a label), the matter with a note below it, an amount. */
+/** One row: a short lead (a quantity, a label), the matter with details and a note below it, an amount. */
 export type LetterRow = {
   readonly lead?: ReactNode;
   readonly main: ReactNode;
+  readonly below?: readonly string[];
   readonly note?: ReactNode;
   readonly end?: ReactNode;
   readonly strong?: boolean;
@@ -25,6 +26,7 @@ export function LetterRows({ rows }: { rows: readonly LetterRow[] }) {
             style={{ width: '100%' }}
             span={row.lead === undefined ? 2 : 1}
             content={row.main}
+            below={row.below}
             note={row.note}
           />
           <Cell row={row} style={{ whiteSpace: 'nowrap', textAlign: 'right' }} content={row.end} />
@@ -39,14 +41,20 @@ type CellProps = {
   style: CSSProperties;
   span?: number;
   content: ReactNode;
+  below?: readonly string[] | undefined;
   note?: ReactNode;
 };
 
-function Cell({ row, style, span = 1, content, note }: CellProps) {
+function Cell({ row, style, span = 1, content, below = [], note }: CellProps) {
   const look: CSSProperties = { padding: '8px 6px', verticalAlign: 'top', borderBottom: line };
   return (
     <td colSpan={span} style={{ ...look, ...style, fontWeight: row.strong ? 700 : 400 }}>
       {content}
+      {below.map((text, position) => (
+        <div key={position} style={{ fontWeight: 400 }}>
+          {text}
+        </div>
+      ))}
       {note !== undefined && <div style={tones.quiet}>{note}</div>}
     </td>
   );

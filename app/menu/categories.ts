@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { CategoryKey } from './menu.ts';
+import { type CategoryKey, categoryKeys } from './menu.ts';
 
 /** Each category's name as its tab shows it, in the order of the tabs (B-101). */
 export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
@@ -19,3 +19,9 @@ export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
   combos: { fr: 'Combos', en: 'Combos' },
   beverages: { fr: 'Breuvages', en: 'Beverages' },
 };
+
+/** The name of a category that may be none of the menu's, as a deal's: then null. */
+export function categoryName(key: string | null): Bilingual | null {
+  const known = categoryKeys.find((known) => known === key);
+  return known ? categories[known] : null;
+}

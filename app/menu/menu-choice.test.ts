@@ -13,7 +13,7 @@ const wings: MenuItem = {
 };
 
 test('a diner puts exactly the offer that was clicked in the cart', () => {
-  const choices = offersOf(wings, 'wings').map((offer) => itemChoice(wings, offer));
+  const choices = offersOf(wings, 'wings').map((offer) => itemChoice(wings, offer, 'wings'));
   expect(choices.map(({ size, sizeLabel, price }) => [size, sizeLabel?.fr, price])).toEqual([
     ['s', '6', 1099],
     ['l', '24', 3399],

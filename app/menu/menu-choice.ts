@@ -1,12 +1,16 @@
 import type { CartChoice } from '#cart/cart.ts';
+import { asItComes } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
 import type { MenuItem } from './menu.ts';
 import type { Offer } from './sizes.ts';
 import type { Special } from './specials.ts';
 
-/** What a click on an item's button puts in the cart. */
-export function itemChoice(item: MenuItem, offer: Offer): CartChoice {
+/** What a click on an item's button puts in the cart, and what the shop sells for it. */
+export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): CartChoice {
   return {
+    ...asItComes,
     itemId: item.id,
+    categoryKey,
     name: item.name,
     size: offer.size,
     sizeLabel: offer.label,
@@ -17,15 +21,13 @@ export function itemChoice(item: MenuItem, offer: Offer): CartChoice {
 }
 
 /** What a click on one of the hero's specials puts in the cart; both are large (B-301). */
-export function specialChoice(special: Special): CartChoice {
-  const { id, name, description, price } = special;
-  const size = { fr: 'L', en: 'L' };
-  return { itemId: id, name, size: 'l', sizeLabel: size, price, description, image: null };
+export function specialChoice({ id, name, description, price }: Special): CartChoice {
+  const size = { size: 'l', sizeLabel: { fr: 'L', en: 'L' } };
+  return { ...asItComes, itemId: id, categoryKey: 'pizzas', name, ...size, price, description };
 }
 
 /** A description to read in either language: the other one's words where one is missing. */
-export function readable(description: MenuItem['description']): CartChoice['description'] {
-  const { fr, en } = description;
+export function readable({ fr, en }: MenuItem['description']): Bilingual | null {
   if (fr === null && en === null) return null;
   return { fr: fr ?? en ?? '', en: en ?? fr ?? '' };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { clean } from '#letters/typed-text.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
-import { clean } from './typed-text.ts';
 
 z.config({ jitless: true });
 

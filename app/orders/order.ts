@@ -1,6 +1,6 @@
+import type { Line } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import type { OrderLine } from './order-line.ts';
 import type { CallResult, OrderStatus, RefusalReason } from './order-status.ts';
 import type { OrderType, PaymentMethod } from './orders.ts';
 
@@ -36,5 +36,5 @@ export type Order = {
   readonly subtotal: Cents;
   readonly taxes: Cents;
   readonly total: Cents;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly Line[];
 };

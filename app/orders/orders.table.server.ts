@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Modifier, Part } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
 import {
@@ -143,8 +144,8 @@ export const orderLines = pgTable(
     sizeEn: text('size_en'),
     price: money('price').notNull(),
     quantity: integer().notNull(),
-    modifiers: jsonb().$type<readonly unknown[]>().notNull().default([]),
-    parts: jsonb().$type<readonly unknown[]>().notNull().default([]),
+    modifiers: jsonb().$type<readonly Modifier[]>().notNull().default([]),
+    parts: jsonb().$type<readonly Part[]>().notNull().default([]),
     note: text(),
   },
   (table) => [

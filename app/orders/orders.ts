@@ -1,6 +1,5 @@
 import type { Cents } from '#core/money.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
-import type { OrderLine } from './order-line.ts';
 
 /** How an order reaches the diner; delivery is the default (B-502). */
 export const orderTypes = ['delivery', 'takeout'] as const;
@@ -26,9 +25,4 @@ export function orderTotals(subtotal: Cents): Totals {
 export function missingForDelivery(subtotal: Cents, orderType: OrderType): Cents {
   if (orderType !== 'delivery') return 0;
   return Math.max(0, restaurant.deliveryMinimum - subtotal);
-}
-
-/** The subtotal of sold lines, in cents. */
-export function subtotalOf(lines: readonly Pick<OrderLine, 'price' | 'quantity'>[]): Cents {
-  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
 }

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { Modifiers, Parts } from '#cart/line.schema.ts';
+import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Order } from './order.ts';
-import type { OrderLine } from './order-line.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { orderLines, orders } from './orders.table.server.ts';
 
@@ -19,7 +20,7 @@ export async function listOrders(
   condition: SQL | undefined,
 ): Promise<readonly Order[]> {
   const rows = await ctx.db.select().from(orders).where(condition).orderBy(asc(orders.id));
-  const lines = new Map(rows.map(({ id }): [number, OrderLine[]] => [id, []]));
+  const lines = new Map(rows.map(({ id }): [number, Line[]] => [id, []]));
   if (rows.length === 0) return [];
   const sold = await ctx.db
     .select()
@@ -30,8 +31,8 @@ export async function listOrders(
   return rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
 }
 
-function toLine(row: typeof orderLines.$inferSelect): OrderLine {
-  const { itemId, categoryKey, nameFr, nameEn, size, sizeFr, sizeEn, price, quantity } = row;
+function toLine(row: typeof orderLines.$inferSelect): Line {
+  const { itemId, categoryKey, nameFr, nameEn, size, sizeFr, sizeEn, price, quantity, note } = row;
   const hasSize = sizeFr !== null && sizeEn !== null;
   return {
     itemId,
@@ -41,10 +42,13 @@ function toLine(row: typeof orderLines.$inferSelect): OrderLine {
     sizeLabel: hasSize ? { fr: sizeFr, en: sizeEn } : null,
     price,
     quantity,
+    modifiers: Modifiers.parse(row.modifiers),
+    parts: Parts.parse(row.parts),
+    note,
   };
 }
 
-function toOrder(row: typeof orders.$inferSelect, lines: readonly OrderLine[]): Order {
+function toOrder(row: typeof orders.$inferSelect, lines: readonly Line[]): Order {
   return {
     id: row.id,
     day: row.day,

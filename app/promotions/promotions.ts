@@ -1,4 +1,5 @@
 import type { CartChoice } from '#cart/cart.ts';
+import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
@@ -28,11 +29,13 @@ export function promotionName({ pepsiCans }: Pick<Promotion, 'pepsiCans'>): Bili
   };
 }
 
-/** What a click on a promotion puts in the cart. */
+/** What a click on a promotion puts in the cart, and what the shop sells for it. */
 export function promotionChoice(promotion: Promotion): CartChoice {
   const { size, price } = promotion;
   return {
+    ...asItComes,
     itemId: promotionItemId(promotion),
+    categoryKey: 'promotions',
     name: promotionName(promotion),
     size,
     sizeLabel: { fr: size, en: size },
@@ -41,6 +44,5 @@ export function promotionChoice(promotion: Promotion): CartChoice {
       fr: `Deux pizzas ${size} au choix : dites-nous lesquelles au téléphone`,
       en: `Two ${size} pizzas of your choice: tell us which on the phone`,
     },
-    image: null,
   };
 }

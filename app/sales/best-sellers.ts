@@ -1,21 +1,16 @@
-import type { Bilingual } from '#core/language.ts';
+import { asItComes, type Line, lineKey, lineTotal } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
-import type { OrderLine } from '#orders/order-line.ts';
 
 /** An item in one size, with how many were sold and for how much, before taxes. */
-export type BestSeller = {
+export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'quantity'> & {
   readonly key: string;
-  readonly name: Bilingual;
-  readonly sizeLabel: Bilingual | null;
-  readonly categoryKey: string | null;
-  readonly quantity: number;
   readonly amount: Cents;
 };
 
 /**
  * What sold most, by quantity, then by amount; refused orders sold nothing. The same item in
- * another size counts apart, and so does one that was renamed meanwhile.
+ * another size counts apart, and so does one that was renamed meanwhile; changes and notes do not.
  */
 export function bestSellers(
   orders: readonly Pick<Order, 'status' | 'lines'>[],
@@ -23,7 +18,7 @@ export function bestSellers(
 ): readonly BestSeller[] {
   const sold = new Map<string, BestSeller>();
   for (const line of orders.flatMap(({ status, lines }) => (status === 'refused' ? [] : lines))) {
-    const key = keyOf(line);
+    const key = lineKey({ ...line, ...asItComes });
     const known = sold.get(key);
     sold.set(key, {
       key,
@@ -31,16 +26,12 @@ export function bestSellers(
       sizeLabel: line.sizeLabel,
       categoryKey: line.categoryKey,
       quantity: (known?.quantity ?? 0) + line.quantity,
-      amount: (known?.amount ?? 0) + line.price * line.quantity,
+      amount: (known?.amount ?? 0) + lineTotal(line),
     });
   }
   return [...sold.values()]
     .toSorted((a, b) => b.quantity - a.quantity || b.amount - a.amount || order(a.key, b.key))
     .slice(0, limit);
-}
-
-function keyOf({ itemId, name, sizeLabel }: OrderLine): string {
-  return JSON.stringify([itemId, name.fr, sizeLabel?.fr ?? null]);
 }
 
 function order(a: string, b: string): number {

@@ -1,7 +1,8 @@
+import { lineText } from '#cart/line.text.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
+import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
-import { lineText } from '#orders/order-line.text.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
@@ -37,7 +38,8 @@ const columns: Readonly<Record<Column, Write>> = {
   subtotal: ({ subtotal }) => toDecimal(subtotal),
   taxes: ({ taxes }) => toDecimal(taxes),
   total: ({ total }) => toDecimal(total),
-  lines: ({ lines }, t) => lines.map((line) => lineText(line, t)).join(' | '),
+  lines: ({ lines }, t) =>
+    lines.map((line) => lineText(line, categoryName(line.categoryKey), t)).join(' | '),
 };
 
 /** A day's orders as a table for a spreadsheet, one row each; money is a plain `12.34`. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineText } from '#orders/order-line.text.ts';
+import { lineText } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import { categoryName } from '#menu/categories.ts';
 import { dayName } from '#restaurant/hours.text.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { hourName } from './day.text.ts';
@@ -71,6 +73,7 @@ test('a day is called by its name and date, in the year that it is in', () => {
 
 test('a line is told from one of the same name by its place on the menu', () => {
   const t = ({ fr }: { fr: string }) => fr;
-  expect(lineText(boardLine({ quantity: 3 }), t)).toBe('3 × L · Fromage (Pizzas)');
-  expect(lineText(boardLine({ categoryKey: 'gone', sizeLabel: null }), t)).toBe('1 × Fromage');
+  const told = (line: Line) => lineText(line, categoryName(line.categoryKey), t);
+  expect(told(boardLine({ quantity: 3 }))).toBe('3 × L · Fromage (Pizzas)');
+  expect(told(boardLine({ categoryKey: 'gone', sizeLabel: null }))).toBe('1 × Fromage');
 });

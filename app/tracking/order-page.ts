@@ -1,5 +1,5 @@
+import type { Line } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
-import type { OrderLine } from '#orders/order-line.ts';
 import type { OrderStatus, RefusalReason } from '#orders/order-status.ts';
 import type { OrderType, PaymentMethod, Totals } from '#orders/orders.ts';
 
@@ -33,5 +33,5 @@ export type OrderPage = {
   readonly refusalReason: RefusalReason | null;
   readonly refusalNote: string | null;
   readonly totals: Totals;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly Line[];
 };

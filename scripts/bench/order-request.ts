@@ -1,4 +1,5 @@
-import { orderTotals, subtotalOf } from '#orders/orders.ts';
+import { subtotalOf } from '#cart/line.ts';
+import { orderTotals } from '#orders/orders.ts';
 
 type Menu = {
   categories: { items: { id: string; offers: { size: string; price: number }[] }[] }[];

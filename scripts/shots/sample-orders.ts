@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderTotals, subtotalOf } from '#orders/orders.ts';
+import { subtotalOf } from '#cart/line.ts';
+import { orderTotals } from '#orders/orders.ts';
 
 type Offer = { size: string | null; price: number };
 type Menu = { categories: { key: string; items: { id: string; offers: Offer[] }[] }[] };

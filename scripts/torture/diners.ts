@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskedLine } from '#checkout/pricing.ts';
-import { orderTotals, subtotalOf } from '#orders/orders.ts';
+import type { AskedLine } from '#cart/line.ts';
+import { subtotalOf } from '#cart/line.ts';
+import { orderTotals } from '#orders/orders.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };

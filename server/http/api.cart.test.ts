@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { AskedLine } from '#checkout/pricing.ts';
+import type { AskedLine } from '#cart/line.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/promotions.ts';

@@ -1,16 +1,16 @@
+import { asItComes, type Line } from '#cart/line.ts';
 import type { Order } from '#orders/order.ts';
-import type { OrderLine } from '#orders/order-line.ts';
 
 /** A line as it was sold; `part` changes fields. */
-export function boardLine(part: Partial<OrderLine> = {}): OrderLine {
+export function boardLine(part: Partial<Line> = {}): Line {
   return {
+    ...asItComes,
     itemId: 'fromage',
     categoryKey: 'pizzas',
     name: { fr: 'Fromage', en: 'Cheese' },
     size: 'l',
     sizeLabel: { fr: 'L', en: 'L' },
     price: 1795,
-    quantity: 1,
     ...part,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import type { AskedLine } from '#checkout/pricing.ts';
+import type { AskedLine } from '#cart/line.ts';
+import { subtotalOf } from '#cart/line.ts';
 import type { PlacedOrder } from '#checkout/store-order.server.ts';
 import type { Database } from '#core/context.ts';
 import type { ProblemBody } from '#core/problem.ts';
@@ -8,7 +9,7 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
-import { orderTotals, subtotalOf } from '#orders/orders.ts';
+import { orderTotals } from '#orders/orders.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { test as base, withRollback } from './database.ts';
 

@@ -2,9 +2,11 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { lineName } from '../cart.text.ts';
 import { type CartLine, maxQuantity } from '../cart.ts';
 import { cartText, decreaseLabel, increaseLabel, removeLabel } from '../cart-panel.text.ts';
+import { describeLine, lineName } from '../line.text.ts';
+import { lineTotal } from '../line.ts';
+import { LineDetails } from '../line-details.tsx';
 import { useCart } from './cart-provider.tsx';
 
 /** One line of the open cart, with its quantity to change (B-205). */
@@ -21,10 +23,9 @@ export function CartLineRow({ line, fault }: { line: CartLine; fault: Bilingual 
             {t(line.sizeLabel)}
           </span>
         )}
+        <LineDetails words={describeLine(line)} t={t} />
       </p>
-      <p className="tabular text-right font-bold">
-        {formatMoney(line.price * line.quantity, language)}
-      </p>
+      <p className="tabular text-right font-bold">{formatMoney(lineTotal(line), language)}</p>
       {fault && <p className="col-span-2 font-bold text-sm text-tomato">{t(fault)}</p>}
       <p className="self-center text-sm text-soft">
         {line.quantity > 1 && `${formatMoney(line.price, language)} ${t(cartText.each)}`}

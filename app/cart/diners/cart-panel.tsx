@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { cartTotal } from '../cart.ts';
 import { cartText } from '../cart-panel.text.ts';
+import { subtotalOf } from '../line.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-provider.tsx';
 
@@ -33,7 +33,7 @@ export function CartPanel(props: CartPanelProps) {
       {advice}
       <p className="flex items-baseline justify-between font-bold text-lg">
         <span>{t(cartText.total)}</span>
-        <span className="tabular">{formatMoney(cartTotal(cart), language)}</span>
+        <span className="tabular">{formatMoney(subtotalOf(cart), language)}</span>
       </p>
       <Button onClick={onOrder}>{t(cartText.order)}</Button>
       <Button look="plain" onClick={clear}>

@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { addedLabel, fullText, lineName } from '../cart.text.ts';
+import { addedLabel, fullText } from '../cart.text.ts';
 import {
   addToCart,
   type Cart,
@@ -15,6 +15,7 @@ import {
   setPrice,
   setQuantity,
 } from '../cart.ts';
+import { lineName } from '../line.text.ts';
 
 type CartValue = {
   readonly cart: Cart;

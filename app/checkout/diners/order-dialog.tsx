@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import { cartTotal } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { subtotalOf } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
@@ -62,7 +62,7 @@ export function OrderDialog(props: OrderDialogProps) {
     }
     if (draft.at === null && !when.stillHolds()) return;
     when.accept();
-    const { subtotal, taxes, total } = orderTotals(cartTotal(cart));
+    const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
     const cartItems = cart.map(({ sizeLabel: _, ...line }) => line);
     const asked = { ...parsed.data, language, cartItems, moment: when.asked };
     const result = await send(JSON.stringify({ ...asked, subtotal, taxes, totalPrice: total }));

@@ -1,5 +1,5 @@
-import { cartTotal } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { subtotalOf } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
@@ -31,7 +31,7 @@ export function OrderFooter(props: OrderFooterProps) {
   const { advice, slid, later, now, isSending, onTakeout, onLater } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { subtotal, taxes, total } = orderTotals(cartTotal(cart));
+  const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
   const has = (way: Way) => advice.some(({ ways }) => ways?.includes(way));
   const rows = [
     { label: totalsText.subtotal, amount: subtotal },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { lineName } from '#cart/cart.text.ts';
 import { removeLabel } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { describeLine, lineName, nameAndSize } from '#cart/line.text.ts';
+import { lineTotal } from '#cart/line.ts';
+import { LineDetails } from '#cart/line-details.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -26,11 +28,12 @@ export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> 
           <li key={line.id} className="flex items-center gap-3 leading-snug">
             <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
             <span className="min-w-0 grow wrap-anywhere py-2.5">
-              {t(lineName(line))}
+              {t(nameAndSize(line))}
+              <LineDetails words={describeLine(line)} t={t} />
               <Fault words={faults.get(line.id)} />
             </span>
             <span className="tabular shrink-0 font-bold">
-              {formatMoney(line.price * line.quantity, language)}
+              {formatMoney(lineTotal(line), language)}
             </span>
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { lineName } from '#cart/cart.text.ts';
+import { lineName } from '#cart/line.text.ts';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { againText } from '../reorder.text.ts';

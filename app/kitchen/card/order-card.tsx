@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { describeLine } from '#cart/line.text.ts';
+import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import { orderNumber, orderTypeNames } from '#orders/orders.text.ts';
@@ -86,7 +88,10 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
               </span>
             )}
             <span className="tabular shrink-0 font-bold">{line.quantity}&nbsp;×</span>
-            <span className="min-w-0 break-words font-semibold">{t(line.name)}</span>
+            <span className="min-w-0 break-words font-semibold">
+              {t(line.name)}
+              <LineDetails words={describeLine(line, 'cook')} t={t} />
+            </span>
           </li>
         ))}
       </ul>

@@ -23,6 +23,10 @@ const letters = `
 .ticket-item { min-width: 0; font-size: 33px; line-height: 1.08; }
 .ticket-item b { font-size: 40px; font-weight: 900; }
 .ticket-item small { display: block; margin-top: 0.5mm; font-size: 20px; font-weight: 600; }
+.ticket-modifier, .ticket-part { display: block; padding-left: 3mm; font-size: 28px; }
+.ticket-part { margin-top: 1mm; font-weight: 900; }
+.ticket-note { display: block; margin-top: 1mm; padding: 0.5mm 1.5mm 1mm; background: #000; color: #fff;
+  font-size: 28px; }
 .ticket-count { padding-top: 1.5mm; font-size: 28px; font-weight: 900; text-align: right; }
 .ticket-cut { height: 0; margin: 5mm -4mm; border: 0; border-top: 0.8mm dashed #000; }
 .ticket-door { display: flex; align-items: center; justify-content: space-between; gap: 3mm;

@@ -1,8 +1,10 @@
+import { describeLine } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import { LineDetails } from '#cart/line-details.tsx';
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
-import { categoryName } from '#orders/order-line.text.ts';
-import type { OrderLine } from '#orders/order-line.ts';
 import { shortPaymentNames } from '#orders/orders.text.ts';
 import { dayName, formatTime } from '#restaurant/hours.text.ts';
 import { pieces, spoken, ticketText } from './ticket.text.ts';
@@ -41,14 +43,17 @@ function KitchenPart({ order, language }: TicketProps) {
   );
 }
 
-function KitchenLine({ line, t }: { line: OrderLine; t: Words }) {
-  const place = categoryName(line);
+const looks = { modifier: 'ticket-modifier', part: 'ticket-part', note: 'ticket-note' };
+
+function KitchenLine({ line, t }: { line: Line; t: Words }) {
+  const place = categoryName(line.categoryKey);
   return (
     <li>
       <span className={line.quantity > 1 ? 'ticket-many' : 'ticket-one'}>{line.quantity}</span>
       <span className="ticket-item">
         {line.sizeLabel && <b>{t(line.sizeLabel)} · </b>}
         {t(line.name)}
+        <LineDetails words={describeLine(line, 'cook')} t={t} looks={looks} />
         {place && <small>{t(place)}</small>}
       </span>
     </li>

@@ -27,7 +27,7 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
   const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
   const subject = `Commande ${order.number} non vue depuis ${waited}`;
   const board = `${ctx.publicUrl}/admin/orders`;
-  const rows = kitchenRows(order.lines.map((line) => ({ ...line, size: null })));
+  const rows = kitchenRows(order.lines);
   const extension = order.phoneExtension ? `, poste ${order.phoneExtension}` : '';
   const phone = `${order.phone}${extension}`;
   const type = orderTypeNames[order.orderType].fr;

@@ -30,15 +30,15 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
             {soldOut}
           </p>
         )}
-        <Offers item={item} offers={offers} isSoldOut={soldOut !== null} />
+        <Offers {...{ item, categoryKey, offers }} isSoldOut={soldOut !== null} />
       </div>
     </li>
   );
 }
 
-type OffersProps = { item: MenuItem; offers: readonly Offer[]; isSoldOut: boolean };
+type OffersProps = ItemCardProps & { offers: readonly Offer[]; isSoldOut: boolean };
 
-function Offers({ item, offers, isSoldOut }: OffersProps) {
+function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
   const { language, t } = useLanguage();
   const { add } = useCart();
   const [first] = offers;
@@ -47,7 +47,7 @@ function Offers({ item, offers, isSoldOut }: OffersProps) {
   const press = (offer: Offer) =>
     isSoldOut
       ? { 'aria-disabled': true, 'aria-describedby': `off-${item.id}` }
-      : { onClick: () => add(itemChoice(item, offer)) };
+      : { onClick: () => add(itemChoice(item, offer, categoryKey)) };
   if (!first) return <p className="font-bold text-soft">{t(menuText.askPrice)}</p>;
   if (first.size === null) {
     return (

@@ -1,3 +1,4 @@
+import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
@@ -6,7 +7,6 @@ import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
-import type { OrderLine } from '../order-line.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
 import type { LetterOrder } from './order-letters.server.tsx';
@@ -31,7 +31,7 @@ const words = {
 export function dinerLetter(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   order: LetterOrder,
-  lines: readonly OrderLine[],
+  lines: readonly Line[],
 ): Written {
   const { language } = order;
   const link = orderLink(publicUrl, order);

@@ -1,6 +1,6 @@
+import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import type { Letter } from '#letters/letters.ts';
-import type { OrderLine } from '../order-line.ts';
 import type { orders } from '../orders.table.server.ts';
 import { dinerLetter } from './diner-letter.server.tsx';
 import { shopLetter } from './shop-letter.server.tsx';
@@ -11,7 +11,7 @@ export type LetterOrder = typeof orders.$inferSelect;
 export function lettersFor(
   ctx: Pick<Context, 'publicUrl' | 'shopEmail'>,
   order: LetterOrder,
-  lines: readonly OrderLine[],
+  lines: readonly Line[],
 ): readonly Letter[] {
   return [
     { recipient: ctx.shopEmail, replyTo: order.email, ...shopLetter(order, lines) },

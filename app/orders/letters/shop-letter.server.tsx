@@ -1,3 +1,4 @@
+import type { Line } from '#cart/line.ts';
 import {
   LetterHeading,
   LetterLink,
@@ -10,7 +11,6 @@ import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import type { OrderLine } from '../order-line.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import type { LetterOrder } from './order-letters.server.tsx';
 import { kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
@@ -20,7 +20,7 @@ type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
-export function shopLetter(order: LetterOrder, lines: readonly OrderLine[]): Written {
+export function shopLetter(order: LetterOrder, lines: readonly Line[]): Written {
   const facts = factsOf(order);
   const totals = totalRows({ ...order, total: order.totalPrice }, 'fr');
   const rows = kitchenRows(lines);

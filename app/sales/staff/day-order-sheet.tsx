@@ -1,8 +1,10 @@
+import { lineText } from '#cart/line.text.ts';
+import { lineTotal } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
+import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
-import { lineText } from '#orders/order-line.text.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { orderNumber, orderTypeNames, shortPaymentNames, totalsText } from '#orders/orders.text.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
@@ -130,10 +132,10 @@ function Lines({ order }: { order: Order }) {
       <ul className="divide-y divide-rim">
         {order.lines.map((line, at) => (
           <li key={`${at}-${line.itemId}`} className="flex justify-between gap-4 py-2 leading-snug">
-            <span className="min-w-0 break-words">{lineText(line, t)}</span>
-            <span className="whitespace-nowrap">
-              {formatMoney(line.price * line.quantity, language)}
+            <span className="min-w-0 break-words">
+              {lineText(line, categoryName(line.categoryKey), t)}
             </span>
+            <span className="whitespace-nowrap">{formatMoney(lineTotal(line), language)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
-import { lineName } from '#cart/cart.text.ts';
+import { describeLine, nameAndSize } from '#cart/line.text.ts';
+import { lineTotal } from '#cart/line.ts';
+import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
 import { notABill, paymentMethodNames, totalsText } from '#orders/orders.text.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
@@ -28,9 +30,12 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
         {order.lines.map((line, position) => (
           <li key={position} className="flex gap-3 py-2.5 leading-snug">
             <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
-            <span className="min-w-0 grow break-words font-bold">{t(lineName(line))}</span>
+            <span className="min-w-0 grow break-words font-bold">
+              {t(nameAndSize(line))}
+              <LineDetails words={describeLine(line)} t={t} />
+            </span>
             <span className="tabular shrink-0 whitespace-nowrap">
-              {formatMoney(line.price * line.quantity, language)}
+              {formatMoney(lineTotal(line), language)}
             </span>
           </li>
         ))}
