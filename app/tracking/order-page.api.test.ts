@@ -58,6 +58,9 @@ describe('a diner with the link', () => {
           sizeLabel: { fr: 'L', en: 'L' },
           price: 1795,
           quantity: 2,
+          modifiers: [],
+          parts: [],
+          note: null,
         },
       ],
     });

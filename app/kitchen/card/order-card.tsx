@@ -1,6 +1,4 @@
 import { memo } from 'react';
-import { describeLine } from '#cart/line.text.ts';
-import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import { orderNumber, orderTypeNames } from '#orders/orders.text.ts';
@@ -11,6 +9,7 @@ import { useBoardParts } from '../board/board-provider.tsx';
 import type { SheetKind } from '../sheet/opened-sheet.ts';
 import { OrderCardActions } from './order-card-actions.tsx';
 import { OrderCardDiner } from './order-card-diner.tsx';
+import { OrderCardLines } from './order-card-lines.tsx';
 import { OrderCardAge, OrderCardDue } from './order-card-times.tsx';
 
 export type OpenSheet = (order: Order, kind: SheetKind) => void;
@@ -24,7 +23,6 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
   const isUntouched = order.status === 'new' && order.seenAt === null;
   const titleId = `order-${order.id}`;
   const next = nextMove(order.status);
-  const hasSizes = order.lines.some(({ sizeLabel }) => sizeLabel !== null);
 
   function takeNext() {
     if (next?.needs === 'time') onOpen(order, 'confirm');
@@ -74,27 +72,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         )}
         <OrderCardAge order={order} />
       </p>
-      <ul
-        aria-label={t(boardText.lines)}
-        className="grid gap-1 border-rim border-y py-2 leading-tight"
-      >
-        {order.lines.map((line, position) => (
-          <li key={position} className="flex items-baseline gap-2">
-            {hasSizes && (
-              <span
-                className={`min-w-8 shrink-0 rounded px-1 text-center font-bold ${line.sizeLabel ? 'bg-crust' : ''}`}
-              >
-                {line.sizeLabel && t(line.sizeLabel)}
-              </span>
-            )}
-            <span className="tabular shrink-0 font-bold">{line.quantity}&nbsp;×</span>
-            <span className="min-w-0 break-words font-semibold">
-              {t(line.name)}
-              <LineDetails words={describeLine(line, 'cook')} t={t} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OrderCardLines lines={order.lines} />
       <OrderCardDiner order={order} />
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-sm">{t(paymentShort[order.paymentMethod])}</span>

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Bilingual } from '#core/language.ts';
+import { addToCart, emptyCart } from './cart.ts';
+import { AskedLine, KeptLine, noteLimit } from './line.schema.ts';
+import { describeLine, lineName, lineText } from './line.text.ts';
+import { asItComes, isSameLine, type Line, lineTotal, type Modifier, type Part } from './line.ts';
+
+const both = (word: string): Bilingual => ({ fr: word, en: word });
+
+const cheese: Modifier = {
+  id: 'extra-cheese',
+  name: { fr: 'Extra fromage gratiné', en: 'Extra cheese au gratin' },
+  kitchenName: { fr: 'X-fromage', en: 'X-cheese' },
+  price: 450,
+  side: 'whole',
+};
+const olives: Modifier = {
+  id: 'no-olives',
+  name: { fr: 'Sans olives', en: 'No olives' },
+  price: 0,
+  side: 'left',
+};
+const greek: Part = {
+  itemId: 'greek',
+  name: { fr: 'Grecque', en: 'Greek' },
+  size: 'l',
+  sizeLabel: both('L'),
+  modifiers: [olives],
+};
+const plain: Line = {
+  ...asItComes,
+  itemId: 'cheese',
+  categoryKey: 'pizzas',
+  name: { fr: 'Fromage', en: 'Cheese' },
+  size: 'l',
+  sizeLabel: both('L'),
+  price: 1795,
+};
+const changed: Line = {
+  ...plain,
+  price: 2245,
+  quantity: 2,
+  modifiers: [cheese, olives],
+  parts: [greek],
+  note: 'bien cuite',
+};
+const french = ({ fr }: Bilingual) => fr;
+const english = ({ en }: Bilingual) => en;
+
+describe('two lines', () => {
+  test('are the same for the diner who only takes more of it, or at another price', () => {
+    expect(isSameLine(changed, { ...changed, quantity: 9, price: 1 })).toBe(true);
+    expect(isSameLine(changed, { ...changed, modifiers: [olives, cheese] })).toBe(true);
+  });
+
+  test.each([
+    ['a name', { name: both('Végétarienne') }],
+    ['a size', { size: 'm', sizeLabel: both('M') }],
+    ['a modifier less', { modifiers: [cheese] }],
+    ['the other side', { modifiers: [cheese, { ...olives, side: 'right' }] }],
+    ['a pizza less in the deal', { parts: [] }],
+    ['a change on a pizza of the deal', { parts: [{ ...greek, modifiers: [] }] }],
+    ['a note', { note: null }],
+  ] as const)('are two for the diner whose lines differ in %s', (_, part) => {
+    const other = { ...changed, ...part };
+    expect(isSameLine(changed, other)).toBe(false);
+    expect(addToCart(addToCart(emptyCart, changed), other)).toHaveLength(2);
+  });
+});
+
+test('a diner pays a paid modifier once for each piece: it is in the price of one', () => {
+  expect(lineTotal(changed)).toBe(2 * (1795 + 450));
+});
+
+describe('a line in words', () => {
+  test('is what it always was for a diner who changed nothing', () => {
+    expect(lineName(plain)).toEqual({ fr: 'Fromage, L', en: 'Cheese, L' });
+    expect(lineText(plain, both('Pizzas'), french)).toBe('1 × L · Fromage (Pizzas)');
+    expect(lineText({ ...plain, sizeLabel: null }, null, english)).toBe('1 × Cheese');
+  });
+
+  test('tells a diner what was changed, what a deal is made of, and the note', () => {
+    expect(lineName(changed)).toEqual({
+      fr: 'Fromage, L, Extra fromage gratiné, GAUCHE\u00a0: Sans olives, L · Grecque (GAUCHE\u00a0: Sans olives), «\u00a0bien cuite\u00a0»',
+      en: 'Cheese, L, Extra cheese au gratin, LEFT: No olives, L · Greek (LEFT: No olives), “bien cuite”',
+    });
+    expect(lineText({ ...changed, parts: [] }, null, english)).toBe(
+      '2 × L · Cheese – Extra cheese au gratin – LEFT: No olives – “bien cuite”',
+    );
+  });
+
+  test('tells a cook in the kitchen’s own words', () => {
+    const { modifiers, parts, note } = describeLine(changed, 'cook');
+    expect(modifiers.map(french)).toEqual(['X-fromage', 'GAUCHE\u00a0: Sans olives']);
+    expect(parts.map(({ modifiers }) => modifiers.map(english))).toEqual([['LEFT: No olives']]);
+    expect(note).toBe('bien cuite');
+  });
+});
+
+describe('what a browser kept', () => {
+  test('is read whole', () => {
+    expect(KeptLine.parse(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+  });
+
+  test('is read from a diner whose browser kept it before lines could be changed', () => {
+    const { categoryKey: _, modifiers: __, parts: ___, note: ____, ...old } = plain;
+    expect(KeptLine.parse(old)).toEqual({ ...plain, categoryKey: null });
+  });
+});
+
+describe('what a diner asks for', () => {
+  const asked = { itemId: 'cheese', size: 'l', price: 1795, quantity: 1 };
+
+  test('may be as short as ever', () => {
+    expect(AskedLine.parse(asked)).toEqual(asked);
+  });
+
+  test('never brings names or a modifier’s price along', () => {
+    const { modifiers, parts } = AskedLine.parse(changed);
+    expect(modifiers).toEqual([
+      { id: 'extra-cheese', side: 'whole' },
+      { id: 'no-olives', side: 'left' },
+    ]);
+    expect(parts).toEqual([
+      { itemId: 'greek', size: 'l', modifiers: [{ id: 'no-olives', side: 'left' }] },
+    ]);
+  });
+
+  test('has a note that every ticket can print, and none when nothing is left of it', () => {
+    const note = (typed: unknown) => AskedLine.parse({ ...asked, note: typed }).note;
+    expect(note(' bien\ncuite\u202e ')).toBe('bien cuite');
+    expect([note('\u200b'), note(''), note(null)]).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ['a long note', { note: 'x'.repeat(noteLimit + 1) }],
+    ['a crowd of modifiers', { modifiers: Array(41).fill({ id: 'x' }) }],
+    ['a crowd of parts', { parts: Array(21).fill({ itemId: 'x', size: null }) }],
+    ['a third side', { modifiers: [{ id: 'x', side: 'middle' }] }],
+    ['no list', { modifiers: 'x' }],
+    ['an id without end', { modifiers: [{ id: 'x'.repeat(161) }] }],
+  ])('is refused with %s', (_, part) => {
+    expect(AskedLine.safeParse({ ...asked, ...part }).success).toBe(false);
+  });
+});
