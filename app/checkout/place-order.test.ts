@@ -58,6 +58,15 @@ describe('a diner who orders', () => {
     expect(shop.rings()).toBe(1);
   });
 
+  test('has a word for the kitchen kept with its line, clean for the ticket', async ({ shop }) => {
+    const line = await shop.line('Fromage', { quantity: 2, note: ' bien\ncuite ' });
+    expect((await send(shop, requestFor([line]))).status).toBe(201);
+    const sold = await shop.db.select().from(orderLines);
+    expect(sold.map(({ note, modifiers, parts }) => ({ note, modifiers, parts }))).toEqual([
+      { note: 'bien cuite', modifiers: [], parts: [] },
+    ]);
+  });
+
   test('who takes it out leaves no address behind', async ({ shop }) => {
     await send(shop, await twoPizzas(shop, { orderType: 'takeout' }));
     const [order] = await shop.db.select().from(orders);

@@ -56,6 +56,14 @@ describe('a diner who orders again', () => {
     expect(gone).toEqual(lines.slice(0, 2));
   });
 
+  test('is told what is gone when what was changed on a dish is offered no more', () => {
+    const cheese = { id: 'extra-cheese', name: { fr: 'Fromage', en: 'Cheese' }, price: 450 };
+    const changed = line('fromage', { modifiers: [{ ...cheese, side: 'whole' }] });
+    const { cart, gone } = rebuildCart([changed, line('fromage', { note: 'bien cuite' })], today);
+    expect(gone).toEqual([changed]);
+    expect(cart.map(({ note, modifiers }) => [note, modifiers])).toEqual([['bien cuite', []]]);
+  });
+
   test('has an empty cart and is told so when nothing is left', () => {
     const { cart, gone } = rebuildCart([line('grecque')], today);
     expect([cart, gone]).toEqual([[], [line('grecque')]]);

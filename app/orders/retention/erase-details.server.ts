@@ -1,6 +1,6 @@
-import { and, asc, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
-import { orders } from '../orders.table.server.ts';
+import { and, asc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { orderLines, orders } from '../orders.table.server.ts';
 
 /** How many orders one statement erases: none holds the table for long. */
 const batch = 500;
@@ -29,7 +29,19 @@ export async function eraseOldDetails(
 }
 
 async function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): Promise<number> {
-  const old = db
+  return db.transaction(async (tx) => {
+    const erased = await eraseDiners(tx, limit, now);
+    // What a diner wrote to the kitchen may say who they are.
+    await tx
+      .update(orderLines)
+      .set({ note: null })
+      .where(and(inArray(orderLines.orderId, erased), isNotNull(orderLines.note)));
+    return erased.length;
+  });
+}
+
+async function eraseDiners(tx: Database, limit: Date, now: Date): Promise<readonly number[]> {
+  const old = tx
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -42,7 +54,7 @@ async function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): P
     .orderBy(asc(orders.placedAt))
     .limit(batch)
     .for('update', { skipLocked: true });
-  const { rowCount } = await db
+  const rows = await tx
     .update(orders)
     .set({
       fullName: '',
@@ -58,6 +70,7 @@ async function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): P
       idempotencyKey: sql`'erased:' || ${orders.id}`,
       erasedAt: now,
     })
-    .where(inArray(orders.id, old));
-  return rowCount ?? 0;
+    .where(inArray(orders.id, old))
+    .returning({ id: orders.id });
+  return rows.map(({ id }) => id);
 }

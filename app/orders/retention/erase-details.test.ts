@@ -22,11 +22,16 @@ const secrets = {
   apartment: 'grenier-64',
 };
 
+const kitchenNote = 'pour la fête de Quidam';
+
 /** Sends Zénobie's order, and refuses it with a note that names her. Answers its key and link. */
 async function orderAndRefuse(shop: Shop) {
   shop.clock.set(evening);
   const key = newKey();
-  const request = requestFor([await shop.line('Fromage', { quantity: 2 })], secrets);
+  const request = requestFor(
+    [await shop.line('Fromage', { quantity: 2, note: kitchenNote })],
+    secrets,
+  );
   const { body } = await shop.order(request, { 'Idempotency-Key': key });
   const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
   const ctx = { ...shop.ctx, actor: owner };
@@ -56,7 +61,7 @@ async function eraseAll(ctx: Context): Promise<number> {
 describe('a year after an order', () => {
   test('nothing in any table tells who sent it', async ({ shop }) => {
     const { key, token, hash } = await orderAndRefuse(shop);
-    const traces = [...Object.values(secrets), key, token, hash];
+    const traces = [...Object.values(secrets), kitchenNote, key, token, hash];
     const before = await wholeDatabase(shop.db);
     expect(traces.filter((trace) => !before.includes(trace))).toEqual([]);
     shop.clock.set(aYearLater);
