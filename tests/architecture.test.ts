@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from './support/source-tree.ts';
 
-// The rooms of docs/architecture.md, as a test: whoever adds a room says here where it stands.
+// The rooms of app/ and server/, as a test: whoever adds a room says here where it stands.
 
 const road = [
   'server',
@@ -90,6 +90,21 @@ function leaksToBrowser({ path, imports }: SourceFile): string[] {
   );
 }
 
+/** Every file from which imports lead back to it, with the next step of its circle. */
+function circlesIn(all: readonly SourceFile[]): string[] {
+  // Whatever nothing imports, or imports nothing, is in no circle: taken away until none is left.
+  const left = new Map(all.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
+  const isIn = (to: string | null) => to !== null && left.has(to);
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    const imported = new Set([...left.values()].flat());
+    for (const [path, to] of left) {
+      if (!imported.has(path) || !to.some(isIn)) left.delete(path);
+    }
+  }
+  return [...left].map(([path, to]) => `${path} → ${to.filter(isIn).join(', ')}`);
+}
+
 describe('a newcomer who looks for something', () => {
   test('finds every folder at the top and in app/ named on the road', () => {
     const folders = (prefix: string) =>
@@ -109,6 +124,17 @@ describe('a newcomer who looks for something', () => {
   test('finds no drawer for odds and ends', () => {
     const drawer = /(?:^|\/)(?:index|utils?|helpers?|common|types?|hooks?|misc)(?:\/|\.[^/]*$)/;
     expect(files.filter((path) => drawer.test(path))).toEqual([]);
+  });
+
+  test('reads files in a line: none leads back to itself, not even by a type', () => {
+    expect(circlesIn(sources)).toEqual([]);
+  });
+
+  test('finds at most 20 files beside each other', () => {
+    const rooms = sources.filter(({ path }) => /^(?:app|server)\//.test(path) && !isTest(path));
+    const folders = Map.groupBy(rooms, ({ path }) => dirname(path));
+    const crowded = [...folders].filter(([, beside]) => beside.length > 20);
+    expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
   });
 
   test('finds in core/ only money, language, problem and context', () => {
@@ -217,6 +243,14 @@ describe('the rules above', () => {
     'allow %s in the menu',
     (text) => expect(wrongWay(text)).toEqual([]),
   );
+
+  test('notice a circle of types', () => {
+    const a = parseSource('app/menu/a.ts', "import type { B } from './b.ts';");
+    const b = parseSource('app/menu/b.ts', "import type { A } from './a.ts';");
+    const c = parseSource('app/menu/c.ts', "import type { A } from './a.ts';");
+    expect(circlesIn([a, b, c])).toHaveLength(2);
+    expect(circlesIn([a, c])).toEqual([]);
+  });
 
   test('notice a browser file that imports a verb, and let it name the type of one', () => {
     const leaks = (text: string) => leaksToBrowser(parseSource('app/menu/diners/x.tsx', text));

@@ -39,6 +39,16 @@ function isShown({ file, title }: Reference): boolean {
 const outside =
   /\bSPEC\b|\bDESIGN\b|\b[Ii]ssue \d|\b(?:findings|features|performance|stack|database|aesthetics)\.md\b|\bfindings [A-D]\d/;
 
+/** The files of ours that a source's comments name and that are nowhere. */
+function lostFiles({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--).*$/gm) ?? [];
+  return comments
+    .flatMap((comment) => comment.match(/[\w./-]+\.(?:tsx?|sql|md)\b/g) ?? [])
+    .map((name) => name.replace(/^(?:\.+\/)+/, ''))
+    .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+    .map((name) => `${path}: ${name}`);
+}
+
 describe('a newcomer who reads what the product does', () => {
   test('finds each rule under a number of its own, in order', () => {
     const numbers = rules.map(({ number }) => Number(number.slice(2)));
@@ -74,6 +84,10 @@ describe('a newcomer who reads what the product does', () => {
         text.split('\n').flatMap((line) => (outside.test(line) ? [`${path}: ${line.trim()}`] : [])),
       );
     expect(elsewhere).toEqual([]);
+  });
+
+  test('is sent by a comment only to files that are there', () => {
+    expect(texts.filter(({ path }) => !path.endsWith('.md')).flatMap(lostFiles)).toEqual([]);
   });
 
   test('follows every link of a paper', () => {

@@ -7,7 +7,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
-import { orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
+import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
@@ -132,8 +132,6 @@ async function drawNumber(ctx: Pick<Context, 'db'>, day: string): Promise<number
   if (!drawn) throw new Problem(requestProblems.unavailable);
   return drawn.number;
 }
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** The order that was stored under this key before; `key_reused` when it was another one. */
 export async function findOrder(

@@ -9,10 +9,9 @@ import type { MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import { type EventKind, findMove, longestPromise, timedStatuses } from './order-status.ts';
 import { ordersProblems } from './orders.problems.ts';
-import { orderEvents, orders } from './orders.table.server.ts';
+import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
-type Row = typeof orders.$inferSelect;
 type Change = Partial<typeof orders.$inferInsert>;
 type Step = {
   readonly kind: EventKind;
@@ -80,7 +79,7 @@ export async function recordCall(
 async function step(
   ctx: Context,
   id: number,
-  decide: (row: Row, now: Date) => Step | null,
+  decide: (row: OrderRow, now: Date) => Step | null,
 ): Promise<Order> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
   const refused = await ctx.db.transaction(async (tx) => {
@@ -101,7 +100,7 @@ async function step(
   return order;
 }
 
-async function write(ctx: Context & { db: Database }, row: Row, step: Step, now: Date) {
+async function write(ctx: Context & { db: Database }, row: OrderRow, step: Step, now: Date) {
   const { kind, change, isBack } = step;
   const { userId, email } = staffActor(ctx.actor);
   const [changed] = await ctx.db
@@ -123,7 +122,7 @@ async function write(ctx: Context & { db: Database }, row: Row, step: Step, now:
 }
 
 /** Tells whether somebody else's step was the very same: with the same reason, for the same minute. */
-function hasHappened(row: Row, input: MoveInput, now: Date): boolean {
+function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   if (row.status !== input.to) return false;
   if (input.to === 'refused') {
     return row.refusalReason === input.reason && row.refusalNote === input.note;

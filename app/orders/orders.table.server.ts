@@ -126,6 +126,8 @@ export const orders = pgTable(
   ],
 );
 
+export type OrderRow = typeof orders.$inferSelect;
+
 /** One line of an order, with its names and its price as sold. */
 export const orderLines = pgTable(
   'order_lines',

@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Order } from './order.ts';
 import { ordersProblems } from './orders.problems.ts';
-import { orderLines, orders } from './orders.table.server.ts';
+import { type OrderRow, orderLines, orders } from './orders.table.server.ts';
 
 /** One order as it stands; `order_unknown` when there is none. */
 export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
@@ -48,7 +48,7 @@ function toLine(row: typeof orderLines.$inferSelect): Line {
   };
 }
 
-function toOrder(row: typeof orders.$inferSelect, lines: readonly Line[]): Order {
+function toOrder(row: OrderRow, lines: readonly Line[]): Order {
   return {
     id: row.id,
     day: row.day,

@@ -10,7 +10,7 @@ import { seed as seedShop, start as startBuild } from './start.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What `server/main.ts` calls in production. */
+/** What `server/start/main.ts` calls in production. */
 export function start(): Promise<void> {
   return startBuild(build, root);
 }
@@ -45,7 +45,7 @@ const development = import.meta.env.DEV ? developmentApp() : null;
 /** What Vite's development server asks for every page and API call. */
 export default {
   async fetch(request: Request, env: unknown): Promise<Response> {
-    if (!development) throw new Error('the built server is started by server/main.ts');
+    if (!development) throw new Error('the built server is started by server/start/main.ts');
     return (await development).fetch(request, env as object);
   },
 };

@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type OpenSheet, OrderCard } from '../card/order-card.tsx';
+import { OrderCard } from '../card/order-card.tsx';
+import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { boardText, columnNames } from './board.text.ts';
 
 type BoardColumnProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OrderStatus, orderStatuses } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
-import type { OpenSheet } from '../card/order-card.tsx';
+import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { boardText, columnNames } from './board.text.ts';
 import { BoardColumn, FoldedColumn } from './board-column.tsx';
 import { type Columns, closedColumns, openColumns } from './board-columns.ts';

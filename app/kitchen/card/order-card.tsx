@@ -6,13 +6,11 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, paymentShort } from '../board/board.text.ts';
 import { nextMove } from '../board/board-columns.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
-import type { SheetKind } from '../sheet/opened-sheet.ts';
+import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { OrderCardActions } from './order-card-actions.tsx';
 import { OrderCardDiner } from './order-card-diner.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { OrderCardAge, OrderCardDue } from './order-card-times.tsx';
-
-export type OpenSheet = (order: Order, kind: SheetKind) => void;
 
 type OrderCardProps = { order: Order; onOpen: OpenSheet };
 

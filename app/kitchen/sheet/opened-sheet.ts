@@ -4,6 +4,9 @@ import type { OrderStatus } from '#orders/order-status.ts';
 /** What is asked before a step: by when, why not, or which of the rarer steps. */
 export type SheetKind = 'confirm' | 'refuse' | 'more';
 
+/** Opens the sheet of an order. */
+export type OpenSheet = (order: Order, kind: SheetKind) => void;
+
 /** The board's open dialog: about which order, and where that stood when it was opened. */
 export type OpenedSheet = {
   readonly id: number;

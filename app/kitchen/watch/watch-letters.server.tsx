@@ -10,8 +10,8 @@ import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { kitchenRows, rowsAsText } from '#orders/letters/order-rows.ts';
+import { shopFacts } from '#orders/letters/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
-import { orderTypeNames } from '#orders/orders.text.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { spellMinutes } from './watch.text.ts';
@@ -28,18 +28,16 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
   const subject = `Commande ${order.number} non vue depuis ${waited}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const rows = kitchenRows(order.lines);
-  const extension = order.phoneExtension ? `, poste ${order.phoneExtension}` : '';
-  const phone = `${order.phone}${extension}`;
-  const type = orderTypeNames[order.orderType].fr;
-  const due = order.dueAt ? formatMoment(order.dueAt, order.placedAt, 'fr') : 'dès que possible';
+  const { type, due, phone, callBack } = shopFacts(order);
+  const placed = `Reçue ${formatMoment(order.placedAt, now, 'fr')}`;
   const text = [
     subject.toUpperCase(),
     `${type} · Pour : ${due}`,
-    `Reçue ${formatMoment(order.placedAt, now, 'fr')}`,
+    placed,
     '',
     order.fullName,
     `Téléphone : ${phone}`,
-    `Rappeler en ${languageNames[order.language]} pour confirmer.`,
+    callBack,
     '',
     rowsAsText(rows),
     '',
@@ -51,12 +49,12 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
       <LetterText tone="loud">
         {type} · Pour : {due}
       </LetterText>
-      <LetterText tone="quiet">Reçue {formatMoment(order.placedAt, now, 'fr')}</LetterText>
+      <LetterText tone="quiet">{placed}</LetterText>
       <LetterText>{order.fullName}</LetterText>
       <LetterText tone="loud">
         <LetterLink href={phoneLink(order.phone)}>{phone}</LetterLink>
       </LetterText>
-      <LetterText>Rappeler en {languageNames[order.language]} pour confirmer.</LetterText>
+      <LetterText>{callBack}</LetterText>
       <LetterRows rows={rows} />
       <LetterButton href={board}>{openBoard}</LetterButton>
     </LetterPage>
@@ -85,5 +83,3 @@ export function noBoardLetter(ctx: Parts, since: number): Letter {
   const text = [subject, '', ...said, '', `${openBoard} : ${board}`].join('\n');
   return { recipient: ctx.shopEmail, subject, html: renderLetter(page), text };
 }
-
-const languageNames = { fr: 'français', en: 'anglais' } as const;

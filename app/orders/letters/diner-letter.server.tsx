@@ -7,9 +7,9 @@ import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
+import type { OrderRow } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
-import type { LetterOrder } from './order-letters.server.tsx';
 import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
@@ -30,7 +30,7 @@ const words = {
 /** The diner's letter, in the diner's language: a confirmation that is no bill (B-606). */
 export function dinerLetter(
   { publicUrl }: Pick<Context, 'publicUrl'>,
-  order: LetterOrder,
+  order: OrderRow,
   lines: readonly Line[],
 ): Written {
   const { language } = order;
@@ -60,7 +60,7 @@ export function dinerLetter(
   };
 }
 
-function factsOf(order: LetterOrder): readonly string[] {
+function factsOf(order: OrderRow): readonly string[] {
   const { language } = order;
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const due = order.dueAt
@@ -79,7 +79,7 @@ function factsOf(order: LetterOrder): readonly string[] {
 type Rows = ReturnType<typeof lineRows>;
 
 function dinerPage(
-  order: LetterOrder,
+  order: OrderRow,
   link: string,
   title: string,
   facts: readonly string[],

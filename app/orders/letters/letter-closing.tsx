@@ -3,7 +3,7 @@ import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { orderPagePath } from '../order-path.ts';
-import type { LetterOrder } from './order-letters.server.tsx';
+import type { OrderRow } from '../orders.table.server.ts';
 
 const words = {
   follow: { fr: 'Suivre la commande', en: 'Follow the order' },
@@ -14,13 +14,13 @@ const words = {
 /** The address of the order's page, as its letters carry it. */
 export function orderLink(
   publicUrl: string,
-  { token, language }: Pick<LetterOrder, 'token' | 'language'>,
+  { token, language }: Pick<OrderRow, 'token' | 'language'>,
 ): string {
   return `${publicUrl}${orderPagePath(token, language)}`;
 }
 
 /** The last lines of every letter to a diner, as text: the page, where to come, the telephones. */
-export function closingText(link: string, order: LetterOrder): readonly string[] {
+export function closingText(link: string, order: OrderRow): readonly string[] {
   const { language } = order;
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   const place = `${words.pickUp[language]} ${addressLine()[language]}`;
@@ -33,7 +33,7 @@ export function closingText(link: string, order: LetterOrder): readonly string[]
 }
 
 /** The same as the letter's end. */
-export function LetterClosing({ link, order }: { link: string; order: LetterOrder }) {
+export function LetterClosing({ link, order }: { link: string; order: OrderRow }) {
   const { language } = order;
   const address = addressLine();
   return (
@@ -58,7 +58,7 @@ export function LetterClosing({ link, order }: { link: string; order: LetterOrde
   );
 }
 
-function isPickedUp({ orderType, status }: LetterOrder): boolean {
+function isPickedUp({ orderType, status }: OrderRow): boolean {
   return orderType === 'takeout' && status !== 'refused';
 }
 

@@ -9,19 +9,18 @@ import {
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
-import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
-import type { LetterOrder } from './order-letters.server.tsx';
+import type { OrderRow } from '../orders.table.server.ts';
 import { kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
+import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 
-const languageNames = { fr: 'français', en: 'anglais' } as const;
-
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
-export function shopLetter(order: LetterOrder, lines: readonly Line[]): Written {
-  const facts = factsOf(order);
+export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
+  const { dueAt, placedAt } = order;
+  const times = { dueAt: dueAt?.getTime() ?? null, placedAt: placedAt.getTime() };
+  const facts = shopFacts({ ...order, ...times });
   const totals = totalRows({ ...order, total: order.totalPrice }, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
@@ -39,30 +38,14 @@ export function shopLetter(order: LetterOrder, lines: readonly Line[]): Written 
     `Téléphone : ${facts.phone}`,
     `Courriel : ${order.email}`,
     ...(facts.address ? [`Adresse : ${facts.address}`] : []),
-    `Rappeler en ${facts.language} pour confirmer.`,
+    facts.callBack,
   ].join('\n');
   return { subject, html: renderLetter(shopPage(order, facts, rows, totals, subject)), text };
 }
 
-type Facts = ReturnType<typeof factsOf>;
 type Rows = ReturnType<typeof kitchenRows>;
 
-function factsOf(order: LetterOrder) {
-  const placedAt = order.placedAt.getTime();
-  const extension = order.phoneExtension ? `, poste ${order.phoneExtension}` : '';
-  const apartment = order.apartment ? `, app. ${order.apartment}` : '';
-  return {
-    type: orderTypeNames[order.orderType].fr,
-    due: order.dueAt ? formatMoment(order.dueAt.getTime(), placedAt, 'fr') : 'dès que possible',
-    placed: formatTime(placedAt, 'fr'),
-    payment: paymentMethodNames[order.paymentMethod].fr,
-    phone: `${order.phone}${extension}`,
-    address: order.address ? `${order.address}${apartment}` : null,
-    language: languageNames[order.language],
-  };
-}
-
-function shopPage(order: LetterOrder, facts: Facts, rows: Rows, totals: Rows, title: string) {
+function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, title: string) {
   return (
     <LetterPage
       language="fr"
@@ -82,7 +65,7 @@ function shopPage(order: LetterOrder, facts: Facts, rows: Rows, totals: Rows, ti
       <LetterText tone="loud">
         <LetterLink href={phoneLink(order.phone)}>{facts.phone}</LetterLink>
       </LetterText>
-      <LetterText>Rappeler en {facts.language} pour confirmer.</LetterText>
+      <LetterText>{facts.callBack}</LetterText>
       {facts.address && <LetterText tone="loud">{facts.address}</LetterText>}
       <LetterText tone="quiet">{order.email}</LetterText>
     </LetterPage>

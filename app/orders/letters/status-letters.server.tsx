@@ -7,11 +7,11 @@ import { renderLetter } from '#letters/render-letter.server.tsx';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
+import type { OrderRow } from '../orders.table.server.ts';
 import { notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
-import type { LetterOrder } from './order-letters.server.tsx';
 import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
 
 const headings = {
@@ -28,7 +28,7 @@ type News = { readonly lead?: string; readonly fact?: string; readonly rest: rea
  */
 export async function statusLetters(
   ctx: Context,
-  order: LetterOrder,
+  order: OrderRow,
   kind: EventKind,
 ): Promise<readonly Letter[]> {
   if (kind !== 'confirmed' && kind !== 'refused') return [];
@@ -82,7 +82,7 @@ export async function statusLetters(
   ];
 }
 
-function promise({ clock }: Pick<Context, 'clock'>, order: LetterOrder): News {
+function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow): News {
   if (!order.promisedAt) return { rest: [] };
   const { language, orderType, promisedAt } = order;
   const now = clock.now().epochMilliseconds;
@@ -90,7 +90,7 @@ function promise({ clock }: Pick<Context, 'clock'>, order: LetterOrder): News {
   return { lead: lead[language], fact: moment[language], rest: [] };
 }
 
-function refusal({ language, refusalReason, refusalNote }: LetterOrder): News {
+function refusal({ language, refusalReason, refusalNote }: OrderRow): News {
   const reason = refusalReason ? [refusalTexts[refusalReason].diner[language]] : [];
   return { rest: refusalNote ? [...reason, refusalNote] : reason };
 }
