@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { watchOver } from './database-watch.ts';
+import { openToPassersBy, watchOver } from './database-watch.ts';
 
 /** What a test file may ask for: a new database, migrated or empty, answered with its address; or an end to one. */
 export type Request = { readonly create: 'migrated' | 'empty' } | { readonly drop: string };
@@ -104,6 +104,7 @@ function givenServer(url: string): TestServer {
 async function ownServer(): Promise<TestServer> {
   const { openEmbedded } = await import('#server/database/embedded/embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-tests-'));
+  await openToPassersBy(dataDir);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const dismiss = watchOver(dataDir);
   const server = await openEmbedded({ dataDir, log: silent, settings });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { watchOver } from './database-watch.ts';
+import { openToPassersBy, watchOver } from './database-watch.ts';
 import { openTestMailServer, type TestMailServer } from './mail-server.ts';
 
 /** The built product, running with a new data folder, and everything around it that a test may look at. */
@@ -27,6 +27,7 @@ const root = join(import.meta.dirname, '../..');
 export async function openShop(): Promise<Shop> {
   // Short, so that the database's socket fits inside.
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'shop-')));
+  await openToPassersBy(dataDir);
   const dismiss = watchOver(dataDir);
   const mail = await openTestMailServer();
   const { child, port } = await start(dataDir, mail.url);
