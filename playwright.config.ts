@@ -45,7 +45,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: the third works while the others wait.
+  workers: 3,
   forbidOnly: true,
   // One that passes only then is named at the end of `npm test`, and is a bug to look for.
   retries: process.env.CI ? 1 : 0,

@@ -46,22 +46,18 @@ for (const language of languages) {
     expect(await stickingOut(page)).toEqual([]);
   });
 
-  test(`a diner about to send an order finds it, and keeps the cart (${language})`, async ({
+  test(`a diner about to send an order finds it, and keeps the cart, or finds it where the shop says how to reach it (${language})`, async ({
     page,
   }) => {
     const diner = await comeIn(page, language);
+    const link = page.getByRole('link', { name: t.fromContact, exact: true });
+    await expect(link).toHaveAttribute('href', addressOf(language));
     await diner.add(diner.t.addAllDressed);
     await diner.openForm();
     const opened = page.waitForEvent('popup');
     await diner.form.getByRole('link', { name: t.fromForm }).click();
     await expect((await opened).getByRole('heading', { level: 1, name: t.title })).toBeVisible();
     await expect(diner.form.getByRole('button', { name: diner.t.send })).toBeEnabled();
-  });
-
-  test(`a visitor finds it where the shop says how to reach it (${language})`, async ({ page }) => {
-    await comeIn(page, language);
-    const link = page.getByRole('link', { name: t.fromContact, exact: true });
-    await expect(link).toHaveAttribute('href', addressOf(language));
   });
 }
 

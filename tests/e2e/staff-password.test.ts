@@ -80,8 +80,13 @@ test('somebody who forgot their password chooses a new one by the letter, once',
   await types(page, next, next);
   await expect(praise(page, ...changed)).toBeVisible();
   await expect(page).toHaveURL('/auth');
+  // Nothing must still be asked for when they sign out, or it is refused.
+  const isRead = ['board', 'availability'].map((part) =>
+    page.waitForResponse(new RegExp(`/api/admin/\\S*${part}`)),
+  );
   await signsIn(page, { ...person, password: next });
   await expect(page).toHaveURL('/admin/orders');
+  await Promise.all(isRead);
 
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/auth');

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['google-chrome', 'chromium-browser', 'chromium', 'google-chrome-stable'];
+// The one without a window first: it does the same work for a quarter less of the machine.
+const shell = 'chromium-headless-shell';
+const names = [shell, 'google-chrome', 'chromium-browser', 'chromium', 'google-chrome-stable'];
 const places = [
+  `/usr/bin/${shell}`,
   '/usr/bin/chromium',
   ...(process.env.PATH ?? '')
     .split(delimiter)
