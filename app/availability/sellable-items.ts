@@ -1,7 +1,8 @@
+import { nameAndSize } from '#cart/cart.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { plainText } from '#menu/item-search.ts';
 import { specials } from '#menu/specials.ts';
-import { type Promotion, promotionItemId, promotionName } from '#promotions/promotions.ts';
+import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 
 /** Something that can be sold out, by the id under which it is ordered. */
 export type SellableItem = {
@@ -40,9 +41,8 @@ export function sellableItems(
 
 /** A promotion by a name that says its size: several share the rest. */
 export function dealName(promotion: Promotion): { id: string; name: Bilingual } {
-  const { fr, en } = promotionName(promotion);
-  const { size } = promotion;
-  return { id: promotionItemId(promotion), name: { fr: `${fr}, ${size}`, en: `${en}, ${size}` } };
+  const deal = promotionChoice(promotion);
+  return { id: deal.itemId, name: nameAndSize(deal) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import type { Part } from './line.ts';
 
 /** Why a tap adds nothing (B-204). */
 export const fullText = {
@@ -18,6 +19,13 @@ export function openCartLabel(count: number): Bilingual {
     fr: `Ouvrir le panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
     en: `Open the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   };
+}
+
+// Here and not with the rest of a line's words: a page's first script needs this much of them.
+/** The name before the size: `Fromage, L`. */
+export function nameAndSize({ name, sizeLabel }: Pick<Part, 'name' | 'sizeLabel'>): Bilingual {
+  if (!sizeLabel) return name;
+  return { fr: `${name.fr}, ${sizeLabel.fr}`, en: `${name.en}, ${sizeLabel.en}` };
 }
 
 export function addedLabel(name: Bilingual, count: number): Bilingual {

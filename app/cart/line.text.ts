@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { nameAndSize } from './cart.text.ts';
 import type { Line, Modifier, Part, Side } from './line.ts';
 
 type Words = (words: Bilingual) => string;
@@ -51,12 +52,6 @@ export function noteWords(note: string): Bilingual {
 /** The size before the name, as cooks say it: `L · Fromage`. */
 export function sizedName({ name, sizeLabel }: Omit<PieceWords, 'modifiers'>, t: Words): string {
   return sizeLabel ? `${t(sizeLabel)} · ${t(name)}` : t(name);
-}
-
-/** The name before the size: `Fromage, L`. */
-export function nameAndSize({ name, sizeLabel }: Omit<PieceWords, 'modifiers'>): Bilingual {
-  if (!sizeLabel) return name;
-  return { fr: `${name.fr}, ${sizeLabel.fr}`, en: `${name.en}, ${sizeLabel.en}` };
 }
 
 /** What stands below the name, a text for each: `Extra fromage`, `L · Grecque (Sans olives)`. */

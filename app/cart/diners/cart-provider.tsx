@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { addedLabel, fullText } from '../cart.text.ts';
+import { addedLabel, fullText, nameAndSize } from '../cart.text.ts';
 import {
   addToCart,
   type Cart,
@@ -15,7 +15,6 @@ import {
   setPrice,
   setQuantity,
 } from '../cart.ts';
-import { lineName } from '../line.text.ts';
 
 type CartValue = {
   readonly cart: Cart;
@@ -46,7 +45,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     function add(choice: CartChoice) {
       const before = latest.current;
       change((cart) => addToCart(cart, choice));
-      if (latest.current !== before) return setAdded(lineName(choice));
+      if (latest.current !== before) return setAdded(nameAndSize(choice));
       const why = before.length < maxLines ? fullText.quantity : fullText.lines;
       notify({ tone: 'destructive', title: fullText.title, description: why });
     }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { nameAndSize } from '#cart/cart.text.ts';
 import { removeLabel } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { describeLine, lineName, nameAndSize } from '#cart/line.text.ts';
+import { describeLine, lineName } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import type { Bilingual } from '#core/language.ts';

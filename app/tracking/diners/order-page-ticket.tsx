@@ -1,4 +1,5 @@
-import { describeLine, nameAndSize } from '#cart/line.text.ts';
+import { nameAndSize } from '#cart/cart.text.ts';
+import { describeLine } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
