@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
-import { UnavailabilityInput } from './availability.schema.ts';
+import { UnavailabilityId, UnavailabilityInput } from './availability.schema.ts';
 import { makeAvailable } from './availability.server.ts';
 import { makeUnavailable, readAvailability } from './availability-panel.server.ts';
 
@@ -11,14 +11,12 @@ export function availabilityApi() {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await readAvailability(c.var.ctx)))
     .post('/', async (c) => {
-      const input = UnavailabilityInput.safeParse(await c.req.json());
-      if (!input.success) throw new Problem(requestProblems.malformed);
-      return c.json({ switch: await makeUnavailable(c.var.ctx, input.data) }, 201);
+      const input = parse(UnavailabilityInput, await c.req.json());
+      return c.json({ switch: await makeUnavailable(c.var.ctx, input) }, 201);
     })
     .delete('/:id', async (c) => {
-      const id = c.req.param('id');
-      if (!/^\d{1,15}$/.test(id)) throw new Problem(requestProblems.not_found);
-      await makeAvailable(c.var.ctx, Number(id));
+      const id = parse(UnavailabilityId, c.req.param('id'), requestProblems.not_found);
+      await makeAvailable(c.var.ctx, { id });
       return c.body(null, 204);
     });
 }

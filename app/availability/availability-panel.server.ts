@@ -37,13 +37,13 @@ export async function makeUnavailable(
   input: UnavailabilityInput,
 ): Promise<Unavailability> {
   staffActor(ctx.actor);
-  const version = await readStorefrontVersion(ctx);
   const { itemId } = input;
-  const itemName = itemId === null ? null : await nameOf(ctx, version, itemId);
-  return switchOff(ctx, version, { ...input, itemName });
+  const itemName = itemId === null ? null : await nameOf(ctx, itemId);
+  return switchOff(ctx, { ...input, itemName });
 }
 
-async function nameOf(ctx: Context, version: string, itemId: string): Promise<Bilingual> {
+async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {
+  const version = await readStorefrontVersion(ctx);
   const groups = await readMenu(ctx, version);
   const promotions = await readPromotions(ctx, version);
   const sold: readonly { readonly id: string; readonly name: Bilingual }[] = [

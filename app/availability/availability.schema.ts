@@ -5,6 +5,12 @@ z.config({ jitless: true });
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** The number of one pause or sold-out item, as an address writes it. */
+export const UnavailabilityId = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits) => Number(digits)),
+);
+
 /** What staff send to switch something off. */
 export const UnavailabilityInput = z
   .object({

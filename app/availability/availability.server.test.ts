@@ -16,15 +16,11 @@ const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 const fromOutside = (input: object) => UnavailabilityInput.parse(input);
 const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
 
-/** A shop of staff's, at six in the evening of a Wednesday; every reading has a version of its own. */
+/** A shop of staff's, at six in the evening of a Wednesday. */
 function shopOf(db: Parameters<typeof testContext>[0]) {
   const clock = testClock();
   const ctx = { ...testContext(db, clock), actor: owner };
-  let version = 0;
-  const off = (input: object) => {
-    version += 1;
-    return switchOff(ctx, String(version), fromOutside(input));
-  };
+  const off = (input: object) => switchOff(ctx, fromOutside(input));
   return { ctx, clock, off };
 }
 
@@ -69,7 +65,7 @@ describe('a cook who switches something off', () => {
 
   test('until tomorrow means the next opening that the exceptions leave', async ({ db }) => {
     const { ctx, off } = shopOf(db);
-    await setException(ctx, { date: '2026-11-19', hours: [] });
+    await setException(ctx, { date: '2026-11-19', hours: [], reason: null });
     const { endsAt } = await off({ target: 'orders', end: { kind: 'tomorrow' } });
     expect(endsAt).toBe(ms('2026-11-20T11:00:00-05:00'));
   });
@@ -78,9 +74,9 @@ describe('a cook who switches something off', () => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });
     clock.set('2026-11-18T18:05:00-05:00');
-    await makeAvailable(ctx, pause.id);
-    await makeAvailable(ctx, pause.id);
-    await makeAvailable(ctx, pause.id + 1000);
+    await makeAvailable(ctx, { id: pause.id });
+    await makeAvailable(ctx, { id: pause.id });
+    await makeAvailable(ctx, { id: pause.id + 1000 });
     expect(await listUnavailable(ctx)).toEqual([]);
     expect(await off({ target: 'orders', end: minutes(10) })).toMatchObject({ target: 'orders' });
   });
@@ -89,7 +85,11 @@ describe('a cook who switches something off', () => {
     const { ctx, off } = shopOf(db);
     const today = Temporal.PlainDate.from('2026-11-18');
     for (let ahead = 0; ahead <= 15; ahead += 1) {
-      await setException(ctx, { date: today.add({ days: ahead }).toString(), hours: [] });
+      await setException(ctx, {
+        date: today.add({ days: ahead }).toString(),
+        hours: [],
+        reason: null,
+      });
     }
     for (const kind of ['closing', 'tomorrow']) {
       expect(await refusalOf(off({ target: 'orders', end: { kind } }))).toBe('end_unknown');
@@ -103,7 +103,7 @@ describe('what diners are shown', () => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });
     expect(await readUnavailable(ctx, 'seven')).toEqual([pause]);
-    await makeAvailable(ctx, pause.id);
+    await makeAvailable(ctx, { id: pause.id });
     expect(await readUnavailable(ctx, 'seven')).toEqual([pause]);
     expect(await readUnavailable(ctx, 'eight')).toEqual([]);
     clock.set('2026-11-18T18:20:00-05:00');
@@ -119,8 +119,8 @@ describe('somebody without a role', () => {
     for (const actor of [{ kind: 'visitor' } as const, { kind: 'removed' } as const, member]) {
       const other = { ...ctx, actor };
       const input = fromOutside({ target: 'delivery', end: minutes(20) });
-      expect(await refusalOf(switchOff(other, 'x', input))).toBe('not_staff');
-      expect(await refusalOf(makeAvailable(other, pause.id))).toBe('not_staff');
+      expect(await refusalOf(switchOff(other, input))).toBe('not_staff');
+      expect(await refusalOf(makeAvailable(other, { id: pause.id }))).toBe('not_staff');
     }
     expect(await listUnavailable(ctx)).toEqual([pause]);
   });

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { availabilityProblems } from './availability.problems.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { unavailabilities } from './availability.table.server.ts';
@@ -35,14 +36,10 @@ export async function listUnavailable(
  * Staff switch something off for a while. What was off already ends at the new moment instead.
  * Refuses with `end_unknown` when the shop does not open in the coming two weeks.
  */
-export async function switchOff(
-  ctx: Context,
-  version: string,
-  input: UnavailabilityInput,
-): Promise<Unavailability> {
+export async function switchOff(ctx: Context, input: UnavailabilityInput): Promise<Unavailability> {
   const { email } = staffActor(ctx.actor);
   const now = ctx.clock.now();
-  const openings = openingsFrom(now, 15, await readHours(ctx, version));
+  const openings = openingsFrom(now, 15, await readHours(ctx, await readStorefrontVersion(ctx)));
   const endsAt = endOf(input.end, openings, now.epochMilliseconds);
   if (endsAt === null) throw new Problem(availabilityProblems.end_unknown);
   const startedAt = new Date(now.epochMilliseconds);
@@ -56,26 +53,29 @@ export async function switchOff(
     startedBy: email,
     endsAt: new Date(endsAt),
   };
-  const [row] = await ctx.db
-    .insert(unavailabilities)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [unavailabilities.target, unavailabilities.itemId],
-      targetWhere: isNull(unavailabilities.endedAt),
-      set: values,
-    })
-    .returning();
+  const [row] = await staffTransaction(ctx, (tx) =>
+    tx
+      .insert(unavailabilities)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [unavailabilities.target, unavailabilities.itemId],
+        targetWhere: isNull(unavailabilities.endedAt),
+        set: values,
+      })
+      .returning(),
+  );
   if (!row) throw new Problem(requestProblems.unavailable);
   return toUnavailability(row);
 }
 
 /** Staff switch it on again ahead of its end; pressing twice changes nothing. */
-export async function makeAvailable(ctx: Context, id: number): Promise<void> {
-  staffActor(ctx.actor);
-  await ctx.db
-    .update(unavailabilities)
-    .set({ endedAt: new Date(ctx.clock.now().epochMilliseconds) })
-    .where(and(eq(unavailabilities.id, id), isNull(unavailabilities.endedAt)));
+export async function makeAvailable(ctx: Context, { id }: { readonly id: number }): Promise<void> {
+  await staffTransaction(ctx, (tx) =>
+    tx
+      .update(unavailabilities)
+      .set({ endedAt: new Date(ctx.clock.now().epochMilliseconds) })
+      .where(and(eq(unavailabilities.id, id), isNull(unavailabilities.endedAt))),
+  );
 }
 
 function toUnavailability(row: typeof unavailabilities.$inferSelect): Unavailability {

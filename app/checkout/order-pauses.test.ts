@@ -19,7 +19,7 @@ async function send(shop: Shop, part = {}, key = newKey()) {
 /** Staff switch something off, from six in the evening until the moment given. */
 async function off(shop: Shop, input: object) {
   const ctx = { ...shop.ctx, actor: owner };
-  return switchOff(ctx, newKey(), UnavailabilityInput.parse({ reason: 'busy', ...input }));
+  return switchOff(ctx, UnavailabilityInput.parse({ reason: 'busy', ...input }));
 }
 
 const until = (moment: string) => ({
@@ -161,7 +161,7 @@ describe('for when an order is', () => {
 
   test('an owner who closes a date sends nobody to it', async ({ shop }) => {
     const ctx = { ...shop.ctx, actor: owner };
-    await setException(ctx, { date: '2026-11-19', hours: [] });
+    await setException(ctx, { date: '2026-11-19', hours: [], reason: null });
     const { body } = await send(shop, at('2026-11-19T18:00:00-05:00'));
     expect(body.code).toBe('time_passed');
     shop.clock.set(`${today}T22:00:00-05:00`);
@@ -172,7 +172,11 @@ describe('for when an order is', () => {
     const ctx = { ...shop.ctx, actor: owner };
     const first = Temporal.PlainDate.from(today);
     for (let ahead = 0; ahead <= 16; ahead += 1) {
-      await setException(ctx, { date: first.add({ days: ahead }).toString(), hours: [] });
+      await setException(ctx, {
+        date: first.add({ days: ahead }).toString(),
+        hours: [],
+        reason: null,
+      });
     }
     const { status, body } = await send(shop);
     expect([status, body.code]).toEqual([409, 'ordering_paused']);

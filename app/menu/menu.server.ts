@@ -52,6 +52,6 @@ async function listActiveItems(ctx: Pick<Context, 'db'>): Promise<readonly Store
 }
 
 /** Tells whether a text can be the id of a row: any other would be an error to the database. */
-export function isUuid(text: string): boolean {
+function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 }

@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
-import type { Context, Database } from '#core/context.ts';
+import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { statusLetters } from './letters/status-letters.server.tsx';
-import type { MoveInput, TimeInput } from './moves.schema.ts';
+import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import { type EventKind, findMove, longestPromise, timedStatuses } from './order-status.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { readOrder } from './read-orders.server.ts';
 
+type Named = { readonly id: number };
 type Change = Partial<typeof orders.$inferInsert>;
 type Step = {
   readonly kind: EventKind;
@@ -26,9 +27,8 @@ type Step = {
  * `order_moved` with the order as it stands, unless both asked for the very same.
  * Refuses with `order_unknown`, `move_not_allowed`, `malformed` when time or reason is missing.
  */
-export async function moveOrder(ctx: Context, id: number, input: MoveInput): Promise<Order> {
-  staffActor(ctx.actor);
-  return step(ctx, id, (row, now) => {
+export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise<Order> {
+  return step(ctx, input, (row, now) => {
     if (row.version !== input.version) {
       if (hasHappened(row, input, now)) return null;
       throw new Problem(ordersProblems.order_moved);
@@ -50,9 +50,8 @@ export async function moveOrder(ctx: Context, id: number, input: MoveInput): Pro
 }
 
 /** Moves the promised time of an order that is under way; the diner's page shows it at once. */
-export async function movePromise(ctx: Context, id: number, input: TimeInput): Promise<Order> {
-  staffActor(ctx.actor);
-  return step(ctx, id, (row, now) => {
+export async function movePromise(ctx: Context, input: TimeInput & Named): Promise<Order> {
+  return step(ctx, input, (row, now) => {
     if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
     if (!timedStatuses.includes(row.status)) throw new Problem(ordersProblems.move_not_allowed);
     return { kind: 'time_moved', change: { promisedAt: promiseOf(input, now) } };
@@ -60,34 +59,29 @@ export async function movePromise(ctx: Context, id: number, input: TimeInput): P
 }
 
 /** The first touch: it stops ringing on every board. Touching again changes nothing. */
-export async function markSeen(ctx: Context, id: number): Promise<Order> {
-  staffActor(ctx.actor);
-  return step(ctx, id, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
+export async function markSeen(ctx: Context, input: Named): Promise<Order> {
+  return step(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
 }
 
 /** How the call to the diner ended; it counts as a touch. */
-export async function recordCall(
-  ctx: Context,
-  id: number,
-  result: 'reached' | 'no_answer',
-): Promise<Order> {
-  staffActor(ctx.actor);
-  return step(ctx, id, () => ({ kind: result, change: { callResult: result } }));
+export async function recordCall(ctx: Context, input: CallInput & Named): Promise<Order> {
+  const { result } = input;
+  return step(ctx, input, () => ({ kind: result, change: { callResult: result } }));
 }
 
 /** Locks the order, lets `decide` say what to change, and writes that with its event. */
 async function step(
   ctx: Context,
-  id: number,
+  { id }: Named,
   decide: (row: OrderRow, now: Date) => Step | null,
 ): Promise<Order> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
-  const refused = await ctx.db.transaction(async (tx) => {
+  const refused = await staffTransaction(ctx, async (tx, actor) => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw new Problem(ordersProblems.order_unknown);
     try {
       const decided = decide(row, now);
-      if (decided) await write({ ...ctx, db: tx }, row, decided, now);
+      if (decided) await write({ ...ctx, db: tx, actor }, row, decided, now);
       return null;
     } catch (error) {
       // The loser of a race is shown the order as it stands.
@@ -100,9 +94,9 @@ async function step(
   return order;
 }
 
-async function write(ctx: Context & { db: Database }, row: OrderRow, step: Step, now: Date) {
+async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: Step, now: Date) {
   const { kind, change, isBack } = step;
-  const { userId, email } = staffActor(ctx.actor);
+  const { userId, email } = ctx.actor;
   const [changed] = await ctx.db
     .update(orders)
     .set({ ...change, seenAt: row.seenAt ?? now, version: sql`${orders.version} + 1` })

@@ -7,6 +7,12 @@ z.config({ jitless: true });
 /** The longest that a note on a refusal may be; the diner reads it. */
 export const noteLimit = 300;
 
+/** An order's number in the database, as an address writes it. */
+export const OrderId = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits) => Number(digits)),
+);
+
 const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 const minutes = z.int().check(z.gte(1), z.lte(longestPromise));
 const note = z.pipe(

@@ -19,7 +19,7 @@ async function lettersAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version
   if (!order) throw new Error('the order is not stored');
   const before = (await shop.db.select().from(outbox)).length;
   for (const [version, move] of moves.entries()) {
-    await moveOrder({ ...shop.ctx, actor: owner }, order.id, { ...move, version });
+    await moveOrder({ ...shop.ctx, actor: owner }, { ...move, version, id: order.id });
   }
   const letters = await shop.db.select().from(outbox).orderBy(outbox.id);
   return { letters: letters.slice(before), order };
@@ -119,7 +119,7 @@ describe('a diner whose order goes its way', () => {
 
   test('gets no letter for a moved time: the page says it', async ({ shop }) => {
     const { letters, order } = await lettersAfter(shop, [confirmed]);
-    await movePromise({ ...shop.ctx, actor: owner }, order.id, { version: 1, minutes: 60 });
+    await movePromise({ ...shop.ctx, actor: owner }, { id: order.id, version: 1, minutes: 60 });
     expect((await shop.db.select().from(outbox)).length).toBe(2 + letters.length);
   });
 });

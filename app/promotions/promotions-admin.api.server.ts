@@ -1,8 +1,14 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import {
+  Activity,
+  ChangedPromotion,
+  NewPromotion,
+  PromotionId,
+  parsePromotion,
+} from './promotion-requests.server.ts';
 import {
   addPromotion,
   changePromotion,
@@ -11,34 +17,30 @@ import {
   setPromotionActive,
 } from './promotions-admin.server.ts';
 
-const Added = z.object({ id: z.optional(z.guid()) });
-const Switched = z.object({ isActive: z.boolean() });
-
 /** `/api/admin/promotions`: prices in cents; answers the promotion as it is now. */
 export function promotionsAdminApi() {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json({ promotions: await listAllPromotions(c.var.ctx) }))
     .post('/', async (c) => {
-      const body: unknown = await c.req.json();
-      const { id } = read(Added, body);
-      return c.json({ promotion: await addPromotion(c.var.ctx, body, id) }, 201);
+      const form = parsePromotion(NewPromotion, await c.req.json());
+      return c.json({ promotion: await addPromotion(c.var.ctx, form) }, 201);
     })
     .put('/:id', async (c) => {
-      const body: unknown = await c.req.json();
-      return c.json({ promotion: await changePromotion(c.var.ctx, c.req.param('id'), body) });
+      const form = parsePromotion(ChangedPromotion, await c.req.json());
+      const id = idOf(c.req.param('id'));
+      return c.json({ promotion: await changePromotion(c.var.ctx, { ...form, id }) });
     })
     .patch('/:id', async (c) => {
-      const { isActive } = read(Switched, await c.req.json());
-      const promotion = await setPromotionActive(c.var.ctx, c.req.param('id'), isActive);
-      return c.json({ promotion });
+      const { isActive } = parse(Activity, await c.req.json());
+      const id = idOf(c.req.param('id'));
+      return c.json({ promotion: await setPromotionActive(c.var.ctx, { id, isActive }) });
     })
-    .delete('/:id', async (c) =>
-      c.json({ promotion: await deletePromotion(c.var.ctx, c.req.param('id')) }),
-    );
+    .delete('/:id', async (c) => {
+      const id = idOf(c.req.param('id'));
+      return c.json({ promotion: await deletePromotion(c.var.ctx, { id }) });
+    });
 }
 
-function read<Value>(shape: z.ZodMiniType<Value>, body: unknown): Value {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Problem(requestProblems.malformed);
-  return parsed.data;
+function idOf(text: string): string {
+  return parse(PromotionId, text, requestProblems.not_found);
 }

@@ -3,14 +3,14 @@ import type { Context } from '#core/context.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
-import { readPromotions } from './promotions.server.ts';
 import {
   addPromotion,
   changePromotion,
   deletePromotion,
-  listAllPromotions,
   setPromotionActive,
-} from './promotions-admin.server.ts';
+} from '#tests/support/staff-forms.ts';
+import { readPromotions } from './promotions.server.ts';
+import { listAllPromotions } from './promotions-admin.server.ts';
 
 const deal = { size: 'M', price: 2795, pepsiCans: 2 } as const;
 

@@ -24,24 +24,24 @@ describe('an owner', () => {
 
   test('changes a date that was set before, and gives it its usual hours back', async ({ db }) => {
     const ctx = { ...testContext(db), actor: owner };
-    const hours = [{ opens: '12:00', closes: '18:00' }] as const;
+    const hours = [{ opens: '12:00', closes: '18:00' }];
     await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
-    await setException(ctx, { date: '2026-12-25', hours });
-    await setException(ctx, { date: '2026-12-24', hours: [] });
+    await setException(ctx, { date: '2026-12-25', hours, reason: null });
+    await setException(ctx, { date: '2026-12-24', hours: [], reason: null });
     expect(await listExceptions(ctx)).toEqual([
       { date: '2026-12-24', hours: [] },
       { date: '2026-12-25', hours },
     ]);
-    await removeException(ctx, '2026-12-25');
-    await removeException(ctx, '2026-12-31');
+    await removeException(ctx, { date: '2026-12-25' });
+    await removeException(ctx, { date: '2026-12-31' });
     expect(await listExceptions(ctx)).toEqual([{ date: '2026-12-24', hours: [] }]);
   });
 });
 
 test('somebody without a role cannot change the hours', async ({ db }) => {
   const ctx = testContext(db);
-  const exception = { date: '2026-12-25', hours: [] };
+  const exception = { date: '2026-12-25', hours: [], reason: null };
   expect(await refusalOf(setException(ctx, exception))).toBe('not_staff');
-  expect(await refusalOf(removeException(ctx, '2026-12-25'))).toBe('not_staff');
+  expect(await refusalOf(removeException(ctx, { date: '2026-12-25' }))).toBe('not_staff');
   expect(await listExceptions(ctx)).toEqual([]);
 });

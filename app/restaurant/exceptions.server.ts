@@ -1,8 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import type { DateHours } from './hours.schema.ts';
 import type { DatedException, HoursRules } from './hours.ts';
+import { readException } from './hours-form.ts';
+import { restaurantProblems } from './restaurant.problems.ts';
 import { hoursExceptions } from './restaurant.table.server.ts';
+import { timeZone } from './wall-clock.ts';
 import { week } from './week.ts';
 
 /** The weekly hours and the dated exceptions of the menu version given. */
@@ -26,19 +31,31 @@ export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly
   }));
 }
 
-/** Staff set the hours of one date, in place of what was set before. */
-export async function setException(ctx: Context, exception: DatedException): Promise<void> {
-  staffActor(ctx.actor);
-  const { date, hours, reason } = exception;
-  const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
-  await ctx.db
-    .insert(hoursExceptions)
-    .values({ date, ...values })
-    .onConflictDoUpdate({ target: hoursExceptions.date, set: values });
+/**
+ * Staff set the hours of one date, in place of what was set before. Refuses with
+ * `date_not_possible`, `hours_unsound` or `reason_half`.
+ */
+export async function setException(ctx: Context, input: DateHours): Promise<DatedException> {
+  const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const read = readException(today, input.date, input);
+  return staffTransaction(ctx, async (tx) => {
+    if ('fault' in read) throw new Problem(restaurantProblems[read.fault]);
+    const { date, hours, reason } = read.ok;
+    const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
+    await tx
+      .insert(hoursExceptions)
+      .values({ date, ...values })
+      .onConflictDoUpdate({ target: hoursExceptions.date, set: values });
+    return read.ok;
+  });
 }
 
 /** Staff give a date its usual hours back. */
-export async function removeException(ctx: Context, date: string): Promise<void> {
-  staffActor(ctx.actor);
-  await ctx.db.delete(hoursExceptions).where(eq(hoursExceptions.date, date));
+export async function removeException(
+  ctx: Context,
+  { date }: Pick<DateHours, 'date'>,
+): Promise<void> {
+  await staffTransaction(ctx, (tx) =>
+    tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date)),
+  );
 }

@@ -31,8 +31,7 @@ function isPossibleDate(today: string, date: string): boolean {
   return isRealDate(date) && today <= date && date <= lastDate(today);
 }
 
-/** Tells whether a text is a day of the calendar, `YYYY-MM-DD`. */
-export function isRealDate(date: string): boolean {
+function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const moment = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);

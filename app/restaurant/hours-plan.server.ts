@@ -1,12 +1,23 @@
+import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { listExceptions } from './exceptions.server.ts';
 import { holidaysOf } from './holidays.ts';
 import { type HoursRules, hoursOn } from './hours.ts';
-import type { PlannedHoliday } from './hours-plan.ts';
+import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
+import { timeZone } from './wall-clock.ts';
+import { week } from './week.ts';
+
+/** The usual week, and the dates from today on that depart from it or are holidays. */
+export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
+  staffActor(ctx.actor);
+  const date = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = date.toString();
+  const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);
+  return { today, week, exceptions, holidays: comingHolidays(date, { week, exceptions }) };
+}
 
 /** The holidays of the coming twelve months, today's included. */
-export function comingHolidays(
-  today: Temporal.PlainDate,
-  rules: HoursRules,
-): readonly PlannedHoliday[] {
+function comingHolidays(today: Temporal.PlainDate, rules: HoursRules): readonly PlannedHoliday[] {
   const end = today.add({ years: 1 });
   return [...holidaysOf(today.year), ...holidaysOf(end.year)]
     .filter(({ date }) => {

@@ -16,3 +16,7 @@ export const HoursInput = z.object({
   reason: z.nullable(z.object({ fr: words, en: words })),
 });
 export type HoursInput = z.infer<typeof HoursInput>;
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const CalendarDate = z.iso.date();
+export type DateHours = HoursInput & { readonly date: string };

@@ -78,7 +78,7 @@ test('whoever reads an order reads what was changed on it, what its deal is made
   shop,
 }) => {
   const { token } = await store(shop);
-  const { orders } = await readBoard(staffContext(shop.db), null);
+  const { orders } = await readBoard(staffContext(shop.db), { after: null });
   const [order] = orders;
   if (!order) throw new Error('the order is not on the board');
   expect(order.lines).toEqual([deal]);
@@ -114,14 +114,14 @@ test('whoever reads an order reads what was changed on it, what its deal is made
 
   const page = (
     <LanguageProvider initial="en">
-      <OrderPageTicket order={await readOrderPage(shop.ctx, token)} />
+      <OrderPageTicket order={await readOrderPage(shop.ctx, { token })} />
     </LanguageProvider>
   );
   expect(textsOf(renderToStaticMarkup(page))).toMatch(
     /2 for 1, XL\s+Extra cheese au gratin\s+XL · Greek\s+RIGHT: No olives\s+XL · Cheese\s+“bien cuite &lt;b&gt;”\s+\$47\.45/,
   );
 
-  const day = await readDay(staffContext(shop.db), '2026-11-18');
+  const day = await readDay(staffContext(shop.db), { day: '2026-11-18' });
   expect(dayCsv(day.orders, 'fr')).toContain(
     '"1 × XL · 2 pour 1 – Extra fromage gratiné – XL · Grecque (DROITE\u00a0: Sans olives) – XL · Fromage – «\u00a0bien cuite <b>\u00a0»"'.replaceAll(
       '\u00a0',

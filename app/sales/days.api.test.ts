@@ -66,10 +66,10 @@ describe('somebody of the staff', () => {
 
   test('is told when a day has more than is sent at once', async ({ shop }) => {
     await takeOrders(shop, 'Un', 'Deux', 'Trois');
-    const cut = await readDay(staffContext(shop.db), today, 2);
+    const cut = await readDay(staffContext(shop.db), { day: today, limit: 2 });
     expect(cut.isCut).toBe(true);
     expect(cut.orders.map(({ fullName }) => fullName)).toEqual(['Un', 'Deux']);
-    expect((await readDay(staffContext(shop.db), today, 3)).isCut).toBe(false);
+    expect((await readDay(staffContext(shop.db), { day: today, limit: 3 })).isCut).toBe(false);
   });
 
   test('reads a day of 500 orders whole, and exports every one', async ({ shop }) => {
@@ -103,11 +103,11 @@ describe('somebody of the staff', () => {
     const [order] = await shop.db.select().from(orders);
     const id = order?.id ?? 0;
     const ctx = { ...staffContext(shop.db), clock: shop.clock };
-    await markSeen(ctx, id);
+    await markSeen(ctx, { id });
     shop.clock.set('2026-11-18T18:02:00-05:00');
     const input = { version: 1, note: null };
-    await moveOrder(ctx, id, { ...input, to: 'confirmed', minutes: 30 });
-    await moveOrder(ctx, id, { ...input, version: 2, to: 'refused', reason: 'too_far' });
+    await moveOrder(ctx, { id, ...input, to: 'confirmed', minutes: 30 });
+    await moveOrder(ctx, { id, ...input, version: 2, to: 'refused', reason: 'too_far' });
     browseTo(app(shop));
     const history = await callHistory(id, AbortSignal.timeout(5_000));
     const chef = 'chef@exemple.test';
@@ -142,8 +142,8 @@ test('nobody without a role reads a day, its export or the history of an order',
 }) => {
   for (const actor of strangers) {
     const ctx = staffContext(shop.db, actor);
-    expect(await refusalOf(readDay(ctx, today))).toBe('not_staff');
-    expect(await refusalOf(readHistory(ctx, 1))).toBe('not_staff');
+    expect(await refusalOf(readDay(ctx, { day: today }))).toBe('not_staff');
+    expect(await refusalOf(readHistory(ctx, { id: 1 }))).toBe('not_staff');
     for (const path of [`days/${today}`, `days/${today}/export`, '1/events']) {
       const response = await app(shop, actor).request(`/api/admin/orders/${path}`);
       expect([path, response.status]).toEqual([path, 403]);

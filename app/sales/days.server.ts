@@ -1,18 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
-import { type DayReading, dayLimit, isDay } from './day.ts';
+import { type DayReading, dayLimit } from './day.ts';
 import type { OrderEvent } from './order-history.ts';
 
-/** The orders cooked on a day, by number; `malformed` when there is no such day. */
-export async function readDay(ctx: Context, day: string, limit = dayLimit): Promise<DayReading> {
+/** The orders cooked on a day, `YYYY-MM-DD`, by number. */
+export async function readDay(
+  ctx: Context,
+  { day, limit = dayLimit }: { readonly day: string; readonly limit?: number },
+): Promise<DayReading> {
   staffActor(ctx.actor);
-  if (!isDay(day)) throw new Problem(requestProblems.malformed);
   // One more than is shown tells that there are more; the index on day and number gives them.
   const first = ctx.db
     .select({ id: orders.id })
@@ -26,7 +27,10 @@ export async function readDay(ctx: Context, day: string, limit = dayLimit): Prom
 }
 
 /** Every step of an order, oldest first; `order_unknown` when there is no such order. */
-export async function readHistory(ctx: Context, id: number): Promise<readonly OrderEvent[]> {
+export async function readHistory(
+  ctx: Context,
+  { id }: { readonly id: number },
+): Promise<readonly OrderEvent[]> {
   staffActor(ctx.actor);
   const rows = await ctx.db
     .select()

@@ -71,10 +71,16 @@ describe('a diner with the link', () => {
   }) => {
     const { token, row } = await send(shop);
     shop.clock.set('2026-11-18T18:01:00-05:00');
-    await markSeen(cook(shop), row.id);
+    await markSeen(cook(shop), { id: row.id });
     expect(await read(shop, token)).toMatchObject({ status: 'new', tellAt: null, steps: [] });
     shop.clock.set('2026-11-18T18:02:00-05:00');
-    await moveOrder(cook(shop), row.id, { to: 'confirmed', version: 1, minutes: 30, note: null });
+    await moveOrder(cook(shop), {
+      id: row.id,
+      to: 'confirmed',
+      version: 1,
+      minutes: 30,
+      note: null,
+    });
     const page = await read(shop, token);
     expect(page.promisedAt).toBe(page.now + 30 * 60_000);
     expect(page.seenAt).toBe(page.now - 60_000);
@@ -84,7 +90,7 @@ describe('a diner with the link', () => {
   test('reads why it is refused, with the note', async ({ shop }) => {
     const { token, row } = await send(shop);
     const why = { reason: 'sold_out', note: 'Une végé à la place ?' } as const;
-    await moveOrder(cook(shop), row.id, { to: 'refused', version: 0, ...why });
+    await moveOrder(cook(shop), { id: row.id, to: 'refused', version: 0, ...why });
     expect(await read(shop, token)).toMatchObject({
       status: 'refused',
       refusalReason: 'sold_out',
@@ -145,7 +151,7 @@ describe('what the page may not know', () => {
           address: `1, rue ${person.street}`,
           apartment: person.apartment,
         });
-        await recordCall(cook(shop), row.id, 'no_answer');
+        await recordCall(cook(shop), { id: row.id, result: 'no_answer' });
         const page = await read(shop, token);
         expect(page.firstName).toBe(person.first);
         const text = JSON.stringify({ ...page, firstName: '' });

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
 import { orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
@@ -8,17 +10,26 @@ import { listOrders } from '#orders/read-orders.server.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
-const tokenShape = /^[A-Za-z0-9_-]{22}$/;
+const OrderToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+type OrderToken = z.output<typeof OrderToken>;
 
-/** The id behind a token; `order_unknown` for a wrong one, one of another shape, an erased one. */
-export async function findOrderId(ctx: Pick<Context, 'db'>, token: string): Promise<number> {
+/** The token in the parts of an address; `order_unknown` when it is none. */
+export function parseToken(params: unknown): OrderToken {
+  return parse(OrderToken, params, ordersProblems.order_unknown);
+}
+
+/** The id behind a token; `order_unknown` for a wrong one, an erased one. */
+export async function findOrderId(
+  ctx: Pick<Context, 'db'>,
+  { token }: OrderToken,
+): Promise<number> {
   const [row] = await ctx.db.select({ id: orders.id }).from(orders).where(isOf(token));
   if (!row) throw new Problem(ordersProblems.order_unknown);
   return row.id;
 }
 
 /** What the diner's page shows of the order behind a token; refuses as `findOrderId` does. */
-export async function readOrderPage(ctx: Context, token: string): Promise<OrderPage> {
+export async function readOrderPage(ctx: Context, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
   const { subtotal, taxes, total } = order;
@@ -58,8 +69,7 @@ async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly
   });
 }
 
-/** The order behind a token, unless the diner has been erased from it; refuses another shape. */
+/** The order behind a token, unless the diner has been erased from it. */
 function isOf(token: string): SQL | undefined {
-  if (!tokenShape.test(token)) throw new Problem(ordersProblems.order_unknown);
   return and(eq(orders.token, token), isNull(orders.erasedAt));
 }

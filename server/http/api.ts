@@ -26,7 +26,7 @@ import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
-import { findOrderId } from '#tracking/order-page.server.ts';
+import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
@@ -84,7 +84,8 @@ export function createApi(parts: ApiParts) {
     .route('/promotions', promotionsApi())
     .route('/orders', ordersApi())
     .route('/orders', trackingApi());
-  const findOrder = (c: HonoContext<ApiEnv>, token: string) => findOrderId(c.var.ctx, token);
+  const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
+    findOrderId(c.var.ctx, parseToken({ token }));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
   api.on('POST', ['/auth/*', '/owner-claim', '/account-deletion/*'], jsonOnly, async (_c, next) => {
     await next();

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { Heartbeat } from '#kitchen/watch/watch.schema.ts';
-import { ItemInput } from '#menu/menu.schema.ts';
+import { ChangedItem, NewItem } from '#menu/editing/item-requests.server.ts';
 import { CallInput, MoveInput, TimeInput } from '#orders/moves.schema.ts';
-import { PromotionInput } from '#promotions/promotions.schema.ts';
+import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 
 type Route = {
@@ -51,10 +51,10 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /api/admin/menu-items': {
     ...staff,
     summary: 'Adds an item',
-    body: ItemInput,
+    body: NewItem,
     success: 201,
   },
-  'PUT /api/admin/menu-items/{id}': { ...staff, summary: 'Changes an item', body: ItemInput },
+  'PUT /api/admin/menu-items/{id}': { ...staff, summary: 'Changes an item', body: ChangedItem },
   'PATCH /api/admin/menu-items/{id}': { ...staff, summary: 'Activates or deactivates an item' },
   'DELETE /api/admin/menu-items/{id}': { ...staff, summary: 'Deletes an item for good' },
   'GET /api/admin/categories': { ...staff, summary: 'Every category and whose list diners see' },
@@ -66,13 +66,13 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /api/admin/promotions': {
     ...staff,
     summary: 'Adds a promotion',
-    body: PromotionInput,
+    body: NewPromotion,
     success: 201,
   },
   'PUT /api/admin/promotions/{id}': {
     ...staff,
     summary: 'Changes a promotion',
-    body: PromotionInput,
+    body: ChangedPromotion,
   },
   'PATCH /api/admin/promotions/{id}': { ...staff, summary: 'Activates or deactivates a promotion' },
   'DELETE /api/admin/promotions/{id}': { ...staff, summary: 'Deletes a promotion for good' },

@@ -23,14 +23,17 @@ const year = 365 * 24 * 60 * 60;
 export function imagesAdminApi({ store }: { readonly store: FileStore }) {
   const admit = createQueue(places);
   return new Hono<ApiEnv>().post('/', async (c) => {
-    const { actor, log } = c.var.ctx;
-    staffActor(actor);
+    const { db, actor, log } = c.var.ctx;
+    const { confirm } = staffActor(actor);
     const type = c.req.header('Content-Type') ?? '';
     if (!/^(?:image\/|application\/octet-stream)/i.test(type))
       throw new Problem(menuProblems.picture_format);
     const image = await admit(async (inTurn) => {
       const bytes = await readPictureBody(c.req.raw);
-      return storePicture(store, await inTurn(() => encodePicture(bytes)));
+      const picture = await inTurn(() => encodePicture(bytes));
+      // The body may have been long on its way: is its sender still staff?
+      await confirm(db);
+      return storePicture(store, picture);
     });
     log.info({ image }, 'a picture was stored');
     return c.json({ image, sources: pictureSources(image) }, 201);

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
-import { CallInput, MoveInput, TimeInput } from '#orders/moves.schema.ts';
+import { CallInput, MoveInput, OrderId, TimeInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { readBoard } from './board.server.ts';
 
@@ -15,33 +14,31 @@ export function ordersAdminApi() {
   return new Hono<ApiEnv>()
     .get('/board', async (c) => {
       const after = c.req.query('after');
-      const cursor = after === undefined ? null : read(Cursor, after);
-      return c.json(await readBoard(c.var.ctx, cursor));
+      const cursor = after === undefined ? null : parse(Cursor, after);
+      return c.json(await readBoard(c.var.ctx, { after: cursor }));
     })
     .post('/:id/moves', async (c) => {
-      const input = read(MoveInput, await c.req.json());
-      return c.json({ order: await moveOrder(c.var.ctx, idOf(c.req.param('id')), input) });
+      const input = parse(MoveInput, await c.req.json());
+      return c.json({
+        order: await moveOrder(c.var.ctx, { ...input, id: idOf(c.req.param('id')) }),
+      });
     })
     .put('/:id/time', async (c) => {
-      const input = read(TimeInput, await c.req.json());
-      return c.json({ order: await movePromise(c.var.ctx, idOf(c.req.param('id')), input) });
+      const input = parse(TimeInput, await c.req.json());
+      return c.json({
+        order: await movePromise(c.var.ctx, { ...input, id: idOf(c.req.param('id')) }),
+      });
     })
     .put('/:id/seen', async (c) =>
-      c.json({ order: await markSeen(c.var.ctx, idOf(c.req.param('id'))) }),
+      c.json({ order: await markSeen(c.var.ctx, { id: idOf(c.req.param('id')) }) }),
     )
     .post('/:id/calls', async (c) => {
-      const { result } = read(CallInput, await c.req.json());
-      return c.json({ order: await recordCall(c.var.ctx, idOf(c.req.param('id')), result) });
+      const input = parse(CallInput, await c.req.json());
+      const id = idOf(c.req.param('id'));
+      return c.json({ order: await recordCall(c.var.ctx, { ...input, id }) });
     });
 }
 
 function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Problem(ordersProblems.order_unknown);
-  return Number(text);
-}
-
-function read<Value>(shape: z.ZodMiniType<Value>, body: unknown): Value {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Problem(requestProblems.malformed);
-  return parsed.data;
+  return parse(OrderId, text, ordersProblems.order_unknown);
 }

@@ -9,7 +9,10 @@ import { type BoardReading, closedForHours, forgottenAfterHours } from './board.
  * The orders on the board, or those among them that changed since the `after` of an earlier
  * reading: nothing that was committed meanwhile is missed, some of it may come twice.
  */
-export async function readBoard(ctx: Context, after: string | null): Promise<BoardReading> {
+export async function readBoard(
+  ctx: Context,
+  { after }: { readonly after: string | null },
+): Promise<BoardReading> {
   staffActor(ctx.actor);
   const now = ctx.clock.now();
   // Asked first: whatever was still being written then has this number or a higher one.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isUnowned } from '#accounts/ownership.server.ts';
-import { staffActor } from '#core/context.staff.ts';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
@@ -16,17 +16,18 @@ const answerMs = 5_000;
 
 /** An open board says that it is there. */
 export async function recordHeartbeat(ctx: Context): Promise<void> {
-  staffActor(ctx.actor);
   const now = ctx.clock.now().epochMilliseconds;
   const known = boardWatch.lastBeatAt;
-  await ctx.db
-    .insert(boardWatch)
-    .values({ lastBeatAt: new Date(now) })
-    .onConflictDoUpdate({
-      target: boardWatch.onlyRow,
-      set: { lastBeatAt: new Date(now) },
-      setWhere: sql`${known} is null or ${known} <= ${new Date(now - beatMs)} or ${known} > ${new Date(now + clockSlack)}`,
-    });
+  await staffTransaction(ctx, (tx) =>
+    tx
+      .insert(boardWatch)
+      .values({ lastBeatAt: new Date(now) })
+      .onConflictDoUpdate({
+        target: boardWatch.onlyRow,
+        set: { lastBeatAt: new Date(now) },
+        setWhere: sql`${known} is null or ${known} <= ${new Date(now - beatMs)} or ${known} > ${new Date(now + clockSlack)}`,
+      }),
+  );
 }
 
 /**

@@ -82,7 +82,7 @@ describe('a shop whose board nobody has open', () => {
 
   test('gets none on a date that it closed itself', async ({ db }) => {
     const { ctx, staff } = await openCounter(db);
-    await setException(staff, { date: '2026-11-18', hours: [] });
+    await setException(staff, { date: '2026-11-18', hours: [], reason: null });
     expect(await tellMissingBoard(ctx)).toBe(false);
   });
 

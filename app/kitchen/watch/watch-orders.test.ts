@@ -128,12 +128,12 @@ describe('an order that nobody touches', () => {
 
 describe('an order that somebody touched', () => {
   const touches = {
-    looked: (ctx: Context, id: number) => markSeen(ctx, id),
-    called: (ctx: Context, id: number) => recordCall(ctx, id, 'no_answer'),
+    looked: (ctx: Context, id: number) => markSeen(ctx, { id }),
+    called: (ctx: Context, id: number) => recordCall(ctx, { id, result: 'no_answer' }),
     confirmed: (ctx: Context, id: number) =>
-      moveOrder(ctx, id, { to: 'confirmed', version: 0, minutes: 30, note: null }),
+      moveOrder(ctx, { id, to: 'confirmed', version: 0, minutes: 30, note: null }),
     refused: (ctx: Context, id: number) =>
-      moveOrder(ctx, id, { to: 'refused', version: 0, reason: 'closing', note: null }),
+      moveOrder(ctx, { id, to: 'refused', version: 0, reason: 'closing', note: null }),
   };
 
   test.for(Object.entries(touches))('(%s) is never told of', async ([, touch], { shop }) => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
 import { Heartbeat } from './watch.schema.ts';
 
@@ -13,8 +12,7 @@ export function boardWatchApi() {
 /** `PUT /api/admin/orders/heartbeat`: an open board says that it is there. */
 export function heartbeatAdminApi() {
   return new Hono<ApiEnv>().put('/heartbeat', async (c) => {
-    if (!Heartbeat.safeParse(await c.req.json()).success)
-      throw new Problem(requestProblems.malformed);
+    parse(Heartbeat, await c.req.json());
     await recordHeartbeat(c.var.ctx);
     return c.body(null, 204);
   });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { Activity, ChangedItem, ItemId, NewItem, parseItem } from './item-requests.server.ts';
 import { copyBuiltIn, listAllCategories } from './menu-categories.server.ts';
 import {
   addItem,
@@ -13,10 +13,6 @@ import {
   setItemActive,
 } from './menu-items.server.ts';
 
-const Added = z.object({ id: z.optional(z.guid()) });
-const Changed = z.object({ version: z.int().check(z.gte(1), z.lte(2_147_483_647)) });
-const Switched = z.object({ isActive: z.boolean() });
-
 /** `/api/admin/menu-items`: the menu's items, prices in cents; answers the item as it is now. */
 export function menuItemsAdminApi() {
   return (
@@ -24,21 +20,23 @@ export function menuItemsAdminApi() {
       // The whole list of a large menu is megabytes of names that repeat each other.
       .get('/', compress(), async (c) => c.json({ items: await listAllItems(c.var.ctx) }))
       .post('/', async (c) => {
-        const body: unknown = await c.req.json();
-        const { id } = read(Added, body);
-        return c.json({ item: await addItem(c.var.ctx, body, id) }, 201);
+        const item = await addItem(c.var.ctx, parseItem(NewItem, await c.req.json()));
+        return c.json({ item }, 201);
       })
       .put('/:id', async (c) => {
-        const body: unknown = await c.req.json();
-        const { version } = read(Changed, body);
-        const item = await changeItem(c.var.ctx, c.req.param('id'), version, body);
-        return c.json({ item });
+        const form = parseItem(ChangedItem, await c.req.json());
+        const id = idOf(c.req.param('id'));
+        return c.json({ item: await changeItem(c.var.ctx, { ...form, id }) });
       })
       .patch('/:id', async (c) => {
-        const { isActive } = read(Switched, await c.req.json());
-        return c.json({ item: await setItemActive(c.var.ctx, c.req.param('id'), isActive) });
+        const { isActive } = parse(Activity, await c.req.json());
+        const id = idOf(c.req.param('id'));
+        return c.json({ item: await setItemActive(c.var.ctx, { id, isActive }) });
       })
-      .delete('/:id', async (c) => c.json({ item: await deleteItem(c.var.ctx, c.req.param('id')) }))
+      .delete('/:id', async (c) => {
+        const id = idOf(c.req.param('id'));
+        return c.json({ item: await deleteItem(c.var.ctx, { id }) });
+      })
   );
 }
 
@@ -47,12 +45,10 @@ export function categoriesAdminApi() {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json({ categories: await listAllCategories(c.var.ctx) }))
     .post('/:key/copy-built-in', async (c) =>
-      c.json(await copyBuiltIn(c.var.ctx, c.req.param('key'))),
+      c.json(await copyBuiltIn(c.var.ctx, { key: c.req.param('key') })),
     );
 }
 
-function read<Value>(shape: z.ZodMiniType<Value>, body: unknown): Value {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new Problem(requestProblems.malformed);
-  return parsed.data;
+function idOf(text: string): string {
+  return parse(ItemId, text, requestProblems.not_found);
 }

@@ -5,13 +5,14 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
+import { addItem, setItemActive } from '#tests/support/staff-forms.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import { readMenu } from '../menu.server.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { categoryKeys } from '../menu.ts';
 import { offersOf } from '../sizes.ts';
 import { copyBuiltIn, listAllCategories } from './menu-categories.server.ts';
-import { addItem, listAllItems, setItemActive } from './menu-items.server.ts';
+import { listAllItems } from './menu-items.server.ts';
 
 const fries = builtInLists.fries ?? [];
 
@@ -64,7 +65,7 @@ describe('an owner', () => {
   }) => {
     const ctx = staffContext(db);
     const before = await dinersRead(ctx, 'fries');
-    const { category, items } = await copyBuiltIn(ctx, 'fries');
+    const { category, items } = await copyBuiltIn(ctx, { key: 'fries' });
     expect(category).toMatchObject({
       id: expect.any(String),
       key: 'fries',
@@ -82,7 +83,7 @@ describe('an owner', () => {
     async (key, { db }) => {
       const ctx = staffContext(db);
       const before = await dinersRead(ctx, key);
-      await copyBuiltIn(ctx, key);
+      await copyBuiltIn(ctx, { key });
       expect(await dinersRead(ctx, key)).toEqual(before);
     },
   );
@@ -91,7 +92,7 @@ describe('an owner', () => {
     db,
   }) => {
     const ctx = staffContext(db);
-    await copyBuiltIn(ctx, 'fries');
+    await copyBuiltIn(ctx, { key: 'fries' });
     const items = await listAllItems(ctx);
     expect(items.map(({ name }) => name.fr)).toEqual(fries.map(({ name }) => name.fr));
     expect(items[0]?.prices).toEqual({ p: 449, s: 449, g: 749, l: 749 });
@@ -108,7 +109,7 @@ describe('an owner', () => {
       categoryId: row?.id,
     });
     await setItemActive(ctx, hidden.id, false);
-    const { category, items } = await copyBuiltIn(ctx, 'fries');
+    const { category, items } = await copyBuiltIn(ctx, { key: 'fries' });
     expect(category).toMatchObject({ id: row?.id, name: { fr: 'Patates' }, displayOrder: 7 });
     expect(category.items).toEqual({ active: fries.length, all: fries.length + 1 });
     expect(items.map(({ id }) => id)).not.toContain(hidden.id);
@@ -116,16 +117,16 @@ describe('an owner', () => {
 
   test('who asks for the copy again finds the one that stands', async ({ db }) => {
     const ctx = staffContext(db);
-    const first = await copyBuiltIn(ctx, 'trio');
+    const first = await copyBuiltIn(ctx, { key: 'trio' });
     const version = await readStorefrontVersion(ctx);
-    expect(await copyBuiltIn(ctx, 'trio')).toEqual(first);
+    expect(await copyBuiltIn(ctx, { key: 'trio' })).toEqual(first);
     expect(await readStorefrontVersion(ctx)).toBe(version);
   });
 
   test('who clicks many times at once gets one copy', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
-    const copies = await Promise.all([1, 2, 3, 4].map(() => copyBuiltIn(ctx, 'fries')));
+    const copies = await Promise.all([1, 2, 3, 4].map(() => copyBuiltIn(ctx, { key: 'fries' })));
     expect(new Set(copies.map((copy) => JSON.stringify(copy))).size).toBe(1);
     const [stored] = await db.select({ rows: count() }).from(menuItems);
     expect(stored?.rows).toBe(fries.length);
@@ -134,9 +135,9 @@ describe('an owner', () => {
   test('who copies while others edit is not caught in a circle of waiting', async () => {
     const { db } = await freshDatabase();
     const ctx = staffContext(db);
-    const { items } = await copyBuiltIn(ctx, 'trio');
+    const { items } = await copyBuiltIn(ctx, { key: 'trio' });
     const edits = items.map(({ id }) => setItemActive(ctx, id, false));
-    const copies = (['fries', 'wraps', 'combos'] as const).map((key) => copyBuiltIn(ctx, key));
+    const copies = (['fries', 'wraps', 'combos'] as const).map((key) => copyBuiltIn(ctx, { key }));
     await Promise.all([...edits, ...copies]);
     expect(await categoryOf(ctx, 'wraps')).toMatchObject({ source: 'database' });
   });
@@ -146,7 +147,7 @@ describe('the shop refuses', () => {
   test('to mix a built-in list with items that diners see already', async ({ db }) => {
     const ctx = staffContext(db);
     await addItem(ctx, { name: { fr: 'Poutine du chef', en: "Chef's poutine" } });
-    expect(await refusalOf(copyBuiltIn(ctx, 'fries'))).toBe('category_not_empty');
+    expect(await refusalOf(copyBuiltIn(ctx, { key: 'fries' }))).toBe('category_not_empty');
     expect(await listAllItems(ctx)).toHaveLength(1);
     expect(await db.select().from(menuCategories)).toEqual([]);
   });
@@ -154,7 +155,7 @@ describe('the shop refuses', () => {
   test.for(['salads', 'desserts', 'constructor', '__proto__', '', "fries'--"])(
     'to copy the list of « %s », which is not there',
     async (key, { db }) => {
-      expect(await refusalOf(copyBuiltIn(staffContext(db), key))).toBe('not_found');
+      expect(await refusalOf(copyBuiltIn(staffContext(db), { key }))).toBe('not_found');
     },
   );
 
@@ -162,7 +163,7 @@ describe('the shop refuses', () => {
     for (const kind of ['visitor', 'system'] as const) {
       const ctx = staffContext(db, { kind });
       expect(await refusalOf(listAllCategories(ctx))).toBe('not_staff');
-      expect(await refusalOf(copyBuiltIn(ctx, 'fries'))).toBe('not_staff');
+      expect(await refusalOf(copyBuiltIn(ctx, { key: 'fries' }))).toBe('not_staff');
     }
     expect(await db.select().from(menuItems)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -33,11 +33,13 @@ export async function listAllCategories(ctx: StaffContext): Promise<readonly Adm
  * Refuses with `not_found` when there is no such list, and with `category_not_empty` when diners
  * already see other items there: these would be mixed with the list that they have replaced.
  */
-export async function copyBuiltIn(ctx: StaffContext, key: string): Promise<CopiedList> {
-  staffActor(ctx.actor);
-  const list = builtInListOf(builtInLists, key);
-  if (!list) throw new Problem(requestProblems.not_found);
-  return ctx.db.transaction(async (tx) => {
+export async function copyBuiltIn(
+  ctx: StaffContext,
+  { key }: { readonly key: string },
+): Promise<CopiedList> {
+  return staffTransaction(ctx, async (tx) => {
+    const list = builtInListOf(builtInLists, key);
+    if (!list) throw new Problem(requestProblems.not_found);
     // Whoever else changes the menu waits: the second of two clicks finds the first one's copy.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
     const shown = await listShown(tx, key);

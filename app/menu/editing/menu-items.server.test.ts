@@ -4,15 +4,10 @@ import type { Context, Database } from '#core/context.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { addItem, changeItem, deleteItem, setItemActive } from '#tests/support/staff-forms.ts';
 import { readMenu } from '../menu.server.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
-import {
-  addItem,
-  changeItem,
-  deleteItem,
-  listAllItems,
-  setItemActive,
-} from './menu-items.server.ts';
+import { listAllItems } from './menu-items.server.ts';
 
 const cheese = {
   name: { fr: 'Fromage', en: 'Cheese' },

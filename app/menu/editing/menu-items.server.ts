@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { staffActor } from '#core/context.staff.ts';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { menuProblems } from '../menu.problems.ts';
-import { ItemInput, itemFaultsOf } from '../menu.schema.ts';
-import { isUuid } from '../menu.server.ts';
+import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, itemColumns } from '../menu-rows.server.ts';
+import type { Activity, ChangedItem, NewItem } from './item-requests.server.ts';
 import type { AdminItem } from './menu-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
@@ -25,18 +25,13 @@ export async function listAllItems(ctx: StaffContext): Promise<readonly AdminIte
 /**
  * Puts a new item on the menu, active (B-131). With an `id` chosen by the caller, sending it
  * again after a lost answer makes no second item.
- * Refuses with `fields_missing`, `fields_invalid`, `malformed`, or `item_changed` when that id is
- * another item's.
+ * Refuses with `fields_invalid`, or `item_changed` when that id is another item's.
  */
 export async function addItem(
   ctx: StaffContext,
-  input: unknown,
-  id: string = crypto.randomUUID(),
+  { id = crypto.randomUUID(), ...item }: NewItem,
 ): Promise<AdminItem> {
-  staffActor(ctx.actor);
-  const item = parseItem(input);
-  if (!isUuid(id)) throw new Problem(requestProblems.malformed);
-  return ctx.db.transaction(async (tx) => {
+  return staffTransaction(ctx, async (tx) => {
     await requireCategory(tx, item.categoryId);
     const [row] = await tx
       .insert(menuItems)
@@ -54,17 +49,13 @@ export async function addItem(
 /**
  * Saves an item that was filled in from its `version`. Somebody else's change in between is not
  * written over: `item_changed`, with `{ current: AdminItem }`. Saving what already stands is no
- * change. Refuses also with `not_found` and with the problems of a form.
+ * change. Refuses also with `not_found` and `fields_invalid`.
  */
 export async function changeItem(
   ctx: StaffContext,
-  id: string,
-  version: number,
-  input: unknown,
+  { id, version, ...item }: ChangedItem & { readonly id: string },
 ): Promise<AdminItem> {
-  staffActor(ctx.actor);
-  const item = parseItem(input);
-  return ctx.db.transaction(async (tx) => {
+  return staffTransaction(ctx, async (tx) => {
     const row = await lockItem(tx, id);
     if (reads(row, item)) return asAdminItem(row);
     if (row.version !== version)
@@ -77,40 +68,29 @@ export async function changeItem(
 /** Shows an item to diners or hides it; asking twice changes nothing. Refuses with `not_found`. */
 export async function setItemActive(
   ctx: StaffContext,
-  id: string,
-  isActive: boolean,
+  { id, isActive }: Activity & { readonly id: string },
 ): Promise<AdminItem> {
-  staffActor(ctx.actor);
-  return ctx.db.transaction(async (tx) => {
+  return staffTransaction(ctx, async (tx) => {
     const row = await lockItem(tx, id);
     return row.isActive === isActive ? asAdminItem(row) : update(tx, id, { isActive });
   });
 }
 
 /** Removes an item for good (B-136) and answers what it was. Refuses with `not_found`. */
-export async function deleteItem(ctx: StaffContext, id: string): Promise<AdminItem> {
-  staffActor(ctx.actor);
-  if (!isUuid(id)) throw new Problem(requestProblems.not_found);
-  const [row] = await ctx.db.delete(menuItems).where(eq(menuItems.id, id)).returning();
-  if (!row) throw new Problem(requestProblems.not_found);
-  return asAdminItem(row);
-}
-
-function parseItem(input: unknown): ItemInput {
-  const parsed = ItemInput.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields = itemFaultsOf(parsed.error);
-  if (!fields) throw new Problem(requestProblems.malformed);
-  const isMissing = Object.values(fields).includes('required');
-  throw new Problem(requestProblems[isMissing ? 'fields_missing' : 'fields_invalid'], { fields });
+export async function deleteItem(
+  ctx: StaffContext,
+  { id }: { readonly id: string },
+): Promise<AdminItem> {
+  return staffTransaction(ctx, async (tx) => {
+    const [row] = await tx.delete(menuItems).where(eq(menuItems.id, id)).returning();
+    if (!row) throw new Problem(requestProblems.not_found);
+    return asAdminItem(row);
+  });
 }
 
 /** The item, held against other changes until the transaction ends. */
 async function lockItem(tx: Database, id: string): Promise<ItemRow> {
-  const rows = isUuid(id)
-    ? await tx.select().from(menuItems).where(eq(menuItems.id, id)).for('update')
-    : [];
-  const [row] = rows;
+  const [row] = await tx.select().from(menuItems).where(eq(menuItems.id, id)).for('update');
   if (!row) throw new Problem(requestProblems.not_found);
   return row;
 }

@@ -4,16 +4,11 @@ import { Problem } from '#core/problem.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { problemOf, staffContext } from '#tests/support/staff.ts';
+import { addItem, changeItem, deleteItem, setItemActive } from '#tests/support/staff-forms.ts';
 import { findItems, indexItems } from '../item-search.ts';
 import { readMenu } from '../menu.server.ts';
 import { listAllCategories } from './menu-categories.server.ts';
-import {
-  addItem,
-  changeItem,
-  deleteItem,
-  listAllItems,
-  setItemActive,
-} from './menu-items.server.ts';
+import { listAllItems } from './menu-items.server.ts';
 
 function named(fr: string) {
   return { name: { fr, en: fr }, prices: { single: 1000 } };

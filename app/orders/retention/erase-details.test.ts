@@ -36,7 +36,7 @@ async function orderAndRefuse(shop: Shop) {
   const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
   const ctx = { ...shop.ctx, actor: owner };
   const note = 'Personne au 7731, rue du Secret';
-  await moveOrder(ctx, row?.id ?? 0, { to: 'refused', version: 0, reason: 'other', note });
+  await moveOrder(ctx, { id: row?.id ?? 0, to: 'refused', version: 0, reason: 'other', note });
   await shop.db.update(outbox).set({ sentAt: new Date(Date.parse(evening)) });
   return { request, key, token: body.token, hash: row?.requestHash ?? '' };
 }

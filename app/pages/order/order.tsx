@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { Problem } from '#core/problem.ts';
 import { fetchOrderPage } from '#tracking/order-page.client.ts';
-import { readOrderPage } from '#tracking/order-page.server.ts';
+import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
 import NotFound from '../not-found.tsx';
 import { contextOf } from '../page-context.ts';
 import type { Route } from './+types/order.ts';
@@ -10,7 +10,7 @@ import { OrderView } from './order-view.tsx';
 /** Answers the same for a token that never was, one of another shape, an erased order's. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return await readOrderPage(contextOf(context), params.token);
+    return await readOrderPage(contextOf(context), parseToken(params));
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 404) {
       return data(null, { status: 404 });
