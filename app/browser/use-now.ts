@@ -11,15 +11,30 @@ export function useNow(readAt: number, next: (now: number) => number): number {
   const [read, setRead] = useState(readAt);
   const now = Math.max(read, readAt);
   const until = next(now);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    function look() {
-      const left = until - Date.now();
-      if (left <= 0) setRead(Date.now());
-      else timer = setTimeout(look, Math.min(left, longest));
-    }
-    look();
-    return () => clearTimeout(timer);
-  }, [until]);
+  useEffect(() => onceAt(until, () => setRead(Date.now())), [until]);
   return now;
+}
+
+/**
+ * Calls `come` once the moment `until` has passed, also right after a sleep in which it did: the
+ * clock is looked at as the page becomes visible again. Answers what stops the waiting.
+ */
+export function onceAt(until: number, come: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function look() {
+    clearTimeout(timer);
+    const left = until - Date.now();
+    if (left > 0) timer = setTimeout(look, Math.min(left, longest));
+    else {
+      stop();
+      come();
+    }
+  }
+  function stop() {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  }
+  document.addEventListener('visibilitychange', look);
+  look();
+  return stop;
 }
