@@ -1,12 +1,9 @@
-import { type CurrentUnavailability, soldOutUntil } from '#availability/availability.ts';
-import type { Cart } from '#cart/cart.ts';
-import type { Line } from '#cart/line.ts';
+import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
 import type { Special } from '#menu/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
-import { type Catalogue, sellLine } from './pricing.ts';
+import type { Catalogue, Sellable } from './pricing.ts';
 
 /** Everything that can be ordered, by id: the menu's items, the specials and the 2-for-1 deals. */
 export function makeCatalogue(
@@ -14,34 +11,46 @@ export function makeCatalogue(
   specials: readonly Special[],
   promotions: readonly Promotion[],
 ): Catalogue {
-  const items = groups.flatMap(({ key, items }) =>
-    items.map((item): [string, readonly Line[]] => [
+  const items = groups.flatMap((group) =>
+    group.items.map((item): [string, readonly Sellable[]] => [
       item.id,
-      offersOf(item, key).map((offer) => itemChoice(item, offer, key)),
+      offersOf(item, group.key).map(({ size, label, price }) => ({
+        itemId: item.id,
+        categoryKey: group.key,
+        name: item.name,
+        size,
+        sizeLabel: label,
+        price,
+      })),
     ]),
   );
-  const others = [...specials.map(specialChoice), ...promotions.map(promotionChoice)];
-  return new Map([
-    ...items,
-    ...others.map((line): [string, readonly Line[]] => [line.itemId, [line]]),
-  ]);
-}
-
-/** The ids of the cart's lines that the shop no longer sells as they are, the price apart. */
-export function goneLines(catalogue: Catalogue, cart: Cart): ReadonlySet<string> {
-  const gone = cart.filter((line) => typeof sellLine(catalogue, line) === 'string');
-  return new Set(gone.map(({ id }) => id));
-}
-
-/** Until when the cart's lines are sold out for an order at the moment `at`, by the line's id. */
-export function soldOutLines(
-  unavailable: readonly CurrentUnavailability[],
-  cart: Cart,
-  at: number,
-): ReadonlyMap<string, number> {
-  const untils = cart.map(({ id, itemId }) => ({
+  const hero = specials.map(({ id, name, price }): [string, readonly Sellable[]] => [
     id,
-    until: soldOutUntil(unavailable, itemId, at),
-  }));
-  return new Map(untils.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
+    [
+      {
+        itemId: id,
+        categoryKey: 'pizzas',
+        name,
+        size: 'l',
+        sizeLabel: { fr: 'L', en: 'L' },
+        price,
+      },
+    ],
+  ]);
+  const deals = promotions.map((promotion): [string, readonly Sellable[]] => {
+    const { itemId, name, size, sizeLabel, price } = promotionChoice(promotion);
+    return [itemId, [{ itemId, categoryKey: 'promotions', name, size, sizeLabel, price }]];
+  });
+  return new Map([...items, ...hero, ...deals]);
+}
+
+/** The catalogue with another price for what a line names. */
+export function withPrice(
+  catalogue: Catalogue,
+  { itemId, size }: Pick<Sellable, 'itemId' | 'size'>,
+  price: Cents,
+): Catalogue {
+  const offers = catalogue.get(itemId) ?? [];
+  const changed = offers.map((offer) => (offer.size === size ? { ...offer, price } : offer));
+  return new Map([...catalogue, [itemId, changed]]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { requestProblems } from '#core/problem.request.ts';
-import { checkoutProblems } from './checkout.problems.ts';
-import { minimumAdvice, orderMessages } from './checkout.text.ts';
+import { problemKind } from '#core/problem.ts';
+import { orderMessages } from './checkout.text.ts';
+import { minimumText } from './obstacles.text.ts';
 
 describe('the words of the order form', () => {
   test('are those that are promised, to the letter', () => {
@@ -25,26 +25,26 @@ describe('the words of the order form', () => {
         },
       },
     });
-    expect(requestProblems.fields_missing.words).toEqual(orderMessages.missing.description);
+    expect(problemKind('fields_missing').words).toEqual(orderMessages.missing.description);
   });
 
   test('a refused order says what to do', () => {
-    expect(checkoutProblems.item_unknown.words).toEqual({
+    expect(problemKind('item_unknown').words).toEqual({
       fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
       en: 'An item in your cart is no longer on the menu. Remove it to continue.',
     });
-    expect(checkoutProblems.quantity_invalid.words).toEqual({
+    expect(problemKind('quantity_invalid').words).toEqual({
       fr: 'La quantité de chaque article va de 1 à 50.',
       en: 'The quantity of each item goes from 1 to 50.',
     });
-    expect(checkoutProblems.cart_too_long.words).toEqual({
+    expect(problemKind('cart_too_long').words).toEqual({
       fr: 'Une commande compte au plus 50 lignes. Téléphonez-nous pour une plus grande.',
       en: 'An order has at most 50 lines. Call us for a larger one.',
     });
   });
 
   test('tell exactly how much is missing for a delivery', () => {
-    expect(minimumAdvice(205)).toEqual({
+    expect(minimumText(205)).toEqual({
       fr: expect.stringContaining('ajoutez 2,05\u00a0$'),
       en: expect.stringContaining('add $2.05'),
     });

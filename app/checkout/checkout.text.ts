@@ -1,6 +1,4 @@
 import type { Bilingual } from '#core/language.ts';
-import { type Cents, formatMoney } from '#core/money.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
 import type { FieldFault } from './checkout.schema.ts';
 
 /** The words of the order form. */
@@ -21,7 +19,7 @@ export const formText = {
   emptyHint: { fr: 'Choisissez d’abord dans le menu.', en: 'Choose from the menu first.' },
   seeMenu: { fr: 'Voir le menu', en: 'View menu' },
   remove: { fr: 'Retirer', en: 'Remove' },
-  acceptPrice: { fr: 'Nouveau prix', en: 'New price' },
+  newPrice: { fr: 'Nouveau prix', en: 'New price' },
   takeoutInstead: { fr: 'Choisir «\u00a0À\u00a0emporter\u00a0»', en: 'Choose “Takeout”' },
   privacy: {
     fr: 'Ce que nous faisons de vos renseignements',
@@ -71,37 +69,6 @@ export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
   },
   choice: { fr: 'Faites un choix.', en: 'Make a choice.' },
 };
-
-/** Why this cart cannot be delivered, and the way out (B-521). */
-export function minimumAdvice(missing: Cents): Bilingual {
-  const minimum = restaurant.deliveryMinimum;
-  return {
-    fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
-    en: `Delivery takes at least ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,
-  };
-}
-
-export function specialAdvice(obstacle: 'special_takeout_only' | 'special_wrong_day'): Bilingual {
-  if (obstacle === 'special_takeout_only') {
-    return {
-      fr: 'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
-      en: 'The pepperoni special is for takeout only: choose “Takeout” or remove it.',
-    };
-  }
-  return {
-    fr: 'Le spécial pepperoni est offert du mardi au jeudi : retirez-le ou choisissez un de ces jours.',
-    en: 'The pepperoni special is offered Tuesday to Thursday: remove it or choose one of those days.',
-  };
-}
-
-/** When an order sent while the shop is closed will be made (B-532). */
-export function closedAdvice(moment: Bilingual): Bilingual {
-  return {
-    fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${moment.fr}.`,
-    // "11 a.m." brings its own full stop.
-    en: `We are closed: your order will be prepared when we open, ${moment.en}.`.replace('..', '.'),
-  };
-}
 
 /** A second try arrived after the first one had been stored with other words. */
 export function alreadyPlaced(number: number): Bilingual {

@@ -1,5 +1,4 @@
-import { ends, soldOutText } from '#availability/availability.text.ts';
-import type { CurrentUnavailability } from '#availability/availability.ts';
+import { ends } from '#availability/availability.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatComing, formatDay } from '#restaurant/hours.text.ts';
 import type { Asap } from './requested-time.ts';
@@ -55,30 +54,6 @@ export function sendForText({ opensAt }: Asap, now: number): Bilingual {
 export function laterText(at: number, now: number): Bilingual {
   const moment = ends(at, now);
   return { fr: `Commander pour ${moment.fr}`, en: `Order for ${moment.en}` };
-}
-
-/** What a pause keeps back; the ways out stand beside it as buttons. */
-export function pauseAdvice({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
-  const end = ends(endsAt, now);
-  if (target === 'delivery') {
-    return { fr: `Pas de livraison avant ${end.fr}`, en: `No delivery before ${end.en}` };
-  }
-  return { fr: `Pas de commandes avant ${end.fr}`, en: `No orders before ${end.en}` };
-}
-
-/** The same of something that is sold out for the moment that was chosen, with its name. */
-export function soldOutAdvice(name: Bilingual, until: number, now: number): Bilingual {
-  const words = soldOutText(until, now);
-  return { fr: `${name.fr} · ${words.fr}`, en: `${name.en} · ${words.en}` };
-}
-
-/** What is said on its line in the cart, where no button stands beside it. */
-export function soldOutLine(until: number, now: number): Bilingual {
-  const words = soldOutText(until, now);
-  return {
-    fr: `${words.fr}\u00a0: retirez-le ou commandez pour plus tard.`,
-    en: `${words.en}: remove it or order for later.`,
-  };
 }
 
 /** A day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */

@@ -32,6 +32,13 @@ export type OrderMoment = {
   readonly at: number;
 };
 
+/** What the server said since the page was read: a device's clock may be wrong. */
+export type Told = {
+  readonly asap?: Asap | undefined;
+  /** A chosen time that it refused, in epoch milliseconds. */
+  readonly passed?: number | undefined;
+};
+
 /** `ordering_paused` when the shop is known to open on no day at all. */
 export type MomentRefusal = 'moment_moved' | 'time_passed' | 'ordering_paused';
 
@@ -70,17 +77,20 @@ export function momentOf(
   openings: readonly Opening[],
   now: number,
   asked: RequestedMoment | undefined,
+  told: Told = {},
 ): OrderMoment | MomentRefusal {
+  if (asked?.kind === 'at' && asked.at === told.passed) return 'time_passed';
   if (asked?.kind === 'at') return chosenMoment(openings, now, asked.at);
-  const target = targetOpening(openings, now);
-  const asap = asapAt(openings, now);
+  const asap = told.asap ?? asapAt(openings, now);
+  const ofItsDay = openings.find(({ date }) => date === asap?.day);
+  const target = ofItsDay ?? targetOpening(openings, now);
   if (!target || !asap) return 'ordering_paused';
   if (asked && hasSlid(withDay(asked), asap)) return 'moment_moved';
   const { date: day, weekday } = target;
   return { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now };
 }
 
-/** The times that can be chosen at `now` for an order of this type: nothing is off at any of them. */
+/** The times that can be chosen at `now` for an order of this type: nothing is paused at any of them. */
 export function freeTimes(
   openings: readonly Opening[],
   unavailable: readonly CurrentUnavailability[],

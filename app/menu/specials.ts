@@ -50,13 +50,19 @@ export const specials: readonly Special[] = [
   },
 ];
 
-/** What keeps a special from being ordered this way on this day, or null (B-302). */
-export function specialObstacle(
+/** What can keep a special from being ordered, in the order in which it is said (B-302). */
+export const specialCodes = ['special_takeout_only', 'special_wrong_day'] as const;
+export type SpecialCode = (typeof specialCodes)[number];
+
+/** What keeps a special from being ordered this way on this ISO weekday; null is no known day. */
+export function specialObstacles(
   special: SpecialRule,
   orderType: 'delivery' | 'takeout',
-  weekday: number,
-): 'special_takeout_only' | 'special_wrong_day' | null {
-  if (special.takeoutOnly && orderType !== 'takeout') return 'special_takeout_only';
-  if (special.weekdays && !special.weekdays.includes(weekday)) return 'special_wrong_day';
-  return null;
+  weekday: number | null,
+): readonly SpecialCode[] {
+  const stands: Readonly<Record<SpecialCode, boolean>> = {
+    special_takeout_only: special.takeoutOnly && orderType !== 'takeout',
+    special_wrong_day: weekday !== null && special.weekdays?.includes(weekday) === false,
+  };
+  return specialCodes.filter((code) => stands[code]);
 }

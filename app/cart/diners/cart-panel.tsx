@@ -18,19 +18,19 @@ type CartPanelProps = {
   onOrder: () => void;
   /** What the shop is not doing for a while. */
   notice: ReactNode;
-  /** What the shop has to say about this cart: a minimum, a day. */
-  advice: ReactNode;
+  /** What stands in the way of ordering this cart: a minimum, a day. */
+  obstacles: ReactNode;
 };
 
 /** The open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
-  const { isOpen, faults, onClose, onOrder, notice, advice } = props;
+  const { isOpen, faults, onClose, onOrder, notice, obstacles } = props;
   const { language, t } = useLanguage();
   const { cart, clear } = useCart();
   const isEmpty = cart.length === 0;
   const footer = (
     <div className="grid gap-3">
-      {advice}
+      {obstacles}
       <p className="flex items-baseline justify-between font-bold text-lg">
         <span>{t(cartText.total)}</span>
         <span className="tabular">{formatMoney(subtotalOf(cart), language)}</span>

@@ -1,19 +1,25 @@
+import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Advice } from '../advice.ts';
 
-/** What the diner should know about this cart before sending it. */
-export function AdviceList({ advice }: { advice: readonly Advice[] }) {
+type ObstacleListProps = {
+  /** What stands in the way of this order. */
+  obstacles: readonly Bilingual[];
+  /** What the diner should know, and may send it all the same. */
+  note?: Bilingual | null;
+};
+
+/** What the diner should know about an order before sending it. */
+export function ObstacleList({ obstacles, note }: ObstacleListProps) {
   const { t } = useLanguage();
+  const look = 'rounded-xl px-3.5 py-2 text-pretty text-[0.9375rem] leading-snug';
   return (
     <div role="status" className="grid gap-2 empty:hidden">
-      {advice.map(({ isObstacle, words }) => (
-        <p
-          key={words.fr}
-          className={`rounded-xl px-3.5 py-2 text-pretty text-[0.9375rem] leading-snug ${isObstacle ? 'bg-tomato font-bold text-white' : 'bg-cheese text-ink'}`}
-        >
+      {obstacles.map((words) => (
+        <p key={words.fr} className={`${look} bg-tomato font-bold text-white`}>
           {t(words)}
         </p>
       ))}
+      {note && <p className={`${look} bg-cheese text-ink`}>{t(note)}</p>}
     </div>
   );
 }

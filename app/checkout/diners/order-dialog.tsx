@@ -1,21 +1,24 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { soldOutText } from '#availability/availability.text.ts';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import { cartText } from '#cart/cart-panel.text.ts';
+import { cartText } from '#cart/cart.text.ts';
+import type { CartLine } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { subtotalOf } from '#cart/line.ts';
-import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
 import { orderNumber } from '#orders/orders.text.ts';
-import { orderTotals } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import type { ShopTimes } from '../advice.ts';
 import type { SentOrder } from '../checkout.client.ts';
 import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
 import { formText, orderMessages } from '../checkout.text.ts';
-import { answerRefusal } from './answer-problem.ts';
+import type { ShopState } from '../obstacle-rules.ts';
+import { lineFaults } from '../obstacles.text.ts';
+import { type Fix, obstaclesOf } from '../obstacles.ts';
+import { orderRequest } from '../order-request.ts';
+import { answerProblem } from './answer-problem.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
@@ -26,11 +29,10 @@ import { useSending } from './use-sending.ts';
 
 type OrderDialogProps = {
   isOpen: boolean;
-  shop: ShopTimes & { readonly unavailable: readonly UnavailabilityInWords[] };
-  /** When the page was drawn, in epoch milliseconds. */
-  readAt: number;
-  /** Why lines are no longer sold at all, by their ids. */
-  gone: ReadonlyMap<string, Bilingual>;
+  /** The shop as the page was drawn. */
+  shop: ShopState & { readonly unavailable: readonly UnavailabilityInWords[] };
+  /** The server says another price. */
+  onPrice: (line: CartLine, price: Cents) => void;
   onClose: () => void;
   /** Closes, and leads to the menu. */
   onSeeMenu: () => void;
@@ -41,14 +43,20 @@ type OrderDialogProps = {
 
 /** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
-  const { isOpen, shop, readAt, gone, onClose, onSeeMenu, onSent, onOutdated } = props;
+  const { isOpen, shop, onPrice, onClose, onSeeMenu, onSent, onOutdated } = props;
   const { language, t } = useLanguage();
   const { cart, clear, setPrice } = useCart();
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const { isSending, send } = useSending();
-  const when = useRequestedTime(draft, cart, shop, { isOpen, readAt });
+  const when = useRequestedTime(draft, shop, isOpen);
+  const { orderType } = draft;
+  const { now, said, told } = when;
+  const obstacles = useMemo(
+    () => obstaclesOf({ lines: cart, orderType, moment: said }, { ...shop, now, told }),
+    [cart, orderType, said, shop, now, told],
+  );
 
   async function submit() {
     const parsed = OrderForm.safeParse(draft);
@@ -62,16 +70,14 @@ export function OrderDialog(props: OrderDialogProps) {
     }
     if (draft.at === null && !when.stillHolds()) return;
     when.accept();
-    const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
-    const cartItems = cart.map(({ sizeLabel: _, ...line }) => line);
-    const asked = { ...parsed.data, language, cartItems, moment: when.asked };
-    const result = await send(JSON.stringify({ ...asked, subtotal, taxes, totalPrice: total }));
+    const request = orderRequest(parsed.data, cart, when.asked, language);
+    const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
     if (result?.kind === 'unknown') notify({ tone: 'destructive', ...orderMessages.failure });
     if (result?.kind === 'refused') {
-      const { correct: correctSoon, refuseTime: onTimePassed } = when;
-      const ways = { cart, setPrice, showFaults, correctSoon, onTimePassed, onOutdated };
-      answerRefusal(result.problem, ways);
+      const { correct: correctAsap, refuseTime: onTimePassed } = when;
+      const correct = { cart, setPrice: takePrice, showFaults, correctAsap, onTimePassed };
+      answerProblem(result.problem, { ...correct, onOutdated });
     }
   }
 
@@ -88,21 +94,33 @@ export function OrderDialog(props: OrderDialogProps) {
     onSent(order);
   }
 
+  function takePrice(line: CartLine, price: Cents) {
+    onPrice(line, price);
+    setPrice(line.id, price);
+  }
+
   function chooseTime(at: number | null) {
     setDraft({ ...draft, at });
     when.accept();
   }
 
+  function make(fix: Fix) {
+    if (fix.kind === 'takeout') setDraft({ ...draft, orderType: 'takeout' });
+    if (fix.kind === 'time') chooseTime(fix.at);
+    if (fix.kind !== 'price') return;
+    for (const [index, line] of cart.entries()) {
+      setPrice(line.id, fix.prices.get(index) ?? line.price);
+    }
+  }
+
   const isEmpty = cart.length === 0;
   const footer = (
     <OrderFooter
-      advice={when.advice}
-      slid={when.isSlid ? when.asap : null}
-      later={when.later}
-      now={when.now}
+      obstacles={obstacles}
+      asap={draft.at === null ? when.asap : null}
+      now={now}
       isSending={isSending}
-      onTakeout={() => setDraft({ ...draft, orderType: 'takeout' })}
-      onLater={chooseTime}
+      onFix={make}
     />
   );
   return (
@@ -114,7 +132,7 @@ export function OrderDialog(props: OrderDialogProps) {
       footer={isEmpty ? undefined : footer}
     >
       <PauseNotice
-        pauses={pausesAt(shop.unavailable, when.asap?.opensAt ?? when.now)}
+        pauses={pausesAt(shop.unavailable, when.asap?.opensAt ?? now)}
         className="mb-5"
       />
       {isEmpty ? (
@@ -134,7 +152,7 @@ export function OrderDialog(props: OrderDialogProps) {
             submit();
           }}
         >
-          <OrderLines faults={new Map([...when.soldOut, ...gone])} />
+          <OrderLines faults={lineFaults(obstacles, cart, (until) => soldOutText(until, now))} />
           <OrderFields draft={draft} faults={faults} onChange={setDraft}>
             <RequestedTimeField {...when} at={draft.at} onChange={chooseTime} />
           </OrderFields>

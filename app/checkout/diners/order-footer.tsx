@@ -1,60 +1,56 @@
+import { cartTotal } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { subtotalOf } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Advice, Way } from '../advice.ts';
 import { formText } from '../checkout.text.ts';
-import { laterText, sendForText, slidText } from '../requested-time.text.ts';
+import { closedText, fixText, obstacleTexts } from '../obstacles.text.ts';
+import type { Fix, Obstacle } from '../obstacles.ts';
+import { sendForText, slidText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
-import { AdviceList } from './obstacle-list.tsx';
+import { ObstacleList } from './obstacle-list.tsx';
 
-const wayClass =
+const fixClass =
   'flex-1 basis-36 border-2 border-tomato px-3! py-1! text-[0.9375rem] text-balance leading-tight';
 
 type OrderFooterProps = {
-  advice: readonly Advice[];
-  /** The order would be for this, not for what the diner read: asked before it is sent. */
-  slid: Asap | null;
-  /** The first time at which nothing that is off stands in the way. */
-  later: number | null;
+  obstacles: readonly Obstacle[];
+  /** What "as soon as possible" means when that is chosen; null when a time is. */
+  asap: Asap | null;
   now: number;
   isSending: boolean;
-  onTakeout: () => void;
-  onLater: (at: number) => void;
+  onFix: (fix: Fix) => void;
 };
 
 /** The totals, what stands in the way, and the button: always in sight below the form. */
-export function OrderFooter(props: OrderFooterProps) {
-  const { advice, slid, later, now, isSending, onTakeout, onLater } = props;
+export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFooterProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
-  const has = (way: Way) => advice.some(({ ways }) => ways?.includes(way));
+  const { subtotal, taxes, total } = orderTotals(cartTotal(cart));
   const rows = [
     { label: totalsText.subtotal, amount: subtotal },
     { label: totalsText.taxes, amount: taxes },
     { label: totalsText.total, amount: total },
   ];
-  const send = slid ? sendForText(slid, now) : formText.send;
-  const wayLook = { look: 'cream', className: wayClass } as const;
+  // The order would be for this, not for what the diner read: asked before it is sent.
+  const slid = obstacles.some(({ code }) => code === 'moment_moved') ? asap : null;
+  const opensAt = slid ? null : (asap?.opensAt ?? null);
+  const buttons = fixButtons(obstacles);
   return (
     <div className="grid gap-3">
-      <AdviceList advice={advice} />
-      {(has('takeout') || has('later')) && (
+      <ObstacleList
+        obstacles={obstacles.flatMap((one) => obstacleTexts(one, cart, now))}
+        note={opensAt === null ? null : closedText(opensAt, now)}
+      />
+      {buttons.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {has('takeout') && (
-            <Button {...wayLook} onClick={onTakeout}>
-              {t(formText.takeoutInstead)}
+          {buttons.map((fix) => (
+            <Button key={fix.kind} look="cream" className={fixClass} onClick={() => onFix(fix)}>
+              {t(fixText(fix, now))}
             </Button>
-          )}
-          {has('later') && later !== null && (
-            <Button {...wayLook} onClick={() => onLater(later)}>
-              {t(laterText(later, now))}
-            </Button>
-          )}
+          ))}
         </div>
       )}
       <dl className="tabular">
@@ -73,8 +69,16 @@ export function OrderFooter(props: OrderFooterProps) {
         )}
       </div>
       <Button type="submit" form="order-form" disabled={isSending} className="py-3 text-lg">
-        {t(isSending ? formText.sending : send)}
+        {t(isSending ? formText.sending : slid ? sendForText(slid, now) : formText.send)}
       </Button>
     </div>
   );
+}
+
+/** One button for each kind of change; lines are removed beside them, and sending agrees. */
+function fixButtons(obstacles: readonly Obstacle[]): readonly Fix[] {
+  const others = obstacles.filter(({ code }) => code !== 'moment_moved');
+  const fixes = others.flatMap((obstacle) => obstacle.fixes);
+  const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
+  return [ofKind('takeout'), ofKind('time'), ofKind('price')].flat();
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Opening } from '#restaurant/opening.ts';
 import { type Asap, asapAt, hasSlid } from '../requested-time.ts';
 
-/** What "as soon as possible" means in the open form, and whether that is what the diner read. */
+/** What "as soon as possible" means in the open form. */
 export type AsapInForm = {
+  /** What it means now; null when no opening is known. */
   readonly asap: Asap | null;
-  /** It means something later by now than when the diner read it: the form has to ask. */
-  readonly isSlid: boolean;
+  /** What it meant when the diner read it: the form asks when it has slid since. */
+  readonly read: Asap | null;
   /** Looks at the clock once more; false when what the button says has slid meanwhile. */
   stillHolds(): boolean;
   /** The diner has read it, and goes on. */
@@ -20,11 +21,11 @@ export type AsapInForm = {
  * the page's own reading changes: a device's clock may be wrong.
  */
 export function useAsap(openings: readonly Opening[], now: number, isOpen: boolean): AsapInForm {
-  const own = asapAt(openings, now);
-  const [told, setTold] = useState<{ own: Asap | null; asap: Asap } | null>(null);
+  const own = useMemo(() => asapAt(openings, now), [openings, now]);
+  const [told, setTold] = useState<Correction | null>(null);
   const [read, setRead] = useState<Asap | null>(own);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const asap = told && isSame(told.own, own) ? told.asap : own;
+  const asap = corrected(own, told);
   const correct = (other: Asap) => setTold({ own, asap: other });
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -32,16 +33,18 @@ export function useAsap(openings: readonly Opening[], now: number, isOpen: boole
   }
 
   function stillHolds() {
-    const fresh = asapAt(openings, Math.max(now, Date.now()));
-    if (!own || !fresh || !hasSlid(own, fresh)) return true;
+    const fresh = corrected(asapAt(openings, Math.max(now, Date.now())), told);
+    if (!asap || !fresh || !hasSlid(asap, fresh)) return true;
     correct(fresh);
     return false;
   }
 
-  const isSlid = read !== null && asap !== null && hasSlid(read, asap);
-  return { asap, isSlid, stillHolds, accept: () => setRead(asap), correct };
+  return { asap, read, stillHolds, accept: () => setRead(asap), correct };
 }
 
-function isSame(one: Asap | null, other: Asap | null): boolean {
-  return one?.opensAt === other?.opensAt && one?.day === other?.day;
+type Correction = { readonly own: Asap | null; readonly asap: Asap };
+
+function corrected(own: Asap | null, told: Correction | null): Asap | null {
+  const isAsTold = told && own?.opensAt === told.own?.opensAt && own?.day === told.own?.day;
+  return isAsTold ? told.asap : own;
 }

@@ -2,22 +2,21 @@ import { type FormEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import { cartText } from '#cart/cart-panel.text.ts';
 import { CartPanel } from '#cart/diners/cart-panel.tsx';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { adviceFor, type ShopTimes } from '#checkout/advice.ts';
-import { goneLines, makeCatalogue, soldOutLines } from '#checkout/catalogue.ts';
-import { AdviceList } from '#checkout/diners/obstacle-list.tsx';
+import { ObstacleList } from '#checkout/diners/obstacle-list.tsx';
 import { OrderDialog } from '#checkout/diners/order-dialog.tsx';
 import { ReorderNotice } from '#checkout/diners/reorder-notice.tsx';
+import { useCatalogue } from '#checkout/diners/use-catalogue.ts';
 import { useReorder } from '#checkout/diners/use-reorder.ts';
-import { soldOutLine } from '#checkout/requested-time.text.ts';
-import type { Bilingual } from '#core/language.ts';
+import { lineFaults, obstacleTexts, soldOutLineText } from '#checkout/obstacles.text.ts';
+import { type Obstacle, obstaclesOf } from '#checkout/obstacles.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { specials } from '#menu/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
+import type { Opening } from '#restaurant/opening.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { anyOrder, goToOrder } from './go-to-order.ts';
@@ -26,9 +25,10 @@ import { cannotOrderNow, notSent } from './offline.text.ts';
 export type DialogsProps = {
   open: 'cart' | 'order' | null;
   /** The shop of this moment; `at` is for when an order would be made. */
-  shop: ShopTimes & {
+  shop: {
     readonly now: number;
     readonly at: number;
+    readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
   groups: readonly MenuGroup[];
@@ -43,45 +43,48 @@ export type DialogsProps = {
 
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { open, shop, groups, promotions, isKept, onClose, onOrder } = props;
-  const { now, at: asapAt, unavailable } = shop;
+  const { open, groups, promotions, isKept, onClose, onOrder } = props;
   const { cart } = useCart();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const catalogue = useMemo(
-    () => makeCatalogue(groups, specials, promotions),
-    [groups, promotions],
-  );
+  const { catalogue, correctPrice } = useCatalogue(groups, promotions);
   const again = useReorder(catalogue);
-  const gone = new Map([...goneLines(catalogue, cart)].map((line) => [line, cartText.gone]));
-  const soldOut = [...soldOutLines(unavailable, cart, asapAt)];
-  const faults = new Map<string, Bilingual>([
-    ...soldOut.map(([line, until]) => [line, soldOutLine(until, now)] as const),
-    ...gone,
-  ]);
-  // What is off is said above the lines and on them.
-  const wish = { orderType: defaultOrderType, at: null };
-  const advice = adviceFor(cart, wish, { ...shop, unavailable: [] }, now);
+  const { now, at, openings, unavailable } = props.shop;
+  const shop = useMemo(
+    () => ({ now, openings, unavailable, catalogue, specials }),
+    [now, openings, unavailable, catalogue],
+  );
+  const obstacles = useMemo(
+    () => obstaclesOf({ lines: cart, orderType: defaultOrderType, moment: undefined }, shop),
+    [cart, shop],
+  );
   return (
     <div className="contents" onSubmitCapture={isKept ? refuse : undefined}>
       <CartPanel
         isOpen={open === 'cart'}
-        faults={faults}
+        faults={lineFaults(obstacles, cart, (until, canWait) =>
+          soldOutLineText(until, canWait, now),
+        )}
         onClose={onClose}
         onOrder={onOrder}
         notice={
           <>
             {again && <ReorderNotice rebuilt={again} />}
-            <PauseNotice pauses={pausesAt(unavailable, asapAt)} className="mb-4" />
+            <PauseNotice pauses={pausesAt(unavailable, at)} className="mb-4" />
           </>
         }
-        advice={<AdviceList advice={advice.filter(({ isObstacle }) => isObstacle)} />}
+        obstacles={
+          <ObstacleList
+            obstacles={obstacles
+              .filter((one) => !isSaidElsewhere(one))
+              .flatMap((one) => obstacleTexts(one, cart, now))}
+          />
+        }
       />
       <OrderDialog
         isOpen={open === 'order'}
         shop={shop}
-        readAt={now}
-        gone={gone}
+        onPrice={correctPrice}
         onClose={onClose}
         onSeeMenu={() => {
           onClose();
@@ -96,6 +99,11 @@ export function Dialogs(props: DialogsProps) {
       <form hidden action={anyOrder} data-discover="true" />
     </div>
   );
+}
+
+/** What is switched off is said above the lines and on them. */
+function isSaidElsewhere({ code, facts }: Obstacle): boolean {
+  return code === 'item_sold_out' || facts?.until !== undefined;
 }
 
 /** Before the form hears of it: the server would price the order anew, but must not have to. */

@@ -1,0 +1,182 @@
+import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#availability/availability.ts';
+import { maxLines } from '#cart/cart.ts';
+import type { Cents } from '#core/money.ts';
+import { type SpecialRule, specialCodes, specialObstacles } from '#menu/specials.ts';
+import type { OrderLine } from '#orders/order-line.ts';
+import {
+  missingForDelivery,
+  type OrderType,
+  orderTotals,
+  subtotalOf,
+  type Totals,
+} from '#orders/orders.ts';
+import type { Opening } from '#restaurant/opening.ts';
+import { type AskedLine, type Catalogue, type LineProblem, priceLines } from './pricing.ts';
+import {
+  asapAt,
+  momentOf,
+  type OrderMoment,
+  type RequestedMoment,
+  type Told,
+} from './requested-time.ts';
+
+/** An order as it is asked for. */
+export type AskedOrder = {
+  readonly lines: readonly AskedLine[];
+  readonly orderType: OrderType;
+  /** What was said it is for; without it, the next moment there is. */
+  readonly moment: RequestedMoment | undefined;
+  /** The totals that the diner was shown, where they may differ from those of the lines. */
+  readonly totals?: Totals | undefined;
+};
+
+/** All that decides whether an order can be taken; times in epoch milliseconds. */
+export type ShopState = {
+  readonly now: number;
+  readonly openings: readonly Opening[];
+  readonly unavailable: readonly CurrentUnavailability[];
+  readonly catalogue: Catalogue;
+  readonly specials: readonly (SpecialRule & { readonly id: string })[];
+  readonly told?: Told | undefined;
+};
+
+/** The codes of the problems that an order is refused with, in no order: `rules` has it. */
+export type ObstacleCode =
+  | 'cart_empty'
+  | 'cart_too_long'
+  | LineProblem['code']
+  | 'total_mismatch'
+  | 'delivery_minimum'
+  | 'moment_moved'
+  | 'time_passed'
+  | 'special_takeout_only'
+  | 'special_wrong_day'
+  | 'ordering_paused'
+  | 'delivery_paused'
+  | 'item_sold_out';
+
+/** A line by its place in the order, with today's price or until when it is sold out. */
+export type ConcernedLine = {
+  readonly index: number;
+  readonly price?: Cents;
+  readonly until?: number;
+};
+
+/** One thing that stands in the way of an order. */
+export type Standing = {
+  readonly code: ObstacleCode;
+  /** None when it is the order as a whole. */
+  readonly lines: readonly ConcernedLine[];
+  /** What the diner is told with it: cents that are missing, until when and why, for when instead. */
+  readonly facts?: Readonly<Record<string, unknown>> & {
+    readonly missing?: Cents;
+    readonly until?: number;
+    readonly opensAt?: number | null;
+    readonly day?: string | undefined;
+  };
+};
+
+/** What a rule looks at: the order, the shop, and what was worked out of both. */
+type Asked = AskedOrder & {
+  readonly shop: ShopState;
+  readonly sold: readonly OrderLine[];
+  readonly problems: readonly LineProblem[];
+  /** For when the order would be; null when it cannot be had then. */
+  readonly due: OrderMoment | null;
+};
+
+/** Every rule that an order has to pass, in the order in which they are said (B-520). */
+const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
+  tooLong,
+  unsoldLines,
+  otherTotals,
+  belowMinimum,
+  noSuchMoment,
+  specialsElsewhere,
+  paused,
+  soldOut,
+];
+
+/** What stands in the way of an order, in the order of the rules; nothing when it can be taken. */
+export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly Standing[] {
+  if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
+  const { lines: sold, problems } = priceLines(shop.catalogue, order.lines);
+  const asked = { ...order, shop, sold, problems, due: dueOf(order, shop) };
+  return rules.flatMap((rule) => rule(asked));
+}
+
+/** For when an order would be: of one whose moment has moved, what it has moved to. */
+function dueOf({ moment }: AskedOrder, { openings, now, told }: ShopState): OrderMoment | null {
+  const said = momentOf(openings, now, moment, told);
+  const due = said === 'moment_moved' ? momentOf(openings, now, undefined, told) : said;
+  return typeof due === 'string' ? null : due;
+}
+
+function tooLong({ lines }: Asked): Standing[] {
+  return lines.length > maxLines ? [{ code: 'cart_too_long', lines: [] }] : [];
+}
+
+const lineCodes = [
+  'quantity_invalid',
+  'item_unknown',
+  'size_not_offered',
+  'price_changed',
+] as const;
+
+function unsoldLines({ sold, problems }: Asked): Standing[] {
+  return lineCodes.flatMap((code): Standing[] => {
+    const lines = problems.flatMap(({ code: found, ...line }) => (found === code ? [line] : []));
+    if (lines.length === 0) return [];
+    return code === 'price_changed'
+      ? [{ code, lines, facts: orderTotals(subtotalOf(sold)) }]
+      : [{ code, lines }];
+  });
+}
+
+function otherTotals({ totals: shown, sold }: Asked): Standing[] {
+  if (!shown) return [];
+  const facts = orderTotals(subtotalOf(sold));
+  const { subtotal, taxes, total } = facts;
+  const agrees = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
+  return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
+}
+
+function belowMinimum({ sold, orderType }: Asked): Standing[] {
+  const missing = missingForDelivery(subtotalOf(sold), orderType);
+  return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing } }] : [];
+}
+
+function noSuchMoment({ moment, shop: { openings, now, told } }: Asked): Standing[] {
+  const said = momentOf(openings, now, moment, told);
+  if (typeof said !== 'string') return [];
+  return [{ code: said, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
+}
+
+function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
+  const found = lines.flatMap(({ itemId }, index) => {
+    const special = shop.specials.find(({ id }) => id === itemId);
+    const codes = special ? specialObstacles(special, orderType, due?.weekday ?? null) : [];
+    return codes.map((code) => ({ code, index }));
+  });
+  return specialCodes.flatMap((code): Standing[] => {
+    const concerned = found.filter((one) => one.code === code);
+    return concerned.length > 0 ? [{ code, lines: concerned.map(({ index }) => ({ index })) }] : [];
+  });
+}
+
+/** A pause keeps back what would be made during it (B-403). */
+function paused({ orderType, due, shop }: Asked): Standing[] {
+  const pause = due && pauseOf(shop.unavailable, orderType, due.at);
+  if (!pause) return [];
+  const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
+  return [{ code, lines: [], facts: { until: pause.endsAt, reason: pause.reason } }];
+}
+
+function soldOut({ lines, due, shop }: Asked): Standing[] {
+  if (!due) return [];
+  const concerned = lines.flatMap(({ itemId }, index) => {
+    const until = soldOutUntil(shop.unavailable, itemId, due.at);
+    return until === null ? [] : [{ index, until }];
+  });
+  return concerned.length > 0 ? [{ code: 'item_sold_out', lines: concerned }] : [];
+}

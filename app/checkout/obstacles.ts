@@ -1,0 +1,108 @@
+import { maxLines } from '#cart/cart.ts';
+import type { Cents } from '#core/money.ts';
+import { possibleTimes } from '#restaurant/opening.ts';
+import {
+  type AskedOrder,
+  type ObstacleCode,
+  type ShopState,
+  type Standing,
+  standingInTheWay,
+} from './obstacle-rules.ts';
+import { type Asap, asapAt, orderTimes } from './requested-time.ts';
+
+/** A small change of the order; lines by their place in it. */
+export type Fix =
+  | { readonly kind: 'takeout' }
+  /** The order as soon as possible, as that is by now. */
+  | { readonly kind: 'asap'; readonly asap: Asap }
+  /** Today's prices. */
+  | { readonly kind: 'price'; readonly prices: ReadonlyMap<number, Cents> }
+  | { readonly kind: 'remove'; readonly lines: ReadonlySet<number> }
+  /** The first time, in epoch milliseconds, at which nothing stands in the way. */
+  | { readonly kind: 'time'; readonly at: number };
+
+/** What stands in the way of an order, and what removes it without meeting anything new. */
+export type Obstacle = Standing & { readonly fixes: readonly Fix[] };
+
+/**
+ * Everything that stands in the way of an order, in the order of the rules: the server refuses with
+ * the first, the form says all. None means that the order can be taken (B-520).
+ */
+export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstacle[] {
+  const standing = standingInTheWay(order, shop);
+  if (standing.length === 0) return [];
+  const before = new Set(standing.flatMap((one) => namesOf(one, order)));
+  const isFixed = ({ code }: Standing, changed: AskedOrder, after: readonly Standing[]) =>
+    after.every((one) => one.code !== code && namesOf(one, changed).every((it) => before.has(it)));
+  const at = standing.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
+  return standing.map((one) => {
+    const fixes = changesFor(one, order, shop, at).filter((fix) => {
+      const changed = applyFix(fix, order);
+      return isFixed(one, changed, standingInTheWay(changed, shop));
+    });
+    return { ...one, fixes };
+  });
+}
+
+/** What another moment may remove. */
+const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
+  'moment_moved',
+  'time_passed',
+  'special_wrong_day',
+  'ordering_paused',
+  'delivery_paused',
+  'item_sold_out',
+]);
+
+/** The first time that can be chosen at which nothing stands in the way that a time may remove. */
+function freeTime(order: AskedOrder, shop: ShopState): number | null {
+  const isFree = (at: number) =>
+    standingInTheWay(applyFix({ kind: 'time', at }, order), shop).every(
+      ({ code }) => !ofTheMoment.has(code),
+    );
+  return possibleTimes(shop.openings, shop.now, orderTimes).find(isFree) ?? null;
+}
+
+/** The changes that might help; which do is seen by trying. */
+function changesFor(
+  { code, lines }: Standing,
+  order: AskedOrder,
+  { openings, now, told }: ShopState,
+  at: number | null,
+): readonly Fix[] {
+  const asap = told?.asap ?? asapAt(openings, now);
+  const beyond = code === 'cart_too_long' ? [...order.lines.keys()].slice(maxLines) : [];
+  const concerned = [...lines.map(({ index }) => index), ...beyond];
+  const prices = lines.flatMap(({ index, price }) =>
+    price === undefined ? [] : [[index, price] as const],
+  );
+  return [
+    ...(asap ? [{ kind: 'asap', asap } as const] : []),
+    { kind: 'takeout' },
+    { kind: 'price', prices: new Map(prices) },
+    { kind: 'remove', lines: new Set(concerned) },
+    ...(at === null ? [] : [{ kind: 'time', at } as const]),
+  ];
+}
+
+/** An obstacle's name on each of its lines, which outlives that lines before it are removed. */
+function namesOf({ code, lines }: Standing, order: AskedOrder): readonly string[] {
+  if (lines.length === 0) return [code];
+  return lines.map(({ index }) => {
+    const { itemId, size } = order.lines[index] ?? {};
+    return `${code} ${itemId} ${size}`;
+  });
+}
+
+/** The order with a fix applied. */
+export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
+  if (fix.kind === 'takeout') return { ...order, orderType: 'takeout' };
+  if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
+  if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
+  const lines =
+    fix.kind === 'remove'
+      ? order.lines.filter((_, index) => !fix.lines.has(index))
+      : order.lines.map((line, index) => ({ ...line, price: fix.prices.get(index) ?? line.price }));
+  // Other lines are shown with other totals.
+  return { ...order, lines, totals: undefined };
+}

@@ -1,0 +1,17 @@
+import { type Cart, cartTotal } from '#cart/cart.ts';
+import type { Language } from '#core/language.ts';
+import { orderTotals } from '#orders/orders.ts';
+import type { OrderForm } from './checkout.schema.ts';
+import type { RequestedMoment } from './requested-time.ts';
+
+/** What the form sends: its fields, the cart and the totals as the diner saw them (B-543). */
+export function orderRequest(
+  fields: OrderForm,
+  cart: Cart,
+  moment: RequestedMoment | undefined,
+  language: Language,
+) {
+  const { subtotal, taxes, total } = orderTotals(cartTotal(cart));
+  const cartItems = cart.map(({ sizeLabel: _, ...line }) => line);
+  return { ...fields, language, cartItems, moment, subtotal, taxes, totalPrice: total };
+}
