@@ -14,6 +14,7 @@ import type { Opening } from '#restaurant/opening.ts';
 import { type AskedLine, type Catalogue, type LineProblem, priceLines } from './pricing.ts';
 import {
   asapAt,
+  type MomentProblem,
   momentOf,
   type OrderMoment,
   type RequestedMoment,
@@ -81,7 +82,9 @@ type Asked = AskedOrder & {
   readonly shop: ShopState;
   readonly sold: readonly OrderLine[];
   readonly problems: readonly LineProblem[];
-  /** For when the order would be; null when it cannot be had then. */
+  /** What comes of the moment it is asked for. */
+  readonly said: OrderMoment | MomentProblem;
+  /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
   readonly due: OrderMoment | null;
 };
 
@@ -101,15 +104,11 @@ const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
 export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly Standing[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const { lines: sold, problems } = priceLines(shop.catalogue, order.lines);
-  const asked = { ...order, shop, sold, problems, due: dueOf(order, shop) };
-  return rules.flatMap((rule) => rule(asked));
-}
-
-/** For when an order would be: of one whose moment has moved, what it has moved to. */
-function dueOf({ moment }: AskedOrder, { openings, now, told }: ShopState): OrderMoment | null {
-  const said = momentOf(openings, now, moment, told);
+  const { openings, now, told } = shop;
+  const said = momentOf(openings, now, order.moment, told);
   const due = said === 'moment_moved' ? momentOf(openings, now, undefined, told) : said;
-  return typeof due === 'string' ? null : due;
+  const asked = { ...order, shop, sold, problems, said, due: typeof due === 'string' ? null : due };
+  return rules.flatMap((rule) => rule(asked));
 }
 
 function tooLong({ lines }: Asked): Standing[] {
@@ -146,8 +145,7 @@ function belowMinimum({ sold, orderType }: Asked): Standing[] {
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing } }] : [];
 }
 
-function noSuchMoment({ moment, shop: { openings, now, told } }: Asked): Standing[] {
-  const said = momentOf(openings, now, moment, told);
+function noSuchMoment({ said, shop: { openings, now, told } }: Asked): Standing[] {
   if (typeof said !== 'string') return [];
   return [{ code: said, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
 }

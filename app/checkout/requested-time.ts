@@ -40,7 +40,7 @@ export type Told = {
 };
 
 /** `ordering_paused` when the shop is known to open on no day at all. */
-export type MomentRefusal = 'moment_moved' | 'time_passed' | 'ordering_paused';
+export type MomentProblem = 'moment_moved' | 'time_passed' | 'ordering_paused';
 
 /** Times to choose from: every 15 minutes, half an hour from now, up to 7 days ahead. */
 export const orderTimes = {
@@ -78,7 +78,7 @@ export function momentOf(
   now: number,
   asked: RequestedMoment | undefined,
   told: Told = {},
-): OrderMoment | MomentRefusal {
+): OrderMoment | MomentProblem {
   if (asked?.kind === 'at' && asked.at === told.passed) return 'time_passed';
   if (asked?.kind === 'at') return chosenMoment(openings, now, asked.at);
   const asap = told.asap ?? asapAt(openings, now);
@@ -113,7 +113,7 @@ function chosenMoment(
   openings: readonly Opening[],
   now: number,
   at: number,
-): OrderMoment | MomentRefusal {
+): OrderMoment | MomentProblem {
   if (!isOrderable(openings, at, now, graceTimes)) return 'time_passed';
   const opening = openNow(openings, at);
   if (!opening) return 'time_passed';

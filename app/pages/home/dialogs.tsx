@@ -101,9 +101,9 @@ export function Dialogs(props: DialogsProps) {
   );
 }
 
-/** What is switched off is said above the lines and on them. */
+/** What is switched off is said above the lines and on them, a new price in the form. */
 function isSaidElsewhere({ code, facts }: Obstacle): boolean {
-  return code === 'item_sold_out' || facts?.until !== undefined;
+  return code === 'item_sold_out' || code === 'price_changed' || facts?.until !== undefined;
 }
 
 /** Before the form hears of it: the server would price the order anew, but must not have to. */

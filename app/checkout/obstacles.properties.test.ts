@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyFields, anyOrder, type OrderInForm } from '#tests/support/any-order.ts';
+import { fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
+import type { AskedOrder, Standing } from './obstacle-rules.ts';
+import { applyFix, obstaclesOf } from './obstacles.ts';
+import { orderRequest } from './order-request.ts';
+import { askedOrder } from './place-order.server.ts';
+
+const codesOf = (standing: readonly Standing[]) => standing.map(({ code }) => code);
+const onPageOf = ({ cart: lines, orderType, moment }: OrderInForm): AskedOrder => ({
+  lines,
+  orderType,
+  moment,
+});
+
+const about = (lines: readonly { itemId: string; size: string | null }[]) => (one: Standing) =>
+  one.lines.length === 0
+    ? [one.code]
+    : one.lines.map(({ index }) => `${one.code} ${lines[index]?.itemId} ${lines[index]?.size}`);
+
+describe('whatever a diner orders, of whichever shop, at whichever moment', () => {
+  test('what the form lets through the server takes; what it refuses, the form had said', () => {
+    fc.assert(
+      fc.property(anyOrder, anyFields, (ordered, fields) => {
+        const { cart, orderType, moment, onPage, ofServer } = ordered;
+        const form = OrderForm.safeParse({ ...fields, orderType });
+        const typedFields = form.success ? form.data : { ...fields, orderType };
+        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr');
+        const request = OrderRequest.safeParse(JSON.parse(JSON.stringify(sent)));
+        expect(request.success).toBe(form.success);
+        if (!form.success || !request.success) {
+          const faults = form.error && fieldFaultsOf(form.error);
+          expect(request.error && fieldFaultsOf(request.error)).toEqual(faults);
+          return;
+        }
+        const said = codesOf(obstaclesOf(onPageOf(ordered), onPage));
+        const refused = codesOf(obstaclesOf(askedOrder(request.data), ofServer));
+        // That the totals differ is said by what makes them differ, before it.
+        expect(refused.filter((code) => code !== 'total_mismatch')).toEqual(said);
+        expect(refused[0]).not.toBe('total_mismatch');
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('no fix leads into what was not said before, and each removes what it is for', () => {
+    fc.assert(
+      fc.property(anyOrder, (ordered) => {
+        const { onPage: shop } = ordered;
+        const order = onPageOf(ordered);
+        const before = obstaclesOf(order, shop);
+        const said = new Set(before.flatMap(about(order.lines)));
+        for (const { code, fixes } of before) {
+          for (const fix of fixes) {
+            const changed = applyFix(fix, order);
+            const after = obstaclesOf(changed, shop);
+            expect(codesOf(after)).not.toContain(code);
+            expect(after.flatMap(about(changed.lines)).filter((it) => !said.has(it))).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('whoever takes one fix after the other comes to an end, with no more obstacles than rules', () => {
+    fc.assert(
+      fc.property(
+        anyOrder,
+        fc.array(fc.nat(), { minLength: 16, maxLength: 16 }),
+        (ordered, picks) => {
+          let order = onPageOf(ordered);
+          for (const pick of picks) {
+            const obstacles = obstaclesOf(order, ordered.onPage);
+            const fixes = obstacles.flatMap((obstacle) => obstacle.fixes);
+            const fix = fixes[pick % Math.max(1, fixes.length)];
+            if (!fix) return;
+            order = applyFix(fix, order);
+            expect(obstaclesOf(order, ordered.onPage).length).toBeLessThan(obstacles.length);
+          }
+          expect(obstaclesOf(order, ordered.onPage)).toEqual([]);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a time that is offered is one at which nothing stands in the way that a time can remove', () => {
+    const ofTheMoment = ['time_passed', 'special_wrong_day', 'ordering_paused', 'delivery_paused'];
+    fc.assert(
+      fc.property(anyOrder, (ordered) => {
+        const order = onPageOf(ordered);
+        const fixes = obstaclesOf(order, ordered.onPage).flatMap((obstacle) => obstacle.fixes);
+        for (const fix of fixes.filter(({ kind }) => kind === 'time')) {
+          const after = codesOf(obstaclesOf(applyFix(fix, order), ordered.onPage));
+          const left = [...ofTheMoment, 'item_sold_out', 'moment_moved'];
+          expect(after.filter((code) => left.includes(code))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test('every obstacle and every kind of fix comes up in these orders, and so does none', () => {
+    const orders = fc.sample(anyOrder, { numRuns: 800, seed: 20261118 });
+    const found = orders.map((order) => obstaclesOf(onPageOf(order), order.onPage));
+    expect(new Set(found.flat().map(({ code }) => code))).toEqual(
+      new Set([
+        'cart_empty',
+        'cart_too_long',
+        'quantity_invalid',
+        'item_unknown',
+        'size_not_offered',
+        'price_changed',
+        'delivery_minimum',
+        'moment_moved',
+        'time_passed',
+        'special_takeout_only',
+        'special_wrong_day',
+        'ordering_paused',
+        'delivery_paused',
+        'item_sold_out',
+      ]),
+    );
+    expect(new Set(found.flat().flatMap(({ fixes }) => fixes.map(({ kind }) => kind)))).toEqual(
+      new Set(['asap', 'takeout', 'price', 'remove', 'time']),
+    );
+    expect(found.filter((obstacles) => obstacles.length === 0).length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { unavailabilityInWords } from '#availability/availability.text.ts';
+import { pauseReasons, type Unavailability, unavailableAt } from '#availability/availability.ts';
+import type { Cart } from '#cart/cart.ts';
+import type { ShopState } from '#checkout/obstacle-rules.ts';
+import type { Catalogue, Sellable } from '#checkout/pricing.ts';
+import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
+import { orderTypes } from '#orders/orders.ts';
+import { openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { possibleTimes } from '#restaurant/opening.ts';
+import type { Hours } from '#restaurant/week.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const itemIds = ['cheese', 'combo', 'fries', 'special-one', 'special-two'] as const;
+const sizes = ['s', 'l', null] as const;
+const names = { fr: 'Plat', en: 'Dish' };
+
+const anyPrice = fc.constantFrom(500, 1000, 1795, 2000, 2500);
+
+/** What is sold: most things, most of them at prices that most carts were filled with. */
+const anyCatalogue: fc.Arbitrary<Catalogue> = fc
+  .array(
+    fc.record({
+      itemId: fc.constantFrom(...itemIds),
+      size: fc.constantFrom(...sizes),
+      price: anyPrice,
+    }),
+    { minLength: 3, maxLength: 15 },
+  )
+  .map((offers) => {
+    const sellable = offers.map(
+      (offer): Sellable => ({ ...offer, categoryKey: null, name: names, sizeLabel: null }),
+    );
+    return Map.groupBy(sellable, ({ itemId }) => itemId);
+  });
+
+const anySpecials = fc.tuple(
+  ...(['special-one', 'special-two'] as const).map((id) =>
+    fc.record({
+      id: fc.constant(id),
+      takeoutOnly: fc.boolean(),
+      weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7]), { freq: 2 }),
+    }),
+  ),
+);
+
+const hours: readonly Hours[] = [
+  [],
+  [{ opens: '12:00', closes: '14:00' }],
+  [
+    { opens: '11:00', closes: '14:00' },
+    { opens: '17:00', closes: '21:00' },
+  ],
+];
+
+/** Closed or at other hours on some of the coming days, now and then on all of them. */
+const anyExceptions = fc.oneof(
+  { weight: 9, arbitrary: fc.dictionary(ahead(16), fc.nat({ max: 2 }), { maxKeys: 5 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constant(Object.fromEntries([...Array(18).keys()].map((key) => [key, 0]))),
+  },
+);
+
+function ahead(days: number) {
+  return fc.nat({ max: days }).map(String);
+}
+
+/** Switched off until some minutes from now, long enough for a day or for the whole week. */
+const anyUnavailable = fc.array(
+  fc.record({
+    target: fc.constantFrom('orders', 'delivery', 'item', 'item'),
+    itemId: fc.constantFrom(...itemIds),
+    reason: fc.constantFrom(null, ...pauseReasons),
+    since: fc.integer({ min: -1, max: 120 }),
+    minutes: fc.oneof(fc.integer({ min: -5, max: 600 }), fc.integer({ min: 0, max: 12_000 })),
+  }),
+  { maxLength: 3 },
+);
+
+/** Many fall beside an opening or a closing, where the answers change. */
+const anyNow = fc
+  .tuple(
+    fc.integer({ min: Date.UTC(2026, 5, 1), max: Date.UTC(2027, 5, 1) }),
+    fc.constantFrom(null, -1, 0, 1, 1000),
+  )
+  .map(([ms, edge]) => (edge === null ? ms : Math.round(ms / 3_600_000) * 3_600_000 + edge));
+
+/** The same shop at the same moment, as the page knows it and as the server reads it. */
+const anyShop = fc
+  .record({
+    now: anyNow,
+    catalogue: anyCatalogue,
+    specials: anySpecials,
+    exceptions: anyExceptions,
+    unavailable: anyUnavailable,
+  })
+  .map(({ now, catalogue, specials, exceptions, unavailable }) => {
+    const moment = Temporal.Instant.fromEpochMilliseconds(now);
+    const today = moment.toZonedDateTimeISO('America/Toronto').toPlainDate();
+    const rules = {
+      ...usualRules,
+      exceptions: Object.entries(exceptions).map(([days, which]) => ({
+        date: today.add({ days: Number(days) }).toString(),
+        hours: hours[which] ?? [],
+      })),
+    };
+    const rows = unavailable.map(
+      ({ target, itemId, since, minutes, reason }, id): Unavailability => {
+        const ofItem = target === 'item';
+        const [startedAt, endsAt] = [now - since * minute, now + minutes * minute];
+        return {
+          id,
+          target,
+          itemId: ofItem ? itemId : null,
+          itemName: null,
+          reason,
+          startedAt,
+          endsAt,
+        };
+      },
+    );
+    const off = unavailableAt(rows, now);
+    const shop = { now, catalogue, specials };
+    const ofServer: ShopState = {
+      ...shop,
+      openings: openingsFrom(moment, 15, rules),
+      unavailable: off,
+    };
+    const onPage: ShopState = {
+      ...shop,
+      openings: openingsFrom(moment, 14, rules),
+      unavailable: off.map((one) => unavailabilityInWords(one, now)),
+    };
+    const openingsAt = (ms: number) =>
+      openingsFrom(Temporal.Instant.fromEpochMilliseconds(ms), 14, rules);
+    return { onPage, ofServer, openingsAt };
+  });
+
+const anyLine = fc.record({
+  itemId: fc.constantFrom(...itemIds, ...itemIds, 'ghost'),
+  size: fc.constantFrom(...sizes),
+  price: fc.option(anyPrice, { freq: 5 }),
+  quantity: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    { weight: 1, arbitrary: fc.constantFrom(0, 51) },
+  ),
+});
+
+const anyLines = fc.oneof(
+  { weight: 20, arbitrary: fc.array(anyLine, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(anyLine, { minLength: 51, maxLength: 52 }) },
+);
+
+/** When the form read what it says, and which of the times it offered then. */
+const anySaid = fc.record({
+  kind: fc.constantFrom('asap', 'asap', 'at', 'at', 'any', undefined),
+  before: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 40 * minute }),
+    fc.integer({ min: 0, max: 2 * day }),
+  ),
+  pick: fc.nat(),
+});
+
+type Said = typeof anySaid extends fc.Arbitrary<infer Value> ? Value : never;
+type Shops = typeof anyShop extends fc.Arbitrary<infer Value> ? Value : never;
+
+function momentOfForm(
+  { kind, before, pick }: Said,
+  { onPage, openingsAt }: Shops,
+): RequestedMoment | undefined {
+  const { now } = onPage;
+  if (kind === undefined) return undefined;
+  if (kind === 'any') return { kind: 'at', at: now + (pick % (9 * day)) };
+  const openings = openingsAt(now - before);
+  const times = possibleTimes(openings, now - before, orderTimes);
+  const at = times[pick % Math.max(1, times.length)];
+  if (kind === 'at' && at !== undefined) return { kind, at };
+  const asap = asapAt(openings, now - before);
+  return asap ? { kind: 'asap', ...asap } : undefined;
+}
+
+/** An order in the form, in a shop as the page and the server know it: its cart, mostly of what the shop sells at its price. */
+export const anyOrder = fc
+  .record({
+    shops: anyShop,
+    lines: anyLines,
+    orderType: fc.constantFrom(...orderTypes),
+    said: anySaid,
+  })
+  .map(({ shops, lines, orderType, said }) => {
+    const offers = [...shops.onPage.catalogue.values()].flat();
+    const cart: Cart = lines.map(({ price, ...line }, index) => {
+      const offer =
+        line.itemId === 'ghost' ? undefined : offers[(index + line.quantity + 1) % offers.length];
+      const same = price === null || !offer ? { price: price ?? 1000 } : { ...offer };
+      const bare = { sizeLabel: null, description: null, image: null, name: names };
+      return { ...line, ...bare, ...same, id: String(index), sizeLabel: null };
+    });
+    return { ...shops, cart, orderType, moment: momentOfForm(said, shops) };
+  });
+
+/** What a diner types, every other time without a fault. */
+const typed = {
+  fullName: fc.constantFrom('Alix Essai', 'Alix Essai', ' ', 'x'.repeat(121)),
+  email: fc.constantFrom('alix@exemple.test', 'alix@exemple.test', 'alix', ''),
+  phone: fc.constantFrom('514 555-0142', '+1 (514) 555-0142', '555-0142'),
+  phoneExtension: fc.constantFrom('', '12', 'x'.repeat(11)),
+  address: fc.constantFrom('12, rue des Érables', '12, rue des Érables', ''),
+  apartment: fc.constantFrom('', '3'),
+  paymentMethod: fc.constantFrom('cash', 'card', 'interac', null),
+};
+export const anyFields = fc.oneof(
+  fc.record(typed),
+  fc.constant({
+    fullName: 'Alix Essai',
+    email: 'alix@exemple.test',
+    phone: '514 555-0142',
+    phoneExtension: '',
+    address: '12, rue des Érables',
+    apartment: '',
+    paymentMethod: 'cash',
+  }),
+);
+
+export type OrderInForm = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
