@@ -1,9 +1,11 @@
+import type { Line } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
+import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
 import type { Special } from '#menu/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
-import type { Catalogue, Sellable } from './pricing.ts';
+import type { Catalogue } from './pricing.ts';
 
 /** Everything that can be ordered, by id: the menu's items, the specials and the 2-for-1 deals. */
 export function makeCatalogue(
@@ -11,43 +13,23 @@ export function makeCatalogue(
   specials: readonly Special[],
   promotions: readonly Promotion[],
 ): Catalogue {
-  const items = groups.flatMap((group) =>
-    group.items.map((item): [string, readonly Sellable[]] => [
+  const items = groups.flatMap(({ key, items }) =>
+    items.map((item): [string, readonly Line[]] => [
       item.id,
-      offersOf(item, group.key).map(({ size, label, price }) => ({
-        itemId: item.id,
-        categoryKey: group.key,
-        name: item.name,
-        size,
-        sizeLabel: label,
-        price,
-      })),
+      offersOf(item, key).map((offer) => itemChoice(item, offer, key)),
     ]),
   );
-  const hero = specials.map(({ id, name, price }): [string, readonly Sellable[]] => [
-    id,
-    [
-      {
-        itemId: id,
-        categoryKey: 'pizzas',
-        name,
-        size: 'l',
-        sizeLabel: { fr: 'L', en: 'L' },
-        price,
-      },
-    ],
+  const others = [...specials.map(specialChoice), ...promotions.map(promotionChoice)];
+  return new Map([
+    ...items,
+    ...others.map((line): [string, readonly Line[]] => [line.itemId, [line]]),
   ]);
-  const deals = promotions.map((promotion): [string, readonly Sellable[]] => {
-    const { itemId, name, size, sizeLabel, price } = promotionChoice(promotion);
-    return [itemId, [{ itemId, categoryKey: 'promotions', name, size, sizeLabel, price }]];
-  });
-  return new Map([...items, ...hero, ...deals]);
 }
 
 /** The catalogue with another price for what a line names. */
 export function withPrice(
   catalogue: Catalogue,
-  { itemId, size }: Pick<Sellable, 'itemId' | 'size'>,
+  { itemId, size }: Pick<Line, 'itemId' | 'size'>,
   price: Cents,
 ): Catalogue {
   const offers = catalogue.get(itemId) ?? [];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemKind } from '#core/problem.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { checkoutProblems } from './checkout.problems.ts';
 import { orderMessages } from './checkout.text.ts';
 import { minimumText } from './obstacles.text.ts';
 
@@ -25,19 +26,19 @@ describe('the words of the order form', () => {
         },
       },
     });
-    expect(problemKind('fields_missing').words).toEqual(orderMessages.missing.description);
+    expect(requestProblems.fields_missing.words).toEqual(orderMessages.missing.description);
   });
 
   test('a refused order says what to do', () => {
-    expect(problemKind('item_unknown').words).toEqual({
+    expect(checkoutProblems.item_unknown.words).toEqual({
       fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
       en: 'An item in your cart is no longer on the menu. Remove it to continue.',
     });
-    expect(problemKind('quantity_invalid').words).toEqual({
+    expect(checkoutProblems.quantity_invalid.words).toEqual({
       fr: 'La quantité de chaque article va de 1 à 50.',
       en: 'The quantity of each item goes from 1 to 50.',
     });
-    expect(problemKind('cart_too_long').words).toEqual({
+    expect(checkoutProblems.cart_too_long.words).toEqual({
       fr: 'Une commande compte au plus 50 lignes. Téléphonez-nous pour une plus grande.',
       en: 'An order has at most 50 lines. Call us for a larger one.',
     });

@@ -1,17 +1,11 @@
 import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#availability/availability.ts';
 import { maxLines } from '#cart/cart.ts';
+import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import { type SpecialRule, specialCodes, specialObstacles } from '#menu/specials.ts';
-import type { OrderLine } from '#orders/order-line.ts';
-import {
-  missingForDelivery,
-  type OrderType,
-  orderTotals,
-  subtotalOf,
-  type Totals,
-} from '#orders/orders.ts';
+import { missingForDelivery, type OrderType, orderTotals, type Totals } from '#orders/orders.ts';
 import type { Opening } from '#restaurant/opening.ts';
-import { type AskedLine, type Catalogue, type LineProblem, priceLines } from './pricing.ts';
+import { type Catalogue, type LineProblem, priceLines } from './pricing.ts';
 import {
   asapAt,
   type MomentProblem,
@@ -80,7 +74,7 @@ export type Standing = {
 /** What a rule looks at: the order, the shop, and what was worked out of both. */
 type Asked = AskedOrder & {
   readonly shop: ShopState;
-  readonly sold: readonly OrderLine[];
+  readonly sold: readonly Line[];
   readonly problems: readonly LineProblem[];
   /** What comes of the moment it is asked for. */
   readonly said: OrderMoment | MomentProblem;
@@ -119,6 +113,7 @@ const lineCodes = [
   'quantity_invalid',
   'item_unknown',
   'size_not_offered',
+  'modifier_not_offered',
   'price_changed',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentUnavailability } from '#availability/availability.ts';
 import { addToCart, type Cart, type CartChoice, emptyCart } from '#cart/cart.ts';
+import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
 import { type SpecialCode, specials } from '#menu/specials.ts';
@@ -47,9 +48,7 @@ function hear(
 ): Said[] {
   const { orderType = defaultOrderType, at = null, unavailable = [] } = asked;
   const openings = openingsFrom(Temporal.Instant.from(moment), 14);
-  const catalogue: Catalogue = new Map(
-    cart.map((line) => [line.itemId, [{ ...line, categoryKey: null }]]),
-  );
+  const catalogue: Catalogue = new Map(cart.map((line) => [line.itemId, [line]]));
   const now = ms(moment);
   const order = {
     lines: cart,
@@ -74,7 +73,7 @@ function off(
 
 function dish(price: number): CartChoice {
   const name = { fr: `Plat à ${price}`, en: `Dish at ${price}` };
-  const bare = { size: null, sizeLabel: null, description: null, image: null };
+  const bare = { ...asItComes, categoryKey: null, size: null, sizeLabel: null };
   return { itemId: `dish-${price}`, name, price, ...bare };
 }
 
@@ -148,7 +147,7 @@ describe('a diner with a full cart', () => {
     const cart = cartOf(dish(2500));
     const line = cart[0];
     if (!line) throw new Error('the cart is empty');
-    const catalogue = new Map([[line.itemId, [{ ...line, price: 3000, categoryKey: null }]]]);
+    const catalogue = new Map([[line.itemId, [{ ...line, price: 3000 }]]]);
     const [obstacle, ...others] = hear(wednesday, cart, {}, { catalogue });
     expect(others).toEqual([]);
     expect(obstacle).toMatchObject({ code: 'price_changed', kinds: ['price'] });
@@ -244,7 +243,7 @@ describe('a diner while something is switched off', () => {
       now: ms(wednesday),
       openings: openingsFrom(Temporal.Instant.from(wednesday), 14),
       unavailable: [],
-      catalogue: new Map([['dish-2000', [{ ...dish(2000), categoryKey: null }]]]),
+      catalogue: new Map([['dish-2000', [dish(2000)]]]),
       specials,
       told,
     };

@@ -1,6 +1,8 @@
 import { ends, soldOutText } from '#availability/availability.text.ts';
-import { cartText, fullText, lineName } from '#cart/cart.text.ts';
+import { fullText } from '#cart/cart.text.ts';
 import type { Cart } from '#cart/cart.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
+import { lineName } from '#cart/line.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
@@ -47,6 +49,7 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
       });
     case 'item_unknown':
     case 'size_not_offered':
+    case 'modifier_not_offered':
     case 'moment_moved':
     case 'total_mismatch':
       return [];
@@ -69,6 +72,12 @@ export function fixText(fix: Fix, now: number): Bilingual {
   }
 }
 
+const notSold: ReadonlySet<string> = new Set([
+  'item_unknown',
+  'size_not_offered',
+  'modifier_not_offered',
+]);
+
 /** Why lines cannot be had, by their ids; that one is sold out is said in the words given. */
 export function lineFaults(
   obstacles: readonly Obstacle[],
@@ -76,7 +85,7 @@ export function lineFaults(
   soldOut: (until: number, canWait: boolean) => Bilingual,
 ): ReadonlyMap<string, Bilingual> {
   const faults = obstacles.toReversed().flatMap((obstacle) => {
-    const isGone = obstacle.code === 'item_unknown' || obstacle.code === 'size_not_offered';
+    const isGone = notSold.has(obstacle.code);
     return obstacle.lines.flatMap(({ index, until }): [string, Bilingual][] => {
       const id = cart[index]?.id;
       if (id === undefined) return [];

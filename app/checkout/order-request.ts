@@ -1,4 +1,5 @@
-import { type Cart, cartTotal } from '#cart/cart.ts';
+import type { Cart } from '#cart/cart.ts';
+import { subtotalOf } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { orderTotals } from '#orders/orders.ts';
 import type { OrderForm } from './checkout.schema.ts';
@@ -11,7 +12,7 @@ export function orderRequest(
   moment: RequestedMoment | undefined,
   language: Language,
 ) {
-  const { subtotal, taxes, total } = orderTotals(cartTotal(cart));
+  const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
   const cartItems = cart.map(({ sizeLabel: _, ...line }) => line);
   return { ...fields, language, cartItems, moment, subtotal, taxes, totalPrice: total };
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
-import { orderTotals, subtotalOf } from '#orders/orders.ts';
+import { orderTotals } from '#orders/orders.ts';
 import { openNow, targetOpening } from '#restaurant/opening.ts';
+import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import type { AskedOrder, ShopState, Standing } from './obstacle-rules.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -34,7 +36,7 @@ export async function placeOrder(
   const [first] = obstacles;
   if (first) throw await problemOf(ctx, order, first, obstacles);
   const due = momentOf(shop.openings, shop.now, order.moment);
-  if (typeof due === 'string') throw new Problem(due);
+  if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = orderTotals(subtotalOf(lines));
   return storeOrder(ctx, { key, requestHash, request, lines, totals, ...timingOf(shop, due) });
@@ -47,7 +49,13 @@ export function askedOrder(request: OrderRequest): AskedOrder {
 }
 
 /** Codes about a line; each is told with what is wrong with the other lines. */
-const ofOneLine = ['quantity_invalid', 'item_unknown', 'size_not_offered', 'price_changed'];
+const ofOneLine = [
+  'quantity_invalid',
+  'item_unknown',
+  'size_not_offered',
+  'modifier_not_offered',
+  'price_changed',
+];
 
 async function problemOf(
   ctx: Context,
@@ -62,7 +70,7 @@ async function problemOf(
   const details = lines.length > 0 ? { lines, ...first.facts } : first.facts;
   const itemId = order.lines[first.lines[0]?.index ?? 0]?.itemId ?? '';
   const isInactive = first.code === 'item_unknown' && (await isInactiveItem(ctx, itemId));
-  return new Problem(isInactive ? 'item_inactive' : first.code, details);
+  return new Problem(checkoutProblems[isInactive ? 'item_inactive' : first.code], details);
 }
 
 function timingOf({ openings, now }: ShopState, { day, dueAt }: OrderMoment): Timing {

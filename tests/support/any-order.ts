@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
 import { pauseReasons, type Unavailability, unavailableAt } from '#availability/availability.ts';
 import type { Cart } from '#cart/cart.ts';
+import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/obstacle-rules.ts';
-import type { Catalogue, Sellable } from '#checkout/pricing.ts';
+import type { Catalogue } from '#checkout/pricing.ts';
 import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { openingsFrom, usualRules } from '#restaurant/hours.ts';
@@ -15,7 +16,7 @@ const day = 24 * 60 * minute;
 
 const itemIds = ['cheese', 'combo', 'fries', 'special-one', 'special-two'] as const;
 const sizes = ['s', 'l', null] as const;
-const names = { fr: 'Plat', en: 'Dish' };
+const bare = { categoryKey: null, name: { fr: 'Plat', en: 'Dish' }, sizeLabel: null };
 
 const anyPrice = fc.constantFrom(500, 1000, 1795, 2000, 2500);
 
@@ -30,9 +31,7 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
     { minLength: 3, maxLength: 15 },
   )
   .map((offers) => {
-    const sellable = offers.map(
-      (offer): Sellable => ({ ...offer, categoryKey: null, name: names, sizeLabel: null }),
-    );
+    const sellable = offers.map((offer): Line => ({ ...asItComes, ...bare, ...offer }));
     return Map.groupBy(sellable, ({ itemId }) => itemId);
   });
 
@@ -197,8 +196,8 @@ export const anyOrder = fc
       const offer =
         line.itemId === 'ghost' ? undefined : offers[(index + line.quantity + 1) % offers.length];
       const same = price === null || !offer ? { price: price ?? 1000 } : { ...offer };
-      const bare = { sizeLabel: null, description: null, image: null, name: names };
-      return { ...line, ...bare, ...same, id: String(index), sizeLabel: null };
+      const { quantity } = line;
+      return { ...asItComes, ...bare, ...line, ...same, quantity, id: String(index) };
     });
     return { ...shops, cart, orderType, moment: momentOfForm(said, shops) };
   });

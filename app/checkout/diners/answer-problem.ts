@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#cart/cart.ts';
 import type { Cents } from '#core/money.ts';
-import type { ProblemBody } from '#core/problem.ts';
 import { notify } from '#ui/notify.ts';
+import type { OrderProblem } from '../checkout.client.ts';
 import type { FieldFaults } from '../checkout.schema.ts';
 import { alreadyPlaced, orderMessages } from '../checkout.text.ts';
 import type { Asap } from '../requested-time.ts';
@@ -27,7 +27,7 @@ type Details = {
 };
 
 /** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
-export function answerProblem(problem: ProblemBody, correct: Corrections) {
+export function answerProblem(problem: OrderProblem, correct: Corrections) {
   const { cart, setPrice, showFaults } = correct;
   const details = (problem.details ?? {}) as Details;
   if (problem.status === 409) correct.onOutdated();

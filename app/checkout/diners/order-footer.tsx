@@ -1,5 +1,5 @@
-import { cartTotal } from '#cart/cart.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { subtotalOf } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
@@ -28,7 +28,7 @@ type OrderFooterProps = {
 export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFooterProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { subtotal, taxes, total } = orderTotals(cartTotal(cart));
+  const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
   const rows = [
     { label: totalsText.subtotal, amount: subtotal },
     { label: totalsText.taxes, amount: taxes },
