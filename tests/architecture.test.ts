@@ -105,6 +105,20 @@ function circlesIn(all: readonly SourceFile[]): string[] {
   return [...left].map(([path, to]) => `${path} → ${to.filter(isIn).join(', ')}`);
 }
 
+// Not among them: names of colours (crust, oven) and of icons (a menu), which say how a thing looks.
+const trade =
+  /^(?:pizza|pizzeria|order|cart|deliver(?:y|ie)|takeout|topping|pepperoni|kitchen|cook|diner|dish|ticket|promotion|combo|reorder|board|commande|panier|livraison|emporter|garniture|cuisine)(?:s|ing)?$/;
+const alike = /\b(?:in|out of|sort|tab|display) order\b|-?\border-(?:first|last|\d+)\b/g;
+
+/** The trade's words in a text: in names, `likeThis` or `like_this`, in comments and in sentences. */
+function tradeWords(text: string): string[] {
+  const words = text
+    .replace(alike, '')
+    .split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map((word) => word.toLowerCase());
+  return [...new Set(words.filter((word) => trade.test(word)))];
+}
+
 describe('a newcomer who looks for something', () => {
   test('finds every folder at the top and in app/ named on the road', () => {
     const folders = (prefix: string) =>
@@ -143,6 +157,16 @@ describe('a newcomer who looks for something', () => {
       (path) => !/^(?:money|language|problem|context)\./.test(basename(path)),
     );
     expect(extra).toEqual([]);
+  });
+
+  test('finds no word of the trade in core/, browser/ and ui/', () => {
+    const general = files.filter(
+      (path) => /^app\/(?:core|browser|ui)\/.+\.(?:tsx?|css)$/.test(path) && !isTest(path),
+    );
+    const knowing = general.flatMap((path) =>
+      tradeWords(readFileSync(join(root, path), 'utf8')).map((word) => `${path}: ${word}`),
+    );
+    expect(knowing).toEqual([]);
   });
 
   test('reads files of one screen: none over 300 lines, half of them under 80', () => {
@@ -242,6 +266,14 @@ describe('the rules above', () => {
   test.each(["import { a } from '#core/a.ts';", "import { a } from 'zod';", "import './b.ts';"])(
     'allow %s in the menu',
     (text) => expect(wrongWay(text)).toEqual([]),
+  );
+
+  test.each([
+    ['the order of a diner', ['order', 'diner']],
+    ['const openOrders = cart_lines', ['orders', 'cart']],
+    ['in order, -order-1 border sort order Keyboard recorder menu', []],
+  ])('notice the words of the trade in %s', (text, words) =>
+    expect(tradeWords(text)).toEqual(words),
   );
 
   test('notice a circle of types', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen awake while the board is shown; answers whether the browser does. */
+/** Keeps the screen awake while what calls it is shown; answers whether the browser does. */
 export function useWakeLock(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {

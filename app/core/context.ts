@@ -50,18 +50,6 @@ export type Memory = {
   remember<Value>(name: string, version: string, read: () => Promise<Value>): Promise<Value>;
 };
 
-/** After how many minutes what is said about an order that nobody has touched (B-820 to B-823, B-704). */
-export type WatchMinutes = {
-  /** The board rings louder. */
-  readonly louder: number;
-  /** The shop is written to. */
-  readonly letter: number;
-  /** The diner is told honestly, and given the phone. */
-  readonly tell: number;
-  /** Without an open board during opening hours: the shop is written to. */
-  readonly board: number;
-};
-
 /** What every verb receives first. */
 export type Context = {
   readonly db: Database;
@@ -72,17 +60,16 @@ export type Context = {
   readonly memory: Memory;
   /** Where letters to the shop go. */
   readonly shopEmail: string;
-  /** The address under which diners reach the site, without a slash at its end. */
+  /** The address under which visitors reach the site, without a slash at its end. */
   readonly publicUrl: string;
   /** Signs sessions; whoever knows it can forge them. */
   readonly authSecret: string;
-  readonly watch: WatchMinutes;
-  /** After how many days a diner's details are erased from an order. */
+  /** After how many days what identifies a person is erased. */
   readonly retentionDays: number;
 };
 
-/** What the API's routes find in Hono's context. */
-export type ApiEnv = { Variables: { ctx: Context } };
+/** What the API's routes find in Hono's context: a slice may need a context with more in it. */
+export type ApiEnv<Found extends Context = Context> = { Variables: { ctx: Found } };
 
 /** A memory that keeps one version of each thing; simultaneous readers share one reading. */
 export function createMemory(): Memory {

@@ -1,14 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Storefront } from '#availability/storefront.server.ts';
-import type { Context } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 
-export const verbContext = createContext<Context>();
+export const verbContext = createContext<WatchContext>();
 export const languageContext = createContext<Language>();
 export const storefrontContext = createContext<() => Promise<Storefront>>();
 
 /** What a loader hands to the verbs it calls. */
-export function contextOf(provider: Readonly<RouterContextProvider>): Context {
+export function contextOf(provider: Readonly<RouterContextProvider>): WatchContext {
   return provider.get(verbContext);
 }
 

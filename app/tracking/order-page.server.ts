@@ -7,6 +7,7 @@ import { orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
@@ -29,7 +30,7 @@ export async function findOrderId(
 }
 
 /** What the diner's page shows of the order behind a token; refuses as `findOrderId` does. */
-export async function readOrderPage(ctx: Context, { token }: OrderToken): Promise<OrderPage> {
+export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
   const { subtotal, taxes, total } = order;

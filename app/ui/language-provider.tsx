@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keep, readKept } from '#browser/storage.ts';
 import { type Bilingual, isLanguage, type Language, languageTag, say } from '#core/language.ts';
 
 type LanguageValue = {
@@ -74,18 +75,13 @@ function crossOver(change: () => void) {
 }
 
 function recall(): Language | null {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readKept(storageKey);
+  return isLanguage(stored) ? stored : null;
 }
 
-// A browser that refuses storage still changes language for this visit.
 function remember(language: Language) {
+  keep(storageKey, language);
   try {
-    localStorage.setItem(storageKey, language);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; samesite=lax`;
   } catch {}

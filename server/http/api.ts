@@ -15,12 +15,13 @@ import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import { availabilityApi } from '#availability/availability-panel.api.server.ts';
 import { menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
-import type { ApiEnv, Context } from '#core/context.ts';
+import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
@@ -38,7 +39,7 @@ import { describeApi } from './openapi.ts';
 
 /** What the API is made of; tests hand in their own. */
 export type ApiParts = {
-  readonly ctx: Context;
+  readonly ctx: WatchContext;
   readonly ordersPerAddress: number;
   readonly trustedProxies: number;
   /** What the database says has changed, for the live streams. */
@@ -56,7 +57,7 @@ const tenMinutes = 10 * 60;
 
 /** The JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
 export function createApi(parts: ApiParts) {
-  const api = new Hono<ApiEnv>();
+  const api = new Hono<ApiEnv<WatchContext>>();
   api.use(async (c, next) => {
     const requestId =
       c.req.header('X-Request-Id')?.match(/^[\w-]{8,64}$/)?.[0] ?? crypto.randomUUID();
@@ -111,7 +112,7 @@ function loggedPath(path: string): string {
 
 /** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
 function adminApi(parts: ApiParts) {
-  const admin = new Hono<ApiEnv>().use(requireStaff);
+  const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff);
   admin.post('/users', jsonOnly, async (_c, next) => {
     await next();
     parts.onOrder();
@@ -168,7 +169,7 @@ const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return limitBody(c, next);
 };
 
-function answerError(error: Error, c: HonoContext<ApiEnv>): Response {
+function answerError(error: Error, c: HonoContext<ApiEnv<WatchContext>>): Response {
   if (error instanceof Problem) {
     const seconds = secondsToWait(error.details);
     if (seconds !== undefined) c.header('Retry-After', seconds);

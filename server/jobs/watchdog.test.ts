@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { ownership } from '#accounts/accounts.table.server.ts';
-import type { Context, Database, Log } from '#core/context.ts';
+import type { Database, Log } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -22,7 +23,7 @@ async function openForgotten(): Promise<Shop> {
   return shop;
 }
 
-function keepWatch(ctx: Context) {
+function keepWatch(ctx: WatchContext) {
   let rings = 0;
   const onLetters = () => {
     rings += 1;

@@ -1,10 +1,10 @@
-import type { Context } from '#core/context.ts';
 import { tellMissingBoard } from '#kitchen/watch/watch-board.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 
 type WatchdogParts = {
-  readonly ctx: Context;
+  readonly ctx: WatchContext;
   /** Called after letters were written: they can leave. */
   readonly onLetters: () => void;
   readonly pace?: RoundsPace;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { unavailabilities } from '#availability/availability.table.server.ts';
-import type { Context } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
@@ -14,7 +14,7 @@ import { createPages, languageOf } from './pages.ts';
 type Loaded = { readonly language: string; readonly names: string };
 
 /** A home page of one line, made by the real machinery; `failing` makes its rendering throw. */
-function site(ctx: Context) {
+function site(ctx: WatchContext) {
   const state = { renders: 0, failing: false };
   async function loader({ context }: LoaderFunctionArgs) {
     state.renders += 1;

@@ -4,6 +4,7 @@ import { nextAvailabilityChange } from '#availability/availability.ts';
 import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
@@ -13,7 +14,7 @@ import { shareReading } from './shared-reading.ts';
 import { scriptsOf } from './start-script.ts';
 
 export type PageParts = {
-  readonly ctx: Context;
+  readonly ctx: WatchContext;
   readonly build: ServerBuild;
   /** The site's style sheet; null while developing, when pages go out as rendered. */
   readonly styles: string | null;

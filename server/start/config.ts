@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { WatchMinutes } from '#core/context.ts';
+import type { WatchMinutes } from '#orders/watch-minutes.ts';
 import { parseS3Url, type S3Place, s3UrlRule } from '../images/s3-place.ts';
 
 z.config({ jitless: true });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { announceUnowned } from '#accounts/ownership.server.ts';
-import { type Context, createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
+import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
@@ -18,7 +19,7 @@ import { keptSecret } from './kept-secret.ts';
 
 /** Everything that lives as long as the process does. */
 export type Services = {
-  readonly ctx: Context;
+  readonly ctx: WatchContext;
   readonly pool: pg.Pool;
   readonly changes: Changes;
   readonly store: FileStore;
@@ -43,7 +44,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
       await database.close();
       throw error;
     }));
-  const ctx: Context = {
+  const ctx: WatchContext = {
     db: database.db,
     actor: { kind: 'visitor' },
     caller: noCaller,

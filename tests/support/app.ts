@@ -1,11 +1,5 @@
-import {
-  type Clock,
-  type Context,
-  createMemory,
-  type Database,
-  type Log,
-  noCaller,
-} from '#core/context.ts';
+import { type Clock, createMemory, type Database, type Log, noCaller } from '#core/context.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { silent } from './database.ts';
@@ -35,7 +29,7 @@ export type TestAppOptions = {
 
 export type TestApp = {
   readonly app: ReturnType<typeof createApp>;
-  readonly ctx: Context;
+  readonly ctx: WatchContext;
   readonly clock: TestClock;
   /** How often the letter carrier was called after an order. */
   rings(): number;
@@ -53,7 +47,11 @@ export function testClock(moment: string = wednesdayEvening): TestClock {
 }
 
 /** What verbs receive, with a clock that stands still and a log that keeps quiet. */
-export function testContext(db: Database, clock: Clock = testClock(), log: Log = silent): Context {
+export function testContext(
+  db: Database,
+  clock: Clock = testClock(),
+  log: Log = silent,
+): WatchContext {
   return {
     db,
     actor: { kind: 'visitor' },

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { testContext } from './app.ts';
 
 /** Somebody who holds a role, and keeps it. */
@@ -23,7 +24,7 @@ export const member: Actor = {
 };
 
 /** What a verb receives when staff ask, or whoever is given. */
-export function staffContext(db: Database, actor: Actor = owner): Context {
+export function staffContext(db: Database, actor: Actor = owner): WatchContext {
   return { ...testContext(db), actor };
 }
 
@@ -42,9 +43,9 @@ export async function problemOf(asked: Promise<unknown>): Promise<Problem> {
 }
 
 /** Staff routes below `/api/admin`, asked by staff or by whoever is given, without a server. */
-export function adminApp(
+export function adminApp<Found extends Context>(
   db: Database,
-  routes: Readonly<Record<string, Hono<ApiEnv>>>,
+  routes: Readonly<Record<string, Hono<ApiEnv<Found>>>>,
   actor: Actor = owner,
 ): Hono<ApiEnv> {
   const ctx = staffContext(db, actor);

@@ -26,7 +26,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
       aria-label={t(openCartLabel(count))}
       className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 grid size-16 place-items-center rounded-full border-4 border-paper bg-tomato text-white shadow-lift transition duration-150 ease-oven hover:bg-blush active:scale-95 sm:right-6 sm:bottom-6 print:hidden"
     >
-      <Icon name="cart" className="size-7" />
+      <Icon name="trolley" className="size-7" />
       {count > 0 && (
         <span
           key={count}

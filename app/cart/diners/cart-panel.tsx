@@ -52,7 +52,7 @@ export function CartPanel(props: CartPanelProps) {
       {notice}
       {isEmpty ? (
         <div className="grid justify-items-center gap-2 py-8 text-center text-soft">
-          <Icon name="cart" className="size-12" />
+          <Icon name="trolley" className="size-12" />
           <p className="font-bold text-ink">{t(cartText.empty)}</p>
           <p>{t(cartText.emptyHint)}</p>
         </div>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ringChoice } from '#browser/device-choice.ts';
 import type { Order } from '#orders/order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { type Bell, createBell } from './bell.ts';
+import { ringChoice } from './ring-choice.ts';
 import { longestRing, ringLevel } from './ring-level.ts';
 
 /** Whether this device rings, and if not, why. */

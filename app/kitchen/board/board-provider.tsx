@@ -8,13 +8,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { printChoice } from '#browser/device-choice.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Order } from '#orders/order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { alarmTitle, fillFavicon } from '../bell/board-alarm.ts';
 import { type Ring, useRing, useRinging } from '../bell/use-ring.ts';
+import { printChoice } from '../ticket/print-choice.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { sendHeartbeat } from './board.client.ts';
 import { ringing } from './board.ts';

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { printChoice } from '#browser/device-choice.ts';
 import { useWakeLock } from '#browser/use-wake-lock.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { printChoice } from '../ticket/print-choice.ts';
 import { boardText } from './board.text.ts';
 import { BoardHelp } from './board-help.tsx';
 

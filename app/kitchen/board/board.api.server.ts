@@ -5,13 +5,14 @@ import { parse } from '#core/problem.parse.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, OrderId, TimeInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard } from './board.server.ts';
 
 const Cursor = z.string().check(z.regex(/^\d{1,20}$/));
 
 /** `/api/admin/orders`: the board and its steps; every step answers the order as it is now. */
 export function ordersAdminApi() {
-  return new Hono<ApiEnv>()
+  return new Hono<ApiEnv<WatchContext>>()
     .get('/board', async (c) => {
       const after = c.req.query('after');
       const cursor = after === undefined ? null : parse(Cursor, after);

@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type BoardReading, closedForHours, forgottenAfterHours } from './board.
  * reading: nothing that was committed meanwhile is missed, some of it may come twice.
  */
 export async function readBoard(
-  ctx: Context,
+  ctx: WatchContext,
   { after }: { readonly after: string | null },
 ): Promise<BoardReading> {
   staffActor(ctx.actor);

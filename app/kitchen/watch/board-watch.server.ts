@@ -3,6 +3,7 @@ import { isUnowned } from '#accounts/ownership.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
@@ -34,7 +35,7 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
  * The absence of every board that is long enough to be told, or null. A shop without an owner has
  * nobody who could open a board: nothing is missing there yet.
  */
-export async function findAbsence(ctx: Context): Promise<Absence | null> {
+export async function findAbsence(ctx: WatchContext): Promise<Absence | null> {
   const now = ctx.clock.now();
   const rules = await readHours(ctx, await readStorefrontVersion(ctx));
   const [row] = await ctx.db.select().from(boardWatch);
@@ -48,7 +49,7 @@ export async function findAbsence(ctx: Context): Promise<Absence | null> {
 }
 
 /** What sign-in pages are told, read at most once in five seconds however many ask. */
-export async function readBoardWatch(ctx: Context): Promise<BoardWatch> {
+export async function readBoardWatch(ctx: WatchContext): Promise<BoardWatch> {
   const now = ctx.clock.now().epochMilliseconds;
   const absence = await ctx.memory.remember(
     'board-watch',

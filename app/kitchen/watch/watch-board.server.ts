@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { clockSlack } from './absence.ts';
 import { findAbsence } from './board-watch.server.ts';
 import { noBoardLetter } from './watch-letters.server.tsx';
@@ -10,7 +10,7 @@ import { noBoardLetter } from './watch-letters.server.tsx';
  * Writes to the shop when no board has been open for `watch.board` minutes of the present opening:
  * one letter for each absence, however many instances look. Answers whether it wrote one.
  */
-export async function tellMissingBoard(ctx: Context): Promise<boolean> {
+export async function tellMissingBoard(ctx: WatchContext): Promise<boolean> {
   const absence = await findAbsence(ctx);
   if (!absence) return false;
   const now = ctx.clock.now().epochMilliseconds;

@@ -2,10 +2,11 @@ import { asc } from 'drizzle-orm';
 import { describe, expect, onTestFinished } from 'vitest';
 import { ownership } from '#accounts/accounts.table.server.ts';
 import type { Database } from '#core/context.ts';
-import { type Context, createMemory } from '#core/context.ts';
+import { createMemory } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { setException } from '#restaurant/exceptions.server.ts';
 import { shopEmail, testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
@@ -28,7 +29,7 @@ async function openCounter(db: Database) {
 }
 
 /** The same shop after a restart: nothing is remembered but what is in the database. */
-function restarted(ctx: Context): Context {
+function restarted(ctx: WatchContext): WatchContext {
   return { ...ctx, memory: createMemory() };
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { unseenLetter } from './watch-letters.server.tsx';
 
 /** How many orders one transaction tells of; the rest follow at once. */
@@ -15,7 +15,7 @@ const longestDays = 14;
  * Writes to the shop about every order that nobody has touched for `watch.letter` minutes, once
  * for each, however many instances look at once. It counts as no touch. Answers how many letters.
  */
-export async function tellUnseenOrders(ctx: Context): Promise<number> {
+export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {
   let told = 0;
   for (let more = true; more; ) {
     const letters = await tellSome(ctx);
@@ -25,7 +25,7 @@ export async function tellUnseenOrders(ctx: Context): Promise<number> {
   return told;
 }
 
-async function tellSome(ctx: Context): Promise<number> {
+async function tellSome(ctx: WatchContext): Promise<number> {
   const instant = ctx.clock.now();
   const now = new Date(instant.epochMilliseconds);
   const limit = new Date(instant.subtract({ minutes: ctx.watch.letter }).epochMilliseconds);

@@ -5,6 +5,7 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -34,7 +35,7 @@ const eventsOf = async (shop: Shop, id: number) =>
   ).map(({ kind, actorEmail }) => [kind, actorEmail]);
 
 /** The same shop after a restart: nothing is remembered but what is in the database. */
-function restarted(shop: Shop): Context {
+function restarted(shop: Shop): WatchContext {
   return { ...shop.ctx, memory: createMemory() };
 }
 
