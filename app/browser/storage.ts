@@ -1,11 +1,9 @@
-const refused = new Map<string, string | null>();
+const refused: Record<string, string | null> = {};
 
 /** What this browser keeps under a name, or null. */
 export function readKept(name: string): string | null {
-  const own = refused.get(name);
-  if (own !== undefined) return own;
   try {
-    return localStorage.getItem(name);
+    return refused[name] ?? localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -13,11 +11,11 @@ export function readKept(name: string): string | null {
 
 /** Keeps a value, or forgets it with null; where storage is refused, while the page lives. */
 export function keep(name: string, value: string | null) {
+  refused[name] = null;
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
-    refused.delete(name);
   } catch {
-    refused.set(name, value);
+    refused[name] = value;
   }
 }
