@@ -24,6 +24,7 @@ const letters = `
 .ticket-item b { font-size: 40px; font-weight: 900; }
 .ticket-item small { display: block; margin-top: 0.5mm; font-size: 20px; font-weight: 600; }
 .ticket-modifier, .ticket-part { display: block; padding-left: 3mm; font-size: 28px; }
+.ticket-modifier { font-weight: 700; }
 .ticket-part { margin-top: 1mm; font-weight: 900; }
 .ticket-note { display: block; margin-top: 1mm; padding: 0.5mm 1.5mm 1mm; background: #000; color: #fff;
   font-size: 28px; }

@@ -53,8 +53,8 @@ function KitchenLine({ line, t }: { line: Line; t: Words }) {
       <span className="ticket-item">
         {line.sizeLabel && <b>{t(line.sizeLabel)} · </b>}
         {t(line.name)}
-        <LineDetails words={describeLine(line, 'cook')} t={t} looks={looks} />
         {place && <small>{t(place)}</small>}
+        <LineDetails words={describeLine(line, 'cook')} t={t} looks={looks} />
       </span>
     </li>
   );
