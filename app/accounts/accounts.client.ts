@@ -50,7 +50,7 @@ export async function claimOwnership(setupCode?: string): Promise<void> {
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  await callApi('/api/auth/change-password', { method: 'POST', body });
+  await callApi('/api/auth/change-password', { method: 'POST', body, renewsToken: true });
 }
 
 export async function requestPasswordReset(email: string, language: Language): Promise<void> {

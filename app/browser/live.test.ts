@@ -223,6 +223,15 @@ describe('a page that the server refuses', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('only for a token that was changed meanwhile goes on with the new one', async () => {
+    const tokens = ['old', 'new'];
+    const lines = serve(refuse(401), open);
+    const { seen } = await follow({ token: () => tokens.shift() ?? 'new' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lines.at(-1)?.init.headers).toMatchObject({ Authorization: 'Bearer new' });
+    expect(seen).toMatchObject({ refusals: [], isOver: false });
+  });
+
   test.each([404, 429, 500, 503])('for another reason tries again later: %i', async (status) => {
     const lines = serve(refuse(status), open);
     const { seen } = await follow();

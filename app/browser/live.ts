@@ -4,7 +4,7 @@ export type LiveState = 'live' | { readonly since: number };
 export type Following = {
   readonly url: string;
   /** Asked anew for each connection; sent as a bearer token. */
-  readonly token?: () => string | null;
+  readonly token?: () => string | null | Promise<string | null>;
   /** What the page shows already: when the server names the same version, nothing was missed. */
   readonly version?: string | undefined;
   /** Leaves when the page has been hidden for a minute, and catches up when it is seen again. */
@@ -91,8 +91,14 @@ export async function followChanges(options: Following): Promise<void> {
   async function read() {
     lastWord = Date.now();
     connection = new AbortController();
-    const response = await fetch(options.url, requestOf(options, connection.signal));
-    if (response.status === 401 || response.status === 403) return response.status;
+    const { signal: line } = connection;
+    const bearer = (await options.token?.()) ?? null;
+    const response = await fetch(options.url, requestWith(bearer, line));
+    if (response.status === 401 || response.status === 403) {
+      // A token that was changed meanwhile, by a new password or another tab, is no refusal.
+      const isCurrent = bearer === ((await options.token?.()) ?? null);
+      return isCurrent ? response.status : 0;
+    }
     if (!response.ok || !response.body) return 0;
     const opened = Date.now();
     const decoder = new TextDecoder();
@@ -145,8 +151,7 @@ export async function followChanges(options: Following): Promise<void> {
   over.abort();
 }
 
-function requestOf({ token }: Following, signal: AbortSignal): RequestInit {
-  const bearer = token?.();
+function requestWith(bearer: string | null, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { Accept: 'text/event-stream' };
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
   return { headers, cache: 'no-store', credentials: 'omit', signal };

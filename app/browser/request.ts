@@ -29,6 +29,8 @@ type Call = {
   readonly signal?: AbortSignal;
   /** Called as a stranger: for signing in itself, whose refusal is no ended session. */
   readonly isAnonymous?: boolean;
+  /** The answer brings a new token, and today's ends: whoever is refused meanwhile waits for it. */
+  readonly renewsToken?: boolean;
 };
 
 type AskToSignIn = () => Promise<boolean>;
@@ -67,12 +69,23 @@ export async function callForFile(path: string): Promise<Blob> {
   return response.ok ? response.blob() : read(response);
 }
 
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** The token of this browser, once no call is under way that changes it. */
+export async function currentToken(): Promise<string | null> {
+  await renewal;
+  return readToken();
+}
+
 async function ask(path: string, call: Call): Promise<Response> {
   const token = call.isAnonymous ? null : readToken();
-  const response = await send(path, call, token);
-  if (response.status === 401 && token !== null && askToSignIn !== null) {
-    if (await askToSignIn()) return send(path, call, readToken());
-  }
+  const sending = send(path, call, token);
+  if (call.renewsToken) renewal = sending.catch(() => {});
+  const response = await sending;
+  if (response.status !== 401 || token === null) return response;
+  const current = await currentToken();
+  if (current !== null && current !== token) return send(path, call, current);
+  if (askToSignIn !== null && (await askToSignIn())) return send(path, call, readToken());
   return response;
 }
 

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { refreshAvailability } from '#availability/staff/availability-store.ts';
 import { followChanges } from '#browser/live.ts';
-import { onLostRole } from '#browser/request.ts';
-import { readToken } from '#browser/session-token.ts';
+import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 
 /**
@@ -32,7 +31,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
     window.addEventListener('offline', loseLine, { signal: end.signal });
     followChanges({
       url: '/api/admin/events',
-      token: readToken,
+      token: currentToken,
       onReady: readAll,
       onChange(name) {
         if (name === 'orders') board.refresh();

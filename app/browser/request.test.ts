@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi, currentToken, onEndedSession } from './request.ts';
+import { keepToken } from './session-token.ts';
+
+/** A server that knows one token, and lets the test say when it answers a change of it. */
+function server() {
+  const state = { token: 'old', asked: [] as string[] };
+  const changed = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
+    const bearer = headers.get('Authorization');
+    state.asked.push(`${path} ${bearer}`);
+    if (path === '/change') {
+      state.token = 'new';
+      await changed.promise;
+      return new Response('{}', { headers: { 'set-auth-token': 'new' } });
+    }
+    return bearer === `Bearer ${state.token}`
+      ? Response.json({ isKnown: true })
+      : Response.json({}, { status: 401 });
+  });
+  return { state, answerChange: changed.resolve };
+}
+
+beforeEach(() => {
+  keepToken('old');
+  return () => {
+    keepToken(null);
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('an administrator who changes their password', () => {
+  test('is not asked to sign in by what was refused before the new session was known', async () => {
+    const { state, answerChange } = server();
+    const ask = vi.fn(async () => false);
+    const leave = onEndedSession(ask);
+    const change = callApi('/change', { method: 'POST', body: {}, renewsToken: true });
+    const read = callApi('/read');
+    answerChange();
+    await change;
+    expect(await read).toEqual({ isKnown: true });
+    expect(state.asked).toEqual(['/change Bearer old', '/read Bearer old', '/read Bearer new']);
+    expect(ask).not.toHaveBeenCalled();
+    leave();
+  });
+
+  test('has a new stream opened with the new session only', async () => {
+    const { answerChange } = server();
+    const change = callApi('/change', { method: 'POST', body: {}, renewsToken: true });
+    const token = currentToken();
+    answerChange();
+    await change;
+    expect(await token).toBe('new');
+  });
+
+  test('is asked to sign in when the session has ended for good', async () => {
+    const { state } = server();
+    state.token = 'another';
+    const ask = vi.fn(async () => false);
+    const leave = onEndedSession(ask);
+    await expect(callApi('/read')).rejects.toThrow();
+    expect(ask).toHaveBeenCalledTimes(1);
+    leave();
+  });
+});
