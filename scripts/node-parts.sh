@@ -1,10 +1,10 @@
 #!/bin/sh
-# The pinned Node needs one library that a bare Debian leaves out. `install` fetches it where that
-# asks nobody for a password; otherwise, and for anybody else, one line says what to run.
+# The pinned Node needs one library that a bare Debian leaves out. It is fetched where that asks
+# nobody for a password; otherwise one line says what to run.
 library=libatomic1
 as_root=
 [ "$(id -u)" = 0 ] || as_root='sudo -n'
-if [ "${1:-}" = install ] && $as_root true 2>/dev/null; then
+if $as_root true 2>/dev/null; then
   echo "Node needs $library of this system: installing it, once."
   $as_root apt-get -qq update >/dev/null 2>&1
   $as_root apt-get -qq install -y --no-install-recommends $library >/dev/null 2>&1

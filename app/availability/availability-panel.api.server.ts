@@ -12,7 +12,7 @@ export function availabilityApi() {
     .get('/', async (c) => c.json(await readAvailability(c.var.ctx)))
     .post('/', async (c) => {
       const input = parse(UnavailabilityInput, await c.req.json());
-      return c.json({ switch: await makeUnavailable(c.var.ctx, input) }, 201);
+      return c.json({ unavailability: await makeUnavailable(c.var.ctx, input) }, 201);
     })
     .delete('/:id', async (c) => {
       const id = parse(UnavailabilityId, c.req.param('id'), requestProblems.not_found);

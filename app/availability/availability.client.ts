@@ -16,8 +16,8 @@ export function readAvailability(): Promise<AvailabilityReading> {
 export async function switchOff(
   input: Omit<UnavailabilityInput, 'itemName'>,
 ): Promise<Unavailability> {
-  type Answer = { readonly switch: Unavailability };
-  return (await callApi<Answer>(path, { method: 'POST', body: input })).switch;
+  type Answer = { readonly unavailability: Unavailability };
+  return (await callApi<Answer>(path, { method: 'POST', body: input })).unavailability;
 }
 
 export function makeAvailable(id: number): Promise<void> {
