@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { pauseReasons, unavailableTargets } from './availability.ts';
+import { unavailableTargets } from './availability.ts';
+import { pauseReasons } from './pause-reasons.ts';
 
 z.config({ jitless: true });
 

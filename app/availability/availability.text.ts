@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatMoment, formatTime, onWeekday } from '#restaurant/hours.text.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
-import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
+import type { CurrentUnavailability, UnavailabilityInWords } from './availability.ts';
+import type { PauseReason } from './pause-reasons.ts';
 
 /** Why something is switched off, as diners read it. */
 const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {

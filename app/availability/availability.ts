@@ -1,14 +1,11 @@
 import type { Bilingual } from '#core/language.ts';
-import { type Opening, targetOpening } from '#restaurant/opening.ts';
+import { type Opening, targetOpening } from '#restaurant/opening/opening.ts';
 import { nextMidnight } from '#restaurant/wall-clock.ts';
+import type { PauseReason } from './pause-reasons.ts';
 
 /** What can be switched off for a while: all ordering, delivery alone, or one item. */
 export const unavailableTargets = ['orders', 'delivery', 'item'] as const;
 export type UnavailableTarget = (typeof unavailableTargets)[number];
-
-/** Why, as diners read it. */
-export const pauseReasons = ['busy', 'no_driver', 'breakdown', 'weather'] as const;
-export type PauseReason = (typeof pauseReasons)[number];
 
 /** Until when, as staff choose it: never for ever. */
 export type UnavailabilityEnd =

@@ -2,9 +2,10 @@ import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#availability
 import { maxLines } from '#cart/cart.ts';
 import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import { type SpecialRule, specialCodes, specialObstacles } from '#menu/specials.ts';
+import { specialCodes, specialObstacles } from '#menu/special-rules.ts';
+import type { SpecialRule } from '#menu/specials.ts';
 import { missingForDelivery, type OrderType, orderTotals, type Totals } from '#orders/orders.ts';
-import type { Opening } from '#restaurant/opening.ts';
+import type { Opening } from '#restaurant/opening/opening.ts';
 import { type Catalogue, type LineProblem, priceLines } from './pricing.ts';
 import {
   asapAt,

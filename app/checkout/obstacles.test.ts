@@ -4,7 +4,8 @@ import { addToCart, type Cart, type CartChoice, emptyCart } from '#cart/cart.ts'
 import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
-import { type SpecialCode, specials } from '#menu/specials.ts';
+import type { SpecialCode } from '#menu/special-rules.ts';
+import { specials } from '#menu/specials.ts';
 import { defaultOrderType, type OrderType } from '#orders/orders.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import type { ShopState } from './obstacle-rules.ts';

@@ -1,6 +1,6 @@
 import { maxLines } from '#cart/cart.ts';
 import type { Cents } from '#core/money.ts';
-import { possibleTimes } from '#restaurant/opening.ts';
+import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import {
   type AskedOrder,
   type ObstacleCode,

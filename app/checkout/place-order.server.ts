@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { openNow, targetOpening } from '#restaurant/opening.ts';
+import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import type { AskedOrder, ShopState, Standing } from './obstacle-rules.ts';

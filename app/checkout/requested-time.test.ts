@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingsFrom, usualRules } from '#restaurant/hours.ts';
-import { openNow, possibleTimes } from '#restaurant/opening.ts';
+import { openNow } from '#restaurant/opening/opening.ts';
+import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import type { Hours } from '#restaurant/week.ts';
 import {

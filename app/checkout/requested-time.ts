@@ -1,12 +1,6 @@
 import { type CurrentUnavailability, pauseOf } from '#availability/availability.ts';
-import {
-  isOrderable,
-  type Opening,
-  openNow,
-  possibleTimes,
-  type TimeRules,
-  targetOpening,
-} from '#restaurant/opening.ts';
+import { type Opening, openNow, targetOpening } from '#restaurant/opening/opening.ts';
+import { isOrderable, possibleTimes, type TimeRules } from '#restaurant/opening/possible-times.ts';
 import { readWallClock, type Weekday } from '#restaurant/wall-clock.ts';
 
 /** What "as soon as possible" means at one moment. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { specialObstacles, specials } from './specials.ts';
+import { specialObstacles } from './special-rules.ts';
+import { specials } from './specials.ts';
 
 const [pepperoni, allDressed] = specials;
 const week = [1, 2, 3, 4, 5, 6, 7];

@@ -9,7 +9,7 @@ import {
   weeklyHours,
 } from './hours.text.ts';
 import { openingsFrom } from './hours.ts';
-import { nextBoundary, openNow } from './opening.ts';
+import { nextBoundary, openNow } from './opening/opening.ts';
 import { timeZone } from './wall-clock.ts';
 import { week } from './week.ts';
 
@@ -117,7 +117,7 @@ describe('moments in words', () => {
     vi.resetModules();
     vi.stubGlobal('Temporal', undefined);
     const text = await import('./hours.text.ts');
-    const opening = await import('./opening.ts');
+    const opening = await import('./opening/possible-times.ts');
     expect(plain(text.describeOpening(openings, now, 'fr'))).toBe("Ouvert jusqu'à 21 h");
     expect(opening.possibleTimes(openings, now, { leadMinutes: 30 }).length).toBeGreaterThan(100);
     expect(text.weeklyHours).toHaveLength(4);

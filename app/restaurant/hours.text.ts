@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { nextOpening, type Opening, openNow } from './opening.ts';
-import { noonOf, readWallClock, type WallClock, type Weekday } from './wall-clock.ts';
+import { nextOpening, type Opening, openNow } from './opening/opening.ts';
+import { readWallClock, type WallClock, type Weekday } from './wall-clock.ts';
 import {
   type Hours,
   type LocalTime,
@@ -160,13 +160,4 @@ function rowHours(hours: Hours, language: Language): string {
   const clock = (time: LocalTime) => timeWords(minutesOf(time), language);
   const spans = hours.map(({ opens, closes }) => `${clock(opens)} ${to} ${clock(closes)}`);
   return spans.join(` ${and} `) || closedDay[language];
-}
-
-const dayMs = 86_400_000;
-
-/** A day by its name and date, never "today", which paper and tables outlive: `vendredi 20 novembre`. */
-export function dayName(day: string, now: number, language: Language): string {
-  const noon = noonOf(day);
-  const isNear = Math.abs(noon - now) < 4 * dayMs;
-  return formatDay(noon, isNear ? noon - 8 * dayMs : now, language);
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { holidayOn } from './holidays.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './opening/opening.ts';
 import { timeZone, type Weekday } from './wall-clock.ts';
 import { type Hours, type LocalTime, minutesOf, type Week, week } from './week.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holidayOn } from './holidays.ts';
 import { hoursOn, openingsFrom, usualRules } from './hours.ts';
-import { openNow } from './opening.ts';
+import { openNow } from './opening/opening.ts';
 import { timeZone } from './wall-clock.ts';
 import { areSoundHours, type Hours, type LocalTime } from './week.ts';
 

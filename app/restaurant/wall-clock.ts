@@ -57,8 +57,3 @@ export function nextMidnight(epochMs: number): number {
   const then = readWallClock(guess);
   return guess - ((then.dayNumber - now.dayNumber - 1) * 1440 + then.minutes) * minuteMs;
 }
-
-/** A moment of the shop's noon on that day, near enough for words about the day. */
-export function noonOf(day: string): number {
-  return Date.parse(`${day}T17:00:00Z`);
-}

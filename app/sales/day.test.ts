@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lineText } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { categoryName } from '#menu/categories.ts';
-import { dayName } from '#restaurant/hours.text.ts';
+import { dayName } from '#restaurant/calendar-day.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { hourName } from './day.text.ts';
 import { dayAt, isDay, mergeDay, shiftDay } from './day.ts';

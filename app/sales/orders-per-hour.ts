@@ -1,5 +1,6 @@
 import type { Order } from '#orders/order.ts';
-import { noonOf, readWallClock } from '#restaurant/wall-clock.ts';
+import { noonOf } from '#restaurant/calendar-day.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
 import { minutesOf, type Week, week } from '#restaurant/week.ts';
 import { dayNumberOf } from './day.ts';
 

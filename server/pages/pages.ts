@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
-import { nextBoundary } from '#restaurant/opening.ts';
+import { nextBoundary } from '#restaurant/opening/opening.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';

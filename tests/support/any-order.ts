@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
-import { pauseReasons, type Unavailability, unavailableAt } from '#availability/availability.ts';
+import { type Unavailability, unavailableAt } from '#availability/availability.ts';
+import { pauseReasons } from '#availability/pause-reasons.ts';
 import type { Cart } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/obstacle-rules.ts';
@@ -8,7 +9,7 @@ import type { Catalogue } from '#checkout/pricing.ts';
 import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { openingsFrom, usualRules } from '#restaurant/hours.ts';
-import { possibleTimes } from '#restaurant/opening.ts';
+import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import type { Hours } from '#restaurant/week.ts';
 
 const minute = 60_000;

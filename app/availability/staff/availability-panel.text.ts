@@ -3,12 +3,8 @@ import { restaurant } from '#restaurant/restaurant.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
-import type {
-  PauseReason,
-  Unavailability,
-  UnavailabilityInWords,
-  UnavailableTarget,
-} from '../availability.ts';
+import type { Unavailability, UnavailabilityInWords, UnavailableTarget } from '../availability.ts';
+import type { PauseReason } from '../pause-reasons.ts';
 import type { EndChoice } from './availability-form.ts';
 
 /** The words of the switches in the back office. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { unavailabilityInWords } from '../availability.text.ts';
-import { type PauseReason, pauseReasons, type Unavailability } from '../availability.ts';
+import type { Unavailability } from '../availability.ts';
+import { type PauseReason, pauseReasons } from '../pause-reasons.ts';
 import {
   availabilitySheetText,
   pauseSentence,

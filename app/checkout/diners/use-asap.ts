@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Opening } from '#restaurant/opening.ts';
+import type { Opening } from '#restaurant/opening/opening.ts';
 import { type Asap, asapAt, hasSlid } from '../requested-time.ts';
 
 /** What "as soon as possible" means in the open form. */

@@ -6,7 +6,8 @@ import { formatMoney } from '#core/money.ts';
 import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { shortPaymentNames } from '#orders/orders.text.ts';
-import { dayName, formatTime } from '#restaurant/hours.text.ts';
+import { dayName } from '#restaurant/calendar-day.ts';
+import { formatTime } from '#restaurant/hours.text.ts';
 import { pieces, spoken, ticketText } from './ticket.text.ts';
 
 type TicketProps = { order: Order; language: Language };

@@ -16,7 +16,7 @@ import { specials } from '#menu/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
-import type { Opening } from '#restaurant/opening.ts';
+import type { Opening } from '#restaurant/opening/opening.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { anyOrder, goToOrder } from './go-to-order.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { describeOpening, weeklyHours } from '#restaurant/hours.text.ts';
-import type { Opening } from '#restaurant/opening.ts';
+import type { Opening } from '#restaurant/opening/opening.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { Button, buttonLook } from '#ui/button.tsx';

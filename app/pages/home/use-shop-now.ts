@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { UnavailabilityInWords } from '#availability/availability.ts';
 import { useNow } from '#browser/use-now.ts';
-import { nextBoundary, type Opening, targetOpening } from '#restaurant/opening.ts';
+import { nextBoundary, type Opening, targetOpening } from '#restaurant/opening/opening.ts';
 
 type ShopData = {
   readonly now: number;

@@ -1,10 +1,10 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
+import { noonOf } from '../calendar-day.ts';
 import { dateLine } from '../coming-dates.ts';
 import { formatDay } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
 import type { HoursFault } from '../hours-form.ts';
-import { noonOf } from '../wall-clock.ts';
 
 /** The words of the back office's hours. */
 export const hoursTabText = {

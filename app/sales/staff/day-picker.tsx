@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { dayName } from '#restaurant/hours.text.ts';
+import { dayName } from '#restaurant/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { isDay, shiftDay } from '../day.ts';

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingsFrom } from './hours.ts';
-import {
-  isOrderable,
-  nextBoundary,
-  nextOpening,
-  openNow,
-  possibleTimes,
-  type TimeRules,
-  targetOpening,
-} from './opening.ts';
-import { nextMidnight, readWallClock, timeZone } from './wall-clock.ts';
+import { openingsFrom } from '../hours.ts';
+import { nextMidnight, readWallClock, timeZone } from '../wall-clock.ts';
+import { nextBoundary, nextOpening, openNow, targetOpening } from './opening.ts';
+import { isOrderable, possibleTimes, type TimeRules } from './possible-times.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DatedException, openingsFrom, usualRules } from './hours.ts';
-import { isOrderable, openNow, possibleTimes } from './opening.ts';
-import { timeZone } from './wall-clock.ts';
-import { areSoundHours, type Hours, type LocalTime } from './week.ts';
+import { type DatedException, openingsFrom, usualRules } from '../hours.ts';
+import { timeZone } from '../wall-clock.ts';
+import { areSoundHours, type Hours, type LocalTime } from '../week.ts';
+import { openNow } from './opening.ts';
+import { isOrderable, possibleTimes } from './possible-times.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,16 +1,4 @@
-import { nextMidnight, type Weekday } from './wall-clock.ts';
-
-/**
- * One stretch during which the shop is open, from `opensAt` until just before `closesAt`, in epoch
- * milliseconds. Plain data: the server computes a list, sorted and disjoint, and any browser reads it.
- */
-export type Opening = {
-  readonly opensAt: number;
-  readonly closesAt: number;
-  /** The shop's calendar day, `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly weekday: Weekday;
-};
+import type { Opening } from './opening.ts';
 
 /** When an order may be due. Steps divide the hour, so that the marks never drift from day to day. */
 export type TimeRules = {
@@ -22,30 +10,6 @@ export type TimeRules = {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-
-/** The opening during which `now` falls, or null when the shop is closed. */
-export function openNow(openings: readonly Opening[], now: number): Opening | null {
-  return openings.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt) ?? null;
-}
-
-/** The first opening that begins after `now`, or null when the list holds none. */
-export function nextOpening(openings: readonly Opening[], now: number): Opening | null {
-  return openings.find(({ opensAt }) => opensAt > now) ?? null;
-}
-
-/** The opening that an order sent now is for: the current one, or else the next. */
-export function targetOpening(openings: readonly Opening[], now: number): Opening | null {
-  return openNow(openings, now) ?? nextOpening(openings, now);
-}
-
-/**
- * The first moment after `now` when something said about the hours may change: an opening, a closing,
- * or the shop's midnight, when "demain" becomes "aujourd'hui". A page may be kept until then.
- */
-export function nextBoundary(openings: readonly Opening[], now: number): number {
-  const ends = openings.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);
-  return Math.min(nextMidnight(now), ...ends.filter((end) => end > now));
-}
 
 /**
  * The moments, in order, for which an order may be asked: inside an opening, on a mark of the clock,
