@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { orderTotals } from '#orders/orders.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
@@ -75,11 +75,25 @@ test('a cook pauses delivery, a colleague sees it and switches it back on', {
   expect(await send(shop, dish, {})).toBe('taken');
 });
 
+/** How many readings of what is off are under way; those that are dropped will never be answered. */
+function countReadings(page: Page) {
+  let count = 0;
+  const isReading = (request: Request) => /\/availability$/.test(request.url());
+  const add = (by: number) => (request: Request) => {
+    if (isReading(request)) count += by;
+  };
+  page.on('request', add(1));
+  page.on('requestfinished', add(-1));
+  page.on('requestfailed', add(-1));
+  return { underWay: () => count, drop: (route: Route) => add(-1)(route.request()) };
+}
+
 test('a pause ends by itself on an open board, and is made longer before that', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   // Minutes that pass at once leave calls behind that would have been answered in them.
   allowTrouble(/ net::ERR_ABORTED$/);
+  const readings = countReadings(page);
   await page.clock.install();
   await atWork(page, shop, board);
   await button(page, 'Suspendre…').click();
@@ -95,7 +109,8 @@ test('a pause ends by itself on an open board, and is made longer before that', 
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   await expect(paused(page)).toContainText('encore 45\u00a0min');
   // The server's clock stays behind: asked again, it would rightly say 45 minutes once more.
-  await page.route(/\/api\/admin\/(?:availability|events)/, () => {});
+  await page.route(/\/api\/admin\/(?:availability|events)/, readings.drop);
+  await expect.poll(readings.underWay).toBe(0);
   await page.clock.fastForward('25:00');
   await expect(paused(page)).toContainText('encore 20\u00a0min');
   await page.clock.fastForward('21:00');
