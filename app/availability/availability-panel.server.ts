@@ -3,23 +3,21 @@ import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { readMenu } from '#menu/menu.server.ts';
 import { specials } from '#menu/specials.ts';
-import { readPromotions } from '#promotions/promotions.server.ts';
-import { readHours } from '#restaurant/exceptions.server.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
 import { endOf, type Unavailability } from './availability.ts';
 import type { AvailabilityReading } from './availability-panel.ts';
 import { dealName } from './sellable-items.ts';
+import { readStorefront } from './storefront.server.ts';
 
 /** What is off, and when the ends to choose from would fall. */
 export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
   staffActor(ctx.actor);
   const now = ctx.clock.now();
-  const openings = openingsFrom(now, 15, await readHours(ctx, await readStorefrontVersion(ctx)));
+  const { hours } = await readStorefront(ctx);
+  const openings = openingsFrom(now, 15, hours);
   const endAt = (kind: 'closing' | 'tomorrow') => endOf({ kind }, openings, now.epochMilliseconds);
   return {
     now: now.epochMilliseconds,
@@ -43,11 +41,9 @@ export async function makeUnavailable(
 }
 
 async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {
-  const version = await readStorefrontVersion(ctx);
-  const groups = await readMenu(ctx, version);
-  const promotions = await readPromotions(ctx, version);
+  const { menu, promotions } = await readStorefront(ctx);
   const sold: readonly { readonly id: string; readonly name: Bilingual }[] = [
-    ...groups.flatMap(({ items }) => items),
+    ...menu.flatMap(({ items }) => items),
     ...specials,
     ...promotions.map(dealName),
   ];

@@ -29,8 +29,6 @@ type Options<Value> = {
   readonly onFailure?: (error: unknown) => void;
 };
 
-export type LiveReading<Value> = ReturnType<typeof createLiveReading<Value>>;
-
 /**
  * Something read from the server and kept fresh: read again when told that it changed, one reading
  * at a time and one more when told meanwhile. What was known stays when a reading fails.

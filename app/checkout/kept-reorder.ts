@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '#core/language.ts';
 
 const key = 'order-again';
 
-/** The end of the home page's address when a wish waits for it. */
+/** The end of the home page's address when an earlier order waits to be put into the cart. */
 export const again = '#again';
 
 /** Where an earlier order is put into the cart again, in the reader's language. */
@@ -19,12 +19,12 @@ export function keepReorder(lines: readonly object[]) {
   }
 }
 
-/** Takes the wish: it is granted once. */
+/** Takes the lines that were handed over; a second time there are none. */
 export function takeReorder(): string | null {
   try {
-    const wish = sessionStorage.getItem(key);
+    const lines = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return wish;
+    return lines;
   } catch {
     return null;
   }
