@@ -19,7 +19,7 @@ function builtIn(slug: string): BuiltInItem {
 const lists: BuiltInLists = { pizzas: [builtIn('cheese')], fries: [builtIn('poutine')] };
 
 function category(key: string, displayOrder = 0, name = `Le ${key}`): StoredCategory {
-  return { id: `id-${key}`, key, name: { fr: name, en: name }, displayOrder };
+  return { id: `id-${key}`, key, name: { fr: name, en: name }, displayOrder, isHidden: false };
 }
 
 function item(fr: string, categoryKey: string | null, displayOrder = 0): StoredItem {
@@ -65,6 +65,14 @@ describe('a diner who reads the menu', () => {
 
   test('finds the built-in list where a category of the database has no active item', () => {
     expect(read([category('fries', 7)], [])).toContain('fries: builtin-fries-poutine');
+  });
+
+  test('finds nothing of a hidden category: neither its items, nor those sorted there, nor the list', () => {
+    const fries = { ...category('fries'), isHidden: true };
+    const items = [item('Frites', 'fries'), item('Poutine du chef', null)];
+    expect(read([fries], items)).toEqual(['pizzas: builtin-pizzas-cheese']);
+    expect(read([fries], [])).toEqual(['pizzas: builtin-pizzas-cheese']);
+    expect(read([{ ...fries, isHidden: false }], [])).toContain('fries: builtin-fries-poutine');
   });
 
   test('finds an item without a category by its words, beside the category’s own', () => {

@@ -14,6 +14,8 @@ export type StoredCategory = {
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
+  /** Diners see nothing of it, neither its items nor its built-in list (B-160). */
+  readonly isHidden: boolean;
 };
 
 /** An active row of `menu_items`. */
@@ -41,7 +43,7 @@ export function builtInId(key: string, slug: string): string {
 /**
  * What is on the menu now (B-102): active items grouped by their category, those without one by
  * keywords; a built-in list wherever the database has no group; the database's group where both
- * have one. Pizzas come first, then `display_order`; empty groups are left out.
+ * have one. Pizzas come first, then `display_order`; empty groups are left out, and hidden ones.
  */
 export function effectiveMenu(
   names: CategoryNames,
@@ -50,6 +52,7 @@ export function effectiveMenu(
   items: readonly StoredItem[],
 ): readonly MenuGroup[] {
   const keyOf = new Map(categories.map((category) => [category.id, category.key]));
+  const hidden = new Set(categories.filter(({ isHidden }) => isHidden).map(({ key }) => key));
   const stored = Map.groupBy(
     items.toSorted((a, b) => a.displayOrder - b.displayOrder),
     (item) => categoryKeyOf(item, keyOf),
@@ -59,7 +62,7 @@ export function effectiveMenu(
     if (fromDatabase) return { key, name, source: 'database', items: fromDatabase.map(asMenuItem) };
     return { key, name, source: 'built-in', items: builtInItems(builtIn, key) };
   });
-  return groups.filter((group) => group.items.length > 0);
+  return groups.filter(({ key, items }) => items.length > 0 && !hidden.has(key));
 }
 
 /** The key of the category that an item shows under, its own or the one its words say (B-104). */

@@ -28,6 +28,7 @@ export function asStoredCategory(row: typeof menuCategories.$inferSelect): Store
     key: row.categoryKey,
     name: { fr: row.nameFr, en: row.nameEn },
     displayOrder: row.displayOrder,
+    isHidden: row.isHidden,
   };
 }
 

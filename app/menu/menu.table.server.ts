@@ -20,6 +20,8 @@ export const menuCategories = pgTable(
     nameFr: text('name_fr').notNull(),
     nameEn: text('name_en').notNull(),
     displayOrder: integer('display_order').notNull().default(0),
+    /** Diners see nothing of a hidden category: neither its items nor its built-in list. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [
     check('menu_categories_key_check', sql`${table.categoryKey} ~ '^[a-z0-9_-]{1,40}$'`),

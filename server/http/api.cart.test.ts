@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { AskedLine } from '#cart/line.ts';
-import { menuItems } from '#menu/menu.table.server.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/promotions.ts';
 import { type Body, requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -170,6 +170,15 @@ describe('a diner whose cart is older than the menu', () => {
     expect(answer.status).toBe(409);
     expect(answer.body.details).toEqual({ lines: [{ index: 0, code: 'item_unknown' }] });
     expect((await shop.stored()).orders).toBe(1);
+  });
+
+  test('is refused what stands in a category that was hidden a moment ago', async ({ shop }) => {
+    const body = await cheese({})(shop);
+    const pizzas = eq(menuCategories.categoryKey, 'pizzas');
+    await shop.db.update(menuCategories).set({ isHidden: true }).where(pizzas);
+    expect((await shop.order(body)).body.code).toBe('item_inactive');
+    await shop.db.update(menuCategories).set({ isHidden: false }).where(pizzas);
+    expect((await shop.order(body)).status).toBe(201);
   });
 
   test('is refused what was deleted a moment ago', async ({ shop }) => {

@@ -29,6 +29,7 @@ const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /menu-items/:id': ({ item }) => ({ path: `/menu-items/${item}` }),
+  'PATCH /categories/:key': () => ({ path: '/categories/fries', body: { isHidden: true } }),
   'POST /categories/:key/copy-built-in': () => ({ path: '/categories/fries/copy-built-in' }),
   'POST /promotions': () => ({ path: '/promotions', body: deal }),
   'PUT /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}`, body: deal }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { Heartbeat } from '#kitchen/watch/watch.schema.ts';
-import { ChangedItem, NewItem } from '#menu/editing/item-requests.server.ts';
+import { ChangedItem, NewItem, Visibility } from '#menu/editing/item-requests.server.ts';
 import { CallInput, MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
@@ -58,6 +58,11 @@ export const routes: Readonly<Record<string, Route>> = {
   'PATCH /api/admin/menu-items/{id}': { ...staff, summary: 'Activates or deactivates an item' },
   'DELETE /api/admin/menu-items/{id}': { ...staff, summary: 'Deletes an item for good' },
   'GET /api/admin/categories': { ...staff, summary: 'Every category and whose list diners see' },
+  'PATCH /api/admin/categories/{key}': {
+    ...staff,
+    summary: 'Hides a category from diners, or shows it again',
+    body: Visibility,
+  },
   'POST /api/admin/categories/{key}/copy-built-in': {
     ...staff,
     summary: 'Copies a built-in list into the database',

@@ -16,6 +16,9 @@ export type ChangedItem = z.output<typeof ChangedItem>;
 export const Activity = z.object({ isActive: z.boolean() });
 export type Activity = z.output<typeof Activity>;
 
+/** Whether diners see a category. */
+export const Visibility = z.object({ isHidden: z.boolean() });
+
 /** The form of an item; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
 export function parseItem<Schema extends z.core.$ZodType>(
   schema: Schema,

@@ -134,6 +134,7 @@ describe('the API refuses', () => {
     ['PATCH', `/menu-items/${id}`, { isActive: true }],
     ['DELETE', `/menu-items/${id}`, undefined],
     ['GET', '/categories', undefined],
+    ['PATCH', '/categories/trio', { isHidden: true }],
     ['POST', '/categories/trio/copy-built-in', undefined],
   ];
 

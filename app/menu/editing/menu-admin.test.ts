@@ -7,8 +7,20 @@ import { categoryKeys } from '../menu.ts';
 import { builtInListOf, type CountedItem, categoryOverview } from './menu-admin.ts';
 
 const stored = [
-  { id: 'c-desserts', key: 'desserts', name: { fr: 'Desserts', en: 'Desserts' }, displayOrder: 3 },
-  { id: 'c-fries', key: 'fries', name: { fr: 'Les frites', en: 'The fries' }, displayOrder: 1 },
+  {
+    id: 'c-desserts',
+    key: 'desserts',
+    name: { fr: 'Desserts', en: 'Desserts' },
+    displayOrder: 3,
+    isHidden: false,
+  },
+  {
+    id: 'c-fries',
+    key: 'fries',
+    name: { fr: 'Les frites', en: 'The fries' },
+    displayOrder: 1,
+    isHidden: false,
+  },
 ];
 
 function item(name: string, categoryId: string | null, isActive = true): CountedItem {
@@ -38,6 +50,13 @@ describe('an owner who looks at the categories', () => {
     expect(fries?.builtInItems).toBe(builtInLists.fries?.length);
     expect(salads).toMatchObject({ id: null, source: null, builtInItems: 0 });
     expect(desserts).toMatchObject({ id: 'c-desserts', source: null });
+  });
+
+  test('reads that a hidden category shows nothing, whatever it holds', () => {
+    const hidden = stored.map((category) => ({ ...category, isHidden: true }));
+    const rows = categoryOverview(names, builtInLists, hidden, [item('Frites', 'c-fries')]);
+    const fries = rows.find(({ key }) => key === 'fries');
+    expect(fries).toMatchObject({ isHidden: true, source: null, items: { active: 1, all: 1 } });
   });
 
   test('finds items without a category counted where diners see them', () => {

@@ -30,7 +30,9 @@ export type AdminCategory = {
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
-  /** Whose items diners see under it now (B-103); null when it has none and its tab is hidden. */
+  /** Hidden by staff: diners see nothing of it. */
+  readonly isHidden: boolean;
+  /** Whose items diners see under it now (B-103); null when it shows nothing. */
   readonly source: 'database' | 'built-in' | null;
   /** How many items show under it, those sorted there by their words included. */
   readonly items: { readonly active: number; readonly all: number };
@@ -60,12 +62,19 @@ export function categoryOverview(
   const rows = stored.toSorted((a, b) => a.displayOrder - b.displayOrder);
   const missing = categoryKeys
     .filter((key) => !known.has(key))
-    .map((key) => ({ id: null, key, name: names[key], displayOrder: categoryKeys.indexOf(key) }));
+    .map((key) => ({
+      id: null,
+      key,
+      name: names[key],
+      displayOrder: categoryKeys.indexOf(key),
+      isHidden: false,
+    }));
   return [...rows, ...missing].map((category) => {
     const own = itemsOf.get(category.key) ?? [];
     const active = own.filter(({ isActive }) => isActive).length;
     const builtInItems = builtInListOf(builtIn, category.key)?.length ?? 0;
-    const source = active > 0 ? 'database' : builtInItems > 0 ? 'built-in' : null;
+    const listed = active > 0 ? 'database' : builtInItems > 0 ? 'built-in' : null;
+    const source = category.isHidden ? null : listed;
     return { ...category, source, items: { active, all: own.length }, builtInItems };
   });
 }

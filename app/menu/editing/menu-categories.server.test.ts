@@ -11,7 +11,7 @@ import { readMenu } from '../menu.server.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { categoryKeys } from '../menu.ts';
 import { offersOf } from '../sizes.ts';
-import { copyBuiltIn, listAllCategories } from './menu-categories.server.ts';
+import { copyBuiltIn, listAllCategories, setCategoryHidden } from './menu-categories.server.ts';
 import { listAllItems } from './menu-items.server.ts';
 
 const fries = builtInLists.fries ?? [];
@@ -143,7 +143,40 @@ describe('an owner', () => {
   });
 });
 
+describe('an owner who hides a category', () => {
+  test('takes its items and its built-in list from diners, and gives them back by one press', async ({
+    db,
+  }) => {
+    await seedDatabase(db);
+    const ctx = staffContext(db);
+    const before = await dinersRead(ctx, 'trio');
+    const hidden = await setCategoryHidden(ctx, { key: 'trio', isHidden: true });
+    expect(hidden).toMatchObject({ key: 'trio', isHidden: true, source: null });
+    expect(await groupOf(ctx, 'trio')).toBeUndefined();
+    const shown = await setCategoryHidden(ctx, { key: 'trio', isHidden: false });
+    expect(shown).toMatchObject({ isHidden: false, source: 'database' });
+    expect(await dinersRead(ctx, 'trio')).toEqual(before);
+  });
+
+  test('hides the built-in list of a category that the database does not have', async ({ db }) => {
+    const ctx = staffContext(db);
+    expect((await groupOf(ctx, 'fries'))?.source).toBe('built-in');
+    await setCategoryHidden(ctx, { key: 'fries', isHidden: true });
+    expect(await groupOf(ctx, 'fries')).toBeUndefined();
+    expect(await categoryOf(ctx, 'fries')).toMatchObject({ isHidden: true, source: null });
+  });
+});
+
 describe('the shop refuses', () => {
+  test.for(['desserts', 'constructor', '__proto__', '', "fries'--"])(
+    'to hide a category « %s », which is not there',
+    async (key, { db }) => {
+      const hiding = setCategoryHidden(staffContext(db), { key, isHidden: true });
+      expect(await refusalOf(hiding)).toBe('not_found');
+      expect(await db.select().from(menuCategories)).toEqual([]);
+    },
+  );
+
   test('to mix a built-in list with items that diners see already', async ({ db }) => {
     const ctx = staffContext(db);
     await addItem(ctx, { name: { fr: 'Poutine du chef', en: "Chef's poutine" } });
@@ -164,6 +197,8 @@ describe('the shop refuses', () => {
       const ctx = staffContext(db, { kind });
       expect(await refusalOf(listAllCategories(ctx))).toBe('not_staff');
       expect(await refusalOf(copyBuiltIn(ctx, { key: 'fries' }))).toBe('not_staff');
+      const hiding = setCategoryHidden(ctx, { key: 'fries', isHidden: true });
+      expect(await refusalOf(hiding)).toBe('not_staff');
     }
     expect(await db.select().from(menuItems)).toEqual([]);
   });

@@ -51,6 +51,24 @@ export async function copyBuiltIn(
   });
 }
 
+/**
+ * Hides a category from diners with all that stands in it, its built-in list too, or shows it again.
+ * One of the menu's own gets its row when it has none; refuses others with `not_found`.
+ */
+export async function setCategoryHidden(
+  ctx: StaffContext,
+  { key, isHidden }: { readonly key: string; readonly isHidden: boolean },
+): Promise<AdminCategory> {
+  return staffTransaction(ctx, async (tx) => {
+    const own = categoryKeys.find((known) => known === key);
+    if (own) await ensureCategory(tx, own);
+    await tx.update(menuCategories).set({ isHidden }).where(eq(menuCategories.categoryKey, key));
+    const category = (await readOverview(tx)).find((known) => known.key === key);
+    if (!category) throw new Problem(requestProblems.not_found);
+    return category;
+  });
+}
+
 async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
   const stored = await db
     .select()
