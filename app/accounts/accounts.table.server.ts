@@ -29,6 +29,7 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull().unique(),
+    /** Whether its person has followed a letter's link, or is the first owner. */
     emailVerified: boolean('email_verified').notNull().default(false),
     name: text().notNull(),
     language: text().$type<Language>().notNull().default('fr'),
@@ -125,6 +126,37 @@ export const deletionLinks = pgTable('deletion_links', {
   userId: userId(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** What a letter's link is for; none does another's work (B-1033). */
+export const linkKinds = ['confirm', 'password', 'invitation'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Links of letters that have not been followed, known by their hash. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text().$type<LinkKind>().notNull(),
+    userId: userId(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_links_user_index').on(table.userId),
+    check('account_links_kind_check', sql`${table.kind} in ('confirm', 'password', 'invitation')`),
+  ],
+);
+
+/** Roles that wait until their person has proven the address. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    userId: userId().unique(),
+    role: text().$type<Role>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('invitations_role_check', sql`${table.role} in ('owner', 'admin')`)],
+);
 
 /** Sessions that ended because a role was taken away: their holders hear 403 rather than 401. */
 export const removedSessions = pgTable('removed_sessions', {

@@ -1,0 +1,36 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { emptyDatabase, silent } from '#tests/support/database.ts';
+import { migrationsFolder } from '#tests/support/database-process.ts';
+
+/** The migrations as they were before the one that is named. */
+async function migrationsBefore(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+  const end = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(name));
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
+  return folder;
+}
+
+test('whoever worked in a shop before still comes in after the update; others prove themselves', async () => {
+  const { connection, pool } = await emptyDatabase();
+  await migrateDatabase(connection, await migrationsBefore('_account_links'), silent);
+  await pool.query(
+    `insert into users (email, name) values ('chef@exemple.test', 'x'), ('alix@exemple.test', 'x')`,
+  );
+  await pool.query(
+    `insert into user_roles (user_id, role) select id, 'owner' from users where email like 'chef%'`,
+  );
+  await migrateDatabase(connection, migrationsFolder, silent);
+  const { rows } = await pool.query('select email, email_verified from users order by email');
+  expect(rows).toEqual([
+    { email: 'alix@exemple.test', email_verified: false },
+    { email: 'chef@exemple.test', email_verified: true },
+  ]);
+});
