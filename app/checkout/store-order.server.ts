@@ -9,6 +9,7 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
+import { usualDrive } from '#orders/promise.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 
@@ -78,6 +79,7 @@ async function insertOrder(
       placedAt: order.placedAt,
       dueAt: order.dueAt,
       watchFrom: order.watchFrom,
+      drivingMinutes: isDelivery ? usualDrive : null,
       fullName: request.fullName,
       email: request.email,
       phone: request.phone,

@@ -43,7 +43,7 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
       closedAt: closes ? now : null,
       refusalReason: isRefused ? (input.reason ?? null) : null,
       refusalNote: isRefused ? input.note : null,
-      ...(move.needs === 'time' ? { promisedAt: promiseOf(input, now) } : {}),
+      ...(move.needs === 'time' ? promiseOf(row, input, now) : {}),
     };
     return { kind: eventOf(input.to), change, isBack: move.isBack };
   });
@@ -54,7 +54,7 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
   return step(ctx, input, (row, now) => {
     if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
     if (!timedStatuses.includes(row.status)) throw new Problem(ordersProblems.move_not_allowed);
-    return { kind: 'time_moved', change: { promisedAt: promiseOf(input, now) } };
+    return { kind: 'time_moved', change: promiseOf(row, input, now) };
   });
 }
 
@@ -110,6 +110,7 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     actorId: userId,
     actorEmail: email,
     promisedAt: change.promisedAt ?? null,
+    drivingMinutes: change.promisedAt ? changed.drivingMinutes : null,
     reason: change.refusalReason ?? null,
   });
   if (!isBack) await enqueueLetters(ctx, await statusLetters(ctx, changed, kind));
@@ -123,11 +124,23 @@ function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   }
   const isTimed = input.minutes !== undefined || input.promisedAt !== undefined;
   if (!isTimed || !row.promisedAt) return true;
-  return Math.abs(promiseOf(input, now).getTime() - row.promisedAt.getTime()) <= 60_000;
+  const { promisedAt, drivingMinutes } = promiseOf(row, input, now);
+  const isSameTime = Math.abs(promisedAt.getTime() - row.promisedAt.getTime()) <= 60_000;
+  return isSameTime && drivingMinutes === row.drivingMinutes;
+}
+
+/** What is promised, and the driver's way in it: the order's own unless another is given. */
+function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) {
+  const isDelivery = row.orderType === 'delivery';
+  const drivingMinutes = input.drivingMinutes ?? row.drivingMinutes;
+  return {
+    promisedAt: momentOf(input, now),
+    drivingMinutes: isDelivery ? drivingMinutes : null,
+  };
 }
 
 /** In so many minutes, or at a moment of the coming week; whole minutes. */
-function promiseOf({ minutes, promisedAt }: TimeInput, now: Date): Date {
+function momentOf({ minutes, promisedAt }: Omit<TimeInput, 'version'>, now: Date): Date {
   const at = minutes === undefined ? promisedAt : now.getTime() + minutes * 60_000;
   const latest = now.getTime() + 8 * longestPromise * 60_000;
   if (at === undefined || at < now.getTime() - 60_000 || at > latest)

@@ -4,6 +4,7 @@ import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { member } from '#tests/support/staff.ts';
 import { findMove, type OrderStatus, orderMoves, orderStatuses } from './order-status.ts';
+import { readyAt } from './promise.ts';
 
 const test = base.extend<{ kitchen: Kitchen }>({
   kitchen: async ({ shop }, use) => use(await openKitchen(shop.db)),
@@ -14,6 +15,8 @@ const minute = 60_000;
 
 /** Everything that any step may need. */
 const words = { minutes: 30, reason: 'too_busy' } as const;
+
+const later = { to: 'confirmed', minutes: 240 };
 
 const every = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 const allowed = every.filter(({ from, to }) => findMove(from, to));
@@ -84,6 +87,30 @@ describe('a cook', () => {
     ]);
   });
 
+  test('promises a delivery for the door, with the way there apart, and changes that way', async ({
+    kitchen,
+  }) => {
+    const id = await kitchen.receive();
+    expect(await kitchen.order(id)).toMatchObject({ drivingMinutes: 15 });
+    const door = { promisedAt: now + 40 * minute };
+    const confirmed = await kitchen.move(id, { to: 'confirmed', version: 0, minutes: 40 });
+    expect(confirmed.body.order).toMatchObject({ ...door, drivingMinutes: 15 });
+    const body = { version: 1, ...door, drivingMinutes: 25 };
+    const moved = await kitchen.call('PUT', `/${id}/time`, body);
+    expect(moved.body.order).toMatchObject({ ...door, drivingMinutes: 25 });
+    expect(readyAt(moved.body.order)).toBe(now + 15 * minute);
+    const ways = (await kitchen.events(id)).map(({ drivingMinutes }) => drivingMinutes);
+    expect(ways).toEqual([null, 15, 25]);
+  });
+
+  test('has no way to drive for takeout, whatever is sent', async ({ kitchen }) => {
+    const id = await kitchen.receive({ orderType: 'takeout' });
+    const asked = { to: 'confirmed', version: 0, minutes: 20, drivingMinutes: 30 };
+    const { body } = await kitchen.move(id, asked);
+    expect(body.order).toMatchObject({ promisedAt: now + 20 * minute, drivingMinutes: null });
+    expect(readyAt(body.order)).toBe(now + 20 * minute);
+  });
+
   test.for([
     ['new', 409],
     ['confirmed', 200],
@@ -110,6 +137,8 @@ describe('a cook', () => {
       from: 'new',
       body: { to: 'confirmed', promisedAt: now - 3_600_000 },
     },
+    { what: 'drives for half a day', from: 'new', body: { ...later, drivingMinutes: 121 } },
+    { what: 'drives backwards', from: 'new', body: { ...later, drivingMinutes: -1 } },
     { what: 'refuses without a reason', from: 'new', body: { to: 'refused' } },
     { what: 'makes up a reason', from: 'new', body: { to: 'refused', reason: 'mood' } },
     { what: 'makes up a status', from: 'confirmed', body: { to: 'eaten' } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clean } from '#letters/typed-text.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
+import { longestDrive } from './promise.ts';
 
 z.config({ jitless: true });
 
@@ -15,6 +16,7 @@ export const OrderId = z.pipe(
 
 const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 const minutes = z.int().check(z.gte(1), z.lte(longestPromise));
+const drivingMinutes = z.int().check(z.gte(0), z.lte(longestDrive));
 const note = z.pipe(
   z.nullish(z.string().check(z.overwrite(clean), z.maxLength(noteLimit))),
   z.transform((typed) => typed?.trim() || null),
@@ -24,9 +26,11 @@ const note = z.pipe(
 export const MoveInput = z.object({
   to: z.enum(orderStatuses),
   version,
-  /** In how many minutes it is promised; a moment instead for an order that is for later. */
+  /** In how many minutes the diner has it; a moment instead for an order that is for later. */
   minutes: z.optional(minutes),
   promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+  /** How many of them the driver needs; of takeout it says nothing. */
+  drivingMinutes: z.optional(drivingMinutes),
   reason: z.optional(z.enum(refusalReasons)),
   note,
 });
@@ -36,6 +40,7 @@ export const TimeInput = z.object({
   version,
   minutes: z.optional(minutes),
   promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+  drivingMinutes: z.optional(drivingMinutes),
 });
 export type TimeInput = z.infer<typeof TimeInput>;
 

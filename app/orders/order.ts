@@ -14,10 +14,12 @@ export type Order = {
   /** Sent back with every step; another one means that somebody was faster. */
   readonly version: number;
   readonly placedAt: number;
-  /** For when the diner asked for it; null is as soon as possible. */
+  /** For when the diner asked for it, a delivery at the door; null is as soon as possible. */
   readonly dueAt: number | null;
-  /** For when the shop promised it. */
+  /** For when the shop promised it: a delivery at the door, takeout at the counter. */
   readonly promisedAt: number | null;
+  /** How long the driver is under way; null for takeout, and of old deliveries. */
+  readonly drivingMinutes: number | null;
   readonly seenAt: number | null;
   readonly watchFrom: number;
   readonly closedAt: number | null;

@@ -26,6 +26,7 @@ import {
   type RefusalReason,
 } from './order-status.ts';
 import type { OrderType, PaymentMethod } from './orders.ts';
+import { longestDrive } from './promise.ts';
 
 /** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -61,8 +62,10 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull().default('new'),
     /** Raised by every step: who presses on what they see no longer is told so. */
     version: integer().notNull().default(0),
-    /** When it is promised for; set by a person's confirmation. */
+    /** What the diner was promised by a person's confirmation: the door for a delivery. */
     promisedAt: instant('promised_at'),
+    /** The driver's way to the door, and with it when the kitchen must be done; null for takeout. */
+    drivingMinutes: integer('driving_minutes'),
     /** The first touch by a person: it stops ringing then. */
     seenAt: instant('seen_at'),
     /** From when somebody should have seen it: the shop may have been closed when it was sent. */
@@ -105,6 +108,10 @@ export const orders = pgTable(
     check(
       'orders_promised_check',
       sql`${table.promisedAt} is not null or ${table.status} in ('new', 'refused')`,
+    ),
+    check(
+      'orders_driving_check',
+      sql`${table.drivingMinutes} is null or (${table.orderType} = 'delivery' and ${table.drivingMinutes} between 0 and ${sql.raw(String(longestDrive))})`,
     ),
     check(
       'orders_refusal_check',
@@ -177,6 +184,8 @@ export const orderEvents = pgTable(
     actorEmail: text('actor_email'),
     /** For a confirmation or a moved time: the moment promised. */
     promisedAt: instant('promised_at'),
+    /** With it, for a delivery: the way to the door. */
+    drivingMinutes: integer('driving_minutes'),
     /** For a refusal. */
     reason: text().$type<RefusalReason>(),
   },

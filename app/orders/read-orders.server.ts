@@ -58,6 +58,7 @@ function toOrder(row: OrderRow, lines: readonly Line[]): Order {
     placedAt: row.placedAt.getTime(),
     dueAt: row.dueAt?.getTime() ?? null,
     promisedAt: row.promisedAt?.getTime() ?? null,
+    drivingMinutes: row.drivingMinutes,
     seenAt: row.seenAt?.getTime() ?? null,
     watchFrom: row.watchFrom.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyDatabase, silent } from '#tests/support/database.ts';
@@ -35,6 +36,41 @@ test('an operator who starts again changes nothing', async () => {
   await migrateDatabase(connection, migrationsFolder, silent);
   const { rows } = await pool.query('select category_key from menu_categories');
   expect(rows).toEqual([{ category_key: 'x' }]);
+});
+
+/** The migrations as they were before the one of this number came. */
+async function migrationsBefore(idx: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const path = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter((entry) => entry.idx < idx);
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+test('an owner who updates finds what diners were promised, and new deliveries with a way to drive', async () => {
+  const { connection, pool } = await emptyDatabase();
+  const before = await migrationsBefore(7);
+  await migrateDatabase(connection, before, silent);
+  await rm(before, { recursive: true });
+  await pool.query(
+    `insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name, email, phone,
+       address, payment_method, order_type, language, subtotal, taxes, total_price, status, promised_at)
+     select '2026-11-20', n, lpad(n::text, 22, 'a'), n::text, '', now(), 'Alix', 'a@exemple.test', '514 555-0100',
+       'Ici', 'cash', case when n = 3 then 'takeout' else 'delivery' end, 'fr', 0, 0, 0,
+       case when n = 1 then 'confirmed' else 'new' end, case when n = 1 then timestamptz '2026-11-20 18:20-05' end
+     from generate_series(1, 3) n`,
+  );
+  await migrateDatabase(connection, migrationsFolder, silent);
+  const { rows } = await pool.query(
+    'select promised_at as promised, driving_minutes as way from orders order by number',
+  );
+  expect(rows).toEqual([
+    { promised: new Date('2026-11-20T18:20:00-05:00'), way: null },
+    { promised: null, way: 15 },
+    { promised: null, way: null },
+  ]);
 });
 
 test('an operator sees an instance wait for the one that is migrating', async () => {

@@ -27,6 +27,7 @@ export function boardOrder(part: Partial<Order> = {}): Order {
     placedAt,
     dueAt: null,
     promisedAt: Date.parse('2026-11-20T17:45:00-05:00'),
+    drivingMinutes: 15,
     seenAt: placedAt,
     watchFrom: placedAt,
     closedAt: null,
