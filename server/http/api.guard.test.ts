@@ -56,6 +56,7 @@ const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /availability/:id': (ids) => ({ path: `/availability/${ids.pause}` }),
   'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
+  'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
 };

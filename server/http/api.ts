@@ -24,6 +24,7 @@ import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
+import { settingsAdminApi } from '#restaurant/settings/settings.api.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
@@ -117,7 +118,14 @@ function adminApi(parts: ApiParts) {
     await next();
     parts.onOrder();
   });
-  const written = ['/menu-items/*', '/promotions/*', '/orders/*', '/availability/*', '/hours/*'];
+  const written = [
+    '/menu-items/*',
+    '/promotions/*',
+    '/orders/*',
+    '/availability/*',
+    '/hours/*',
+    '/settings/*',
+  ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
   admin.on('POST', '/orders/:id/moves', async (_c, next) => {
@@ -134,6 +142,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', daysAdminApi())
     .route('/availability', availabilityApi())
     .route('/hours', hoursAdminApi())
+    .route('/settings', settingsAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
 }

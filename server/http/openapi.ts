@@ -6,6 +6,7 @@ import { ChangedItem, NewItem, Visibility } from '#menu/editing/item-requests.se
 import { CallInput, MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
+import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
 
 type Route = {
   readonly summary: string;
@@ -126,6 +127,12 @@ export const routes: Readonly<Record<string, Route>> = {
     ...staff,
     summary: 'Gives a date its usual hours back',
     success: 204,
+  },
+  'GET /api/admin/settings': { ...staff, summary: 'What the owner sets for the whole shop' },
+  'PATCH /api/admin/settings': {
+    ...staff,
+    summary: 'Changes some of it; amounts in cents',
+    body: SettingsInput,
   },
   'GET /api/admin/orders/days/{date}': {
     ...staff,

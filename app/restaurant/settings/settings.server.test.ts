@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest';
+import { test } from '#tests/support/database.ts';
+import { adminApp, member, owner, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { settingsAdminApi } from './settings.api.server.ts';
+import { readSettings, showSettings, updateSettings } from './settings.server.ts';
+import { firstSettings } from './settings.ts';
+
+describe('an owner', () => {
+  test('finds 15 minutes of driving and 300 $ on the first day', async ({ db }) => {
+    expect(await showSettings(staffContext(db))).toEqual(firstSettings);
+  });
+
+  test('changes one setting, and the other one stays', async ({ db }) => {
+    const ctx = staffContext(db);
+    await updateSettings(ctx, { drivingMinutes: 25 });
+    await updateSettings(ctx, { callFirstAbove: 45_050 });
+    await updateSettings(ctx, {});
+    expect(await readSettings(db)).toEqual({ drivingMinutes: 25, callFirstAbove: 45_050 });
+  });
+
+  test.for([
+    { drivingMinutes: -1 },
+    { drivingMinutes: 121 },
+    { drivingMinutes: 7.5 },
+    { callFirstAbove: -1 },
+    { callFirstAbove: 1_000_000 },
+    { callFirstAbove: '300' },
+    { callFirstAbove: null },
+  ])('cannot set %j', async (body, { db }) => {
+    const response = await patch(db, body);
+    expect(response.status).toBe(400);
+    expect(await readSettings(db)).toEqual(firstSettings);
+  });
+
+  test('changes them through the API, and reads them there', async ({ db }) => {
+    const answer = await patch(db, { callFirstAbove: 20_000 });
+    expect(await answer.json()).toEqual({ drivingMinutes: 15, callFirstAbove: 20_000 });
+    const read = await app(db).request('/api/admin/settings');
+    expect(await read.json()).toEqual({ drivingMinutes: 15, callFirstAbove: 20_000 });
+  });
+});
+
+test('somebody without a role neither reads nor changes the settings', async ({ db }) => {
+  const ctx = staffContext(db, member);
+  expect(await refusalOf(showSettings(ctx))).toBe('not_staff');
+  expect(await refusalOf(updateSettings(ctx, { drivingMinutes: 5 }))).toBe('not_staff');
+  expect(await readSettings(db)).toEqual(firstSettings);
+});
+
+function app(db: Parameters<typeof adminApp>[0]) {
+  return adminApp(db, { '/settings': settingsAdminApi() }, owner);
+}
+
+function patch(db: Parameters<typeof adminApp>[0], body: object) {
+  return app(db).request('/api/admin/settings', { method: 'PATCH', body: JSON.stringify(body) });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import type { SettingsInput } from './settings.schema.ts';
+import { shopSettings } from './settings.table.server.ts';
+import type { ShopSettings } from './settings.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor'>;
+
+const columns = {
+  drivingMinutes: shopSettings.drivingMinutes,
+  callFirstAbove: shopSettings.callFirstAbove,
+};
+
+/** What the owner has set, as the database or the transaction has it now. */
+export async function readSettings(db: Database): Promise<ShopSettings> {
+  return whole(await db.select(columns).from(shopSettings));
+}
+
+/** The same, for staff. Refuses with `not_staff`. */
+export async function showSettings(ctx: StaffContext): Promise<ShopSettings> {
+  staffActor(ctx.actor);
+  return readSettings(ctx.db);
+}
+
+/** Staff change some settings; the others stay. Refuses with `not_staff` or `signed_out`. */
+export async function updateSettings(
+  ctx: StaffContext,
+  input: SettingsInput,
+): Promise<ShopSettings> {
+  return staffTransaction(ctx, async (tx) =>
+    whole(
+      await tx
+        .update(shopSettings)
+        .set({ onlyRow: sql`true`, ...input })
+        .returning(columns),
+    ),
+  );
+}
+
+function whole([row]: readonly ShopSettings[]): ShopSettings {
+  if (!row) throw new Error('shop_settings has lost its row');
+  return row;
+}

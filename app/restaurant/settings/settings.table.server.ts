@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { money } from '#core/money.table.server.ts';
+
+/** The one row of what the owner sets for the whole shop. */
+export const shopSettings = pgTable(
+  'shop_settings',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    drivingMinutes: integer('driving_minutes').notNull().default(15),
+    callFirstAbove: money('call_first_above').notNull().default(sql`300`),
+  },
+  (table) => [
+    check('shop_settings_only_row_check', sql`${table.onlyRow}`),
+    check('shop_settings_driving_minutes_check', sql`${table.drivingMinutes} between 0 and 120`),
+    check('shop_settings_call_first_above_check', sql`${table.callFirstAbove} >= 0`),
+  ],
+);
