@@ -6,5 +6,8 @@ export function replayEarlyTaps() {
   if (earlyTap) removeEventListener('click', earlyTap, true);
   started.earlyTaps = undefined;
   started.earlyTap = undefined;
-  for (const button of earlyTaps) if (button.isConnected) button.click();
+  for (const button of earlyTaps) {
+    button.ariaBusy = null;
+    if (button.isConnected) button.click();
+  }
 }

@@ -3,6 +3,8 @@ export type Started = {
   /** The buttons tapped before the page listened, and the listener that keeps them. */
   earlyTaps?: HTMLElement[] | undefined;
   earlyTap?: ((event: Event) => void) | undefined;
+  /** Has the page come alive after its first paint, or at the first touch. */
+  comeAlive?: (start: () => Promise<unknown>) => void;
   /** Settles when the server answers again, which is asked every two seconds. */
   lineBack?: () => Promise<void>;
   /** Loads the page anew, at most once in ten seconds; `anew` is heard on the window before. */
@@ -13,14 +15,17 @@ export type Started = {
 export const started = globalThis as Started;
 
 /**
- * Has a page come alive after its first paint, or at the first touch. When `start` fails it is
- * called once more, and then the page is loaded anew. It stands alone: no import, no comment, no
- * name from outside, for it is sent as text (server/pages/start-script.ts).
+ * Listens from the head of the document on, so that no tap is lost while the rest of it comes. The
+ * document's end hands over what starts the page; when that fails it is called once more, and then
+ * the page is loaded anew. It stands alone: no import, no comment, no name from outside, for it is
+ * sent as text (server/pages/start-script.ts).
  *
- * A tap that is kept goes no further: React listens a moment earlier, and would count it twice.
+ * A tap that is kept goes no further: React listens a moment earlier, and would count it twice. Its
+ * button says that it is busy until the tap is made again, which is how it looks taken.
  */
-export function startPage(start: () => Promise<unknown>) {
-  let isBegun = false;
+export function startPage() {
+  let begin = () => {};
+  let isTouched = false;
   const taps: HTMLElement[] = [];
   const lineBack = async () => {
     let isBack = false;
@@ -38,29 +43,34 @@ export function startPage(start: () => Promise<unknown>) {
     dispatchEvent(new Event('anew'));
     location.reload();
   };
-  const begin = () => {
-    if (isBegun) return;
-    isBegun = true;
-    start()
-      .catch(() => lineBack().then(start))
-      .catch(loadAnew);
+  const asap = () => {
+    isTouched = true;
+    requestAnimationFrame(() => setTimeout(() => begin()));
   };
-  const asap = () => requestAnimationFrame(() => setTimeout(begin));
+  const comeAlive = (start: () => Promise<unknown>) => {
+    begin = () => {
+      begin = () => {};
+      start()
+        .catch(() => lineBack().then(start))
+        .catch(loadAnew);
+    };
+    if (isTouched || document.readyState === 'complete') asap();
+    else addEventListener('load', asap, { once: true });
+    setTimeout(asap, 3000);
+  };
   const keep = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     taps.push(button);
+    button.ariaBusy = 'true';
     asap();
   };
-  const page: Started = { earlyTaps: taps, earlyTap: keep, lineBack, loadAnew };
+  const page: Started = { earlyTaps: taps, earlyTap: keep, comeAlive, lineBack, loadAnew };
   Object.assign(window, page);
   addEventListener('click', keep, true);
   for (const touch of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(touch, asap, { once: true, passive: true });
   }
-  if (document.readyState === 'complete') asap();
-  else addEventListener('load', asap, { once: true });
-  setTimeout(asap, 3000);
 }

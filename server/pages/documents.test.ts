@@ -43,7 +43,7 @@ describe('a visitor’s browser', () => {
     const document = finishDocument(200, rendered, looks);
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(3);
     for (const [, content] of scripts) expect(document.policy).toContain(hash(content ?? ''));
     expect(document.policy).toContain(`style-src 'self' ${hash(looks.styles)}`);
     expect(document.policy).toContain("default-src 'none'");

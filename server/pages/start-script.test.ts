@@ -20,9 +20,12 @@ type Browser = {
   readonly type?: 'navigate' | 'reload';
 };
 
-/** Runs the page's small script as a browser would. */
+const [head = '', end = ''] = [
+  ...deferScripts(rendered).matchAll(/<script>([\s\S]*?)<\/script>/g),
+].map(([, script = '']) => script);
+
+/** Runs the page's small scripts as a browser would; the second when the document has arrived. */
 function openDocument({ load = async () => {}, fetch = vi.fn(), type = 'navigate' }: Browser = {}) {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(deferScripts(rendered))?.[1] ?? '';
   const listeners = new Map<string, (event?: object) => void>();
   const imported: string[] = [];
   const reload = vi.fn();
@@ -43,9 +46,13 @@ function openDocument({ load = async () => {}, fetch = vi.fn(), type = 'navigate
       return load(path);
     },
   };
-  const run = new Function(...Object.keys(globals), script.replaceAll('import(', 'load('));
-  run(...Object.values(globals));
+  const run = (script: string, names: object) =>
+    new Function(...Object.keys(names), script.replaceAll('import(', 'load('))(
+      ...Object.values(names),
+    );
+  run(head, globals);
   return {
+    arrives: () => run(end, { ...globals, ...window }),
     imported,
     reload,
     window,
@@ -60,7 +67,7 @@ describe('a visitor’s browser', () => {
   test('keeps a tap that comes early for later, and from whoever might hear it twice', () => {
     // React listens a moment before the page replays what was kept: the tap counted twice.
     const { window, hears } = openDocument();
-    const button = {};
+    const button = { ariaBusy: null };
     const done: string[] = [];
     hears('click', {
       target: { closest: () => button },
@@ -69,6 +76,24 @@ describe('a visitor’s browser', () => {
     });
     expect(done).toEqual(['prevented', 'stopped']);
     expect(window.earlyTaps).toEqual([button]);
+    // Seen to be taken at once.
+    expect(button.ariaBusy).toBe('true');
+  });
+
+  test('listens before there is anything to tap, and starts no page that has not arrived', async () => {
+    const html = deferScripts(rendered);
+    expect(html.indexOf(head)).toBeGreaterThan(0);
+    expect(html.indexOf(head)).toBeLessThan(html.indexOf('<body>'));
+    const { arrives, hears, imported } = openDocument();
+    hears('click', {
+      target: { closest: () => ({}) },
+      preventDefault: () => {},
+      stopImmediatePropagation: () => {},
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(imported).toEqual([]);
+    arrives();
+    await vi.waitFor(() => expect(imported).toEqual(files));
   });
 
   test('loads no script before the first paint', async () => {
@@ -76,7 +101,8 @@ describe('a visitor’s browser', () => {
     expect(html).not.toContain('modulepreload');
     expect(html).not.toContain('type="module"');
     const fetch = vi.fn();
-    const { hears, imported, window } = openDocument({ fetch });
+    const { arrives, hears, imported, window } = openDocument({ fetch });
+    arrives();
     expect(imported).toEqual([]);
     hears('load');
     await vi.waitFor(() => expect(imported).toEqual(files));
@@ -87,13 +113,14 @@ describe('a visitor’s browser', () => {
   test('imports once more when the line broke, as soon as the server answers again', async () => {
     const answers = [breaks, async () => ({ ok: false }), async () => ({ ok: true })];
     let isLineBack = false;
-    const { hears, imported, reload, window } = openDocument({
+    const { arrives, hears, imported, reload, window } = openDocument({
       load: (path) => (isLineBack || !path.endsWith('entry.js') ? Promise.resolve() : breaks()),
       fetch() {
         isLineBack = answers.length === 1;
         return (answers.shift() ?? breaks)();
       },
     });
+    arrives();
     hears('load');
     await vi.waitFor(() => expect(imported).toEqual([...files, ...files]));
     expect(window).toHaveProperty('routes.root');
@@ -107,7 +134,12 @@ describe('a visitor’s browser', () => {
     'loads a page anew that fails twice, unless that was just done: $type',
     async ({ type, times }) => {
       const load = vi.fn(breaks);
-      const { hears, reload } = openDocument({ load, fetch: async () => ({ ok: true }), type });
+      const { arrives, hears, reload } = openDocument({
+        load,
+        fetch: async () => ({ ok: true }),
+        type,
+      });
+      arrives();
       hears('load');
       await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
       await new Promise((resolve) => setImmediate(resolve));

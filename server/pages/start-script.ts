@@ -3,7 +3,8 @@ import { startPage } from '#browser/start-page.ts';
 
 /**
  * Rewrites the framework's module script so that it is fetched after the first paint, and drops
- * the preloads: a script that starts before it doubles the time to paint (B-1309).
+ * the preloads: a script that starts before it doubles the time to paint (B-1309). What listens
+ * stands in the head, before anything that can be tapped (B-1308).
  * `ahead` are paths of scripts that the browser fetches once it has nothing else to do.
  */
 export function deferScripts(html: string, ahead: readonly string[] = []): string {
@@ -12,11 +13,11 @@ export function deferScripts(html: string, ahead: readonly string[] = []): strin
   const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
   return html
     .replace(preloads, '')
-    .replace('</head>', () => `${links}</head>`)
-    .replace(moduleScript, () => `<script>${starter}(()=>${imports(found[1] ?? '')})</script>`);
+    .replace('</head>', () => `${links}<script>${listener}</script></head>`)
+    .replace(moduleScript, () => `<script>comeAlive(()=>${imports(found[1] ?? '')})</script>`);
 }
 
-const starter = `(${startPage})`.replace(/\s+/g, ' ');
+const listener = `(${startPage})()`.replace(/\s+/g, ' ');
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
 const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;

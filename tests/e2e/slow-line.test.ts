@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { dinerAt } from './diner.ts';
+import { comesAlive } from './late-scripts.ts';
+import { expect, test } from './stage.ts';
+
+/** One bar of signal: 50 kB a second, 300 ms there and back, and nothing packed on the way. */
+async function haveOneBar(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'identity' } });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  return session;
+}
+
+async function hurry(session: Awaited<ReturnType<typeof haveOneBar>>) {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/** Notes how much of the page had come at each tap. */
+async function watchTaps(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { tapsSeen: seen });
+    addEventListener('click', () => seen.push(document.readyState), true);
+  });
+  return () => page.evaluate(() => 'tapsSeen' in window && window.tapsSeen);
+}
+
+test('a diner on a slow line loses no tap while the page is still on its way', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const tapsSeen = await watchTaps(page);
+  const session = await haveOneBar(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { t, cart, openCart } = dinerAt(page, 'fr');
+  const cheese = page.getByRole('button', { name: t.addCheeseL });
+  await cheese.tap();
+  await expect(cheese).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: t.viewMenu }).tap();
+  expect(await tapsSeen()).toEqual(['loading', 'loading']);
+  // What is left of the pictures shows nothing more.
+  await page.waitForLoadState('domcontentloaded');
+  await hurry(session);
+  await comesAlive(page);
+  await expect(cheese).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('heading', { name: 'Le menu', exact: true })).toBeInViewport();
+  await openCart(1);
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(cart.getByRole('listitem')).toContainText('Fromage');
+});
