@@ -12,7 +12,7 @@ export const accountsProblems = problemKinds({
   too_many_attempts: {
     status: 429,
     words: {
-      fr: "Trop d'essais. Attendez quelques minutes, ou choisissez «\u00a0Mot de passe oublié\u00a0?\u00a0».",
+      fr: "Trop d'essais. Attendez quelques minutes, ou choisissez « Mot de passe oublié? ».",
       en: 'Too many attempts. Wait a few minutes, or choose “Forgotten password?”.',
     },
   },
@@ -48,7 +48,7 @@ export const accountsProblems = problemKinds({
     status: 403,
     words: {
       fr: 'Ce code de mise en service est incorrect. Il est écrit dans le journal du serveur.',
-      en: 'This setup code is wrong. It is written in the server’s log.',
+      en: "This setup code is wrong. It is written in the server's log.",
     },
   },
   ownership_taken: {
@@ -82,14 +82,14 @@ export const accountsProblems = problemKinds({
   last_admin: {
     status: 409,
     words: {
-      fr: "Ce dernier accès ne peut pas être retiré\u00a0: plus personne n'entrerait. Ajoutez d'abord quelqu'un d'autre.",
+      fr: "Ce dernier accès ne peut pas être retiré : plus personne n'entrerait. Ajoutez d'abord quelqu'un d'autre.",
       en: 'This last access cannot be removed: nobody could enter any more. Add somebody else first.',
     },
   },
   last_account: {
     status: 409,
     words: {
-      fr: "Ce compte est le dernier à avoir accès à l'administration\u00a0: il ne peut pas être supprimé. Donnez d'abord l'accès à quelqu'un d'autre.",
+      fr: "Ce compte est le dernier à avoir accès à l'administration : il ne peut pas être supprimé. Donnez d'abord l'accès à quelqu'un d'autre.",
       en: 'This account is the last with access to the back office: it cannot be deleted. Give somebody else access first.',
     },
   },

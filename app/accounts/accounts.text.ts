@@ -4,14 +4,14 @@ import type { Role } from './accounts.client.ts';
 /** The words of signing in. */
 export const signInText = {
   title: { fr: 'Connexion', en: 'Sign in' },
-  lead: { fr: "Réservé à l'équipe de la pizzeria.", en: 'For the pizzeria’s staff.' },
+  lead: { fr: "Réservé à l'équipe de la pizzeria.", en: "For the pizzeria's staff." },
   email: { fr: 'Courriel', en: 'Email' },
   password: { fr: 'Mot de passe', en: 'Password' },
   signIn: { fr: 'Se connecter', en: 'Sign in' },
   create: { fr: 'Créer un compte', en: 'Create an account' },
   createTitle: { fr: 'Créer un compte', en: 'Create an account' },
   haveAccount: { fr: "J'ai déjà un compte", en: 'I already have an account' },
-  forgotten: { fr: 'Mot de passe oublié ?', en: 'Forgotten password?' },
+  forgotten: { fr: 'Mot de passe oublié?', en: 'Forgotten password?' },
   forgottenTitle: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
   sendLink: { fr: 'Envoyer un lien', en: 'Send a link' },
   deleteAccount: { fr: 'Supprimer un compte', en: 'Delete an account' },
@@ -29,13 +29,13 @@ export const backOfficeText = {
   setupTitle: { fr: 'Premier propriétaire', en: 'First owner' },
   setupLead: {
     fr: 'Entrez le code de mise en service : il est écrit dans le journal du serveur à son démarrage.',
-    en: 'Enter the setup code: it is written in the server’s log when it starts.',
+    en: "Enter the setup code: it is written in the server's log when it starts.",
   },
   setupCode: { fr: 'Code de mise en service', en: 'Setup code' },
   claim: { fr: 'Devenir propriétaire', en: 'Become the owner' },
   endedTitle: { fr: 'Votre session est terminée', en: 'Your session has ended' },
   endedLead: {
-    fr: 'Reconnectez-vous pour continuer : rien de ce que vous avez écrit n’est perdu.',
+    fr: "Reconnectez-vous pour continuer : rien de ce que vous avez écrit n'est perdu.",
     en: 'Sign in again to go on: nothing you typed is lost.',
   },
   loading: { fr: 'Chargement…', en: 'Loading…' },
@@ -90,7 +90,7 @@ export const passwordFaults = {
 export const deletionText = {
   title: { fr: 'Supprimer un compte', en: 'Delete an account' },
   lead: {
-    fr: 'Le compte de cette adresse sera supprimé. Si vous n’êtes pas connecté, un lien de confirmation est envoyé à l’adresse.',
+    fr: "Le compte de cette adresse sera supprimé. Si vous n'êtes pas connecté, un lien de confirmation est envoyé à l'adresse.",
     en: 'The account of this address will be deleted. If you are not signed in, a confirmation link is sent to the address.',
   },
   submit: { fr: 'Supprimer le compte', en: 'Delete the account' },

@@ -5,7 +5,7 @@ export const availabilityProblems = problemKinds({
   end_unknown: {
     status: 422,
     words: {
-      fr: 'Aucune ouverture n’est prévue : choisissez une durée en minutes.',
+      fr: "Aucune ouverture n'est prévue : choisissez une durée en minutes.",
       en: 'No opening is planned: choose a length in minutes.',
     },
   },

@@ -18,7 +18,7 @@ const wayOut = {
     en: 'Order for a later time, or call',
   },
   delivery: {
-    fr: 'Choisissez «\u00a0À\u00a0emporter\u00a0» ou une heure plus tard, ou appelez le',
+    fr: 'Choisissez « À emporter » ou une heure plus tard, ou appelez le',
     en: 'Choose takeout or a later time, or call',
   },
 } as const satisfies Record<string, Bilingual>;

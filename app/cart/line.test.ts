@@ -81,7 +81,7 @@ describe('a line in words', () => {
 
   test('tells a diner what was changed, what a deal is made of, and the note', () => {
     expect(lineName(changed)).toEqual({
-      fr: 'Fromage, L, Extra fromage gratiné, GAUCHE\u00a0: Sans olives, L · Grecque (GAUCHE\u00a0: Sans olives), «\u00a0bien cuite\u00a0»',
+      fr: 'Fromage, L, Extra fromage gratiné, GAUCHE : Sans olives, L · Grecque (GAUCHE : Sans olives), « bien cuite »',
       en: 'Cheese, L, Extra cheese au gratin, LEFT: No olives, L · Greek (LEFT: No olives), “bien cuite”',
     });
     expect(lineText({ ...changed, parts: [] }, null, english)).toBe(
@@ -91,7 +91,7 @@ describe('a line in words', () => {
 
   test('tells a cook in the kitchen’s own words', () => {
     const { modifiers, parts, note } = describeLine(changed, 'cook');
-    expect(modifiers.map(french)).toEqual(['X-fromage', 'GAUCHE\u00a0: Sans olives']);
+    expect(modifiers.map(french)).toEqual(['X-fromage', 'GAUCHE : Sans olives']);
     expect(parts.map(({ modifiers }) => modifiers.map(english))).toEqual([['LEFT: No olives']]);
     expect(note).toBe('bien cuite');
   });

@@ -41,12 +41,12 @@ function modifierWords({ name, kitchenName, side }: Modifier, reader: Reader): B
   const words = reader === 'cook' ? (kitchenName ?? name) : name;
   if (side === 'whole') return words;
   const { fr, en } = sideNames[side];
-  return { fr: `${fr}\u00a0: ${words.fr}`, en: `${en}: ${words.en}` };
+  return { fr: `${fr} : ${words.fr}`, en: `${en}: ${words.en}` };
 }
 
 /** A note as it stands out from the rest: between quotation marks. */
 export function noteWords(note: string): Bilingual {
-  return { fr: `«\u00a0${note}\u00a0»`, en: `“${note}”` };
+  return { fr: `« ${note} »`, en: `“${note}”` };
 }
 
 /** The size before the name, as cooks say it: `L · Fromage`. */

@@ -65,21 +65,21 @@ export const checkoutProblems = problemKinds({
   price_changed: {
     status: 409,
     words: {
-      fr: 'Des prix ont changé. Vérifiez le nouveau total avant d’envoyer.',
+      fr: "Des prix ont changé. Vérifiez le nouveau total avant d'envoyer.",
       en: 'Some prices have changed. Check the new total before sending.',
     },
   },
   total_mismatch: {
     status: 409,
     words: {
-      fr: 'Le total a été recalculé. Vérifiez-le avant d’envoyer.',
+      fr: "Le total a été recalculé. Vérifiez-le avant d'envoyer.",
       en: 'The total was worked out again. Check it before sending.',
     },
   },
   delivery_minimum: {
     status: 422,
     words: {
-      fr: 'La livraison demande au moins 20,00\u00a0$ avant taxes.',
+      fr: 'La livraison demande au moins 20,00 $ avant taxes.',
       en: 'Delivery takes at least $20.00 before taxes.',
     },
   },
@@ -121,7 +121,7 @@ export const checkoutProblems = problemKinds({
   moment_moved: {
     status: 409,
     words: {
-      fr: 'Nous avons fermé entre-temps. Vérifiez pour quand est votre commande avant d’envoyer.',
+      fr: "Nous avons fermé entre-temps. Vérifiez pour quand est votre commande avant d'envoyer.",
       en: 'We have closed meanwhile. Check when your order is for before sending.',
     },
   },

@@ -16,11 +16,11 @@ export const formText = {
   optional: { fr: '(facultatif)', en: '(optional)' },
   send: { fr: 'Envoyer la commande', en: 'Send order' },
   sending: { fr: 'Envoi en cours…', en: 'Sending…' },
-  emptyHint: { fr: 'Choisissez d’abord dans le menu.', en: 'Choose from the menu first.' },
+  emptyHint: { fr: "Choisissez d'abord dans le menu.", en: 'Choose from the menu first.' },
   seeMenu: { fr: 'Voir le menu', en: 'View menu' },
   remove: { fr: 'Retirer', en: 'Remove' },
   newPrice: { fr: 'Nouveau prix', en: 'New price' },
-  takeoutInstead: { fr: 'Choisir «\u00a0À\u00a0emporter\u00a0»', en: 'Choose “Takeout”' },
+  takeoutInstead: { fr: 'Choisir « À emporter »', en: 'Choose “Takeout”' },
   privacy: {
     fr: 'Ce que nous faisons de vos renseignements',
     en: 'What we do with your information',

@@ -153,7 +153,7 @@ describe('a diner with a full cart', () => {
     expect(others).toEqual([]);
     expect(obstacle).toMatchObject({ code: 'price_changed', kinds: ['price'] });
     expect(obstacle?.words).toEqual({
-      fr: 'Plat à 2500 · Nouveau prix\u00a0: 30,00\u00a0$',
+      fr: 'Plat à 2500 · Nouveau prix : 30,00\u00a0$',
       en: 'Dish at 2500 · New price: $30.00',
     });
   });

@@ -103,7 +103,7 @@ export function soldOutLineText(until: number, canWait: boolean, now: number): B
     ? [' ou commandez pour plus tard', ' or order for later']
     : ['', ''];
   return {
-    fr: `${words.fr}\u00a0: retirez-le${wait}.`,
+    fr: `${words.fr} : retirez-le${wait}.`,
     en: `${words.en}: remove it${orWait}.`,
   };
 }
@@ -162,7 +162,7 @@ function pauseText(
 
 function newPriceText(name: Bilingual, price: Cents): Bilingual {
   return named(name, {
-    fr: `${formText.newPrice.fr}\u00a0: ${formatMoney(price, 'fr')}`,
+    fr: `${formText.newPrice.fr} : ${formatMoney(price, 'fr')}`,
     en: `${formText.newPrice.en}: ${formatMoney(price, 'en')}`,
   });
 }

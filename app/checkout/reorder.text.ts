@@ -12,5 +12,5 @@ export const againText = {
   },
   changed: { fr: 'Le prix a changé depuis :', en: 'The price has changed since:' },
   before: { fr: 'avant', en: 'was' },
-  colon: { fr: '\u00a0: ', en: ': ' },
+  colon: { fr: ' : ', en: ': ' },
 } as const satisfies Record<string, Bilingual>;

@@ -11,11 +11,11 @@ export const requestedTimeText = {
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
   passed: {
-    fr: "L'heure choisie n'est plus possible\u00a0: choisissez-en une autre.",
+    fr: "L'heure choisie n'est plus possible : choisissez-en une autre.",
     en: 'The time you chose is no longer possible: choose another.',
   },
   closedForLong: {
-    fr: 'Nous sommes fermés pour quelque temps\u00a0: appelez-nous.',
+    fr: 'Nous sommes fermés pour quelque temps : appelez-nous.',
     en: 'We are closed for a while: call us.',
   },
 } as const satisfies Record<string, Bilingual>;
@@ -32,13 +32,13 @@ export function slidText(asap: Asap, now: number): Bilingual {
   const { opensAt } = asap;
   if (opensAt === null) {
     return {
-      fr: "Le temps a passé\u00a0: votre commande serait pour aujourd'hui, dès que possible. L'envoyer quand même?",
+      fr: "Le temps a passé : votre commande serait pour aujourd'hui, dès que possible. L'envoyer quand même?",
       en: 'Time has passed: your order would be for today, as soon as possible. Send it anyway?',
     };
   }
   const moment = momentWords(opensAt, now);
   return {
-    fr: `Nous avons fermé entre-temps\u00a0: votre commande serait pour ${moment.fr}. L'envoyer quand même?`,
+    fr: `Nous avons fermé entre-temps : votre commande serait pour ${moment.fr}. L'envoyer quand même?`,
     en: `We have closed meanwhile: your order would be for ${moment.en.replace(/\.$/, '')}. Send it anyway?`,
   };
 }

@@ -8,9 +8,29 @@ export type Bilingual = { readonly fr: string; readonly en: string };
 
 export const defaultLanguage: Language = 'fr';
 
-/** Picks the reader's words. */
+/** Picks the reader's words, set as they are to be read. */
 export function say(words: Bilingual, language: Language): string {
-  return words[language];
+  return typeset(words[language], language);
+}
+
+const noBreak = '\u00a0';
+
+const unit = /(\d) (?=(?:h|min|mL|L|kg|g|km|cm|Mo|MB)\b|[ap]\.m\.|×)/g;
+
+/**
+ * Sets words as Québec's printers do: the spaces that must not break a line do not, and there is
+ * one kind of apostrophe. Nothing is added but the spaces inside « », nothing taken away (B-1370).
+ */
+export function typeset(text: string, language: Language): string {
+  const set = text
+    .replace(/’/g, "'")
+    .replace(unit, `$1${noBreak}`)
+    .replace(/\b(no\.?) (?=\d)/gi, `$1${noBreak}`);
+  if (language === 'en') return set;
+  return set
+    .replace(/(«)[ \u00a0]?|[ \u00a0]?(»)/g, (_, open) => (open ? `«${noBreak}` : `${noBreak}»`))
+    .replace(/ (?=[:;?!$%])/g, noBreak)
+    .replace(/(\d\u00a0h) (?=\d)/g, `$1${noBreak}`);
 }
 
 /** Tells whether something from outside (a cookie, local storage, a form) names a language. */

@@ -31,7 +31,7 @@ export function menuNode(groups: readonly MenuGroup[], language: Language): Sche
 function itemNode(item: MenuItem, categoryKey: string, language: Language): SchemaNode {
   const words = readable(item.description);
   const offers = offersOf(item, categoryKey).map(({ label, price }) =>
-    offerNode({ name: label?.[language], price }),
+    offerNode({ name: label ? say(label, language) : undefined, price }),
   );
   return {
     '@type': 'MenuItem',

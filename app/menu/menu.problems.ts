@@ -5,7 +5,7 @@ export const menuProblems = problemKinds({
   picture_too_large: {
     status: 413,
     words: {
-      fr: 'Cette photo dépasse 10\u00a0Mo. Choisissez-en une plus légère.',
+      fr: 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',
       en: 'This picture is over 10 MB. Choose a lighter one.',
     },
   },
@@ -33,7 +33,7 @@ export const menuProblems = problemKinds({
   category_not_empty: {
     status: 409,
     words: {
-      fr: 'Cette catégorie a déjà des items actifs\u00a0: la liste intégrée ne peut plus y être copiée.',
+      fr: 'Cette catégorie a déjà des items actifs : la liste intégrée ne peut plus y être copiée.',
       en: 'This category already has active items: the built-in list can no longer be copied into it.',
     },
   },

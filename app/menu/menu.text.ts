@@ -16,27 +16,27 @@ export const menuText = {
 export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[]>>> = {
   combos: [
     {
-      fr: 'Changez les frites pour une poutine : +6\u00a0$',
+      fr: 'Changez les frites pour une poutine : +6 $',
       en: 'Change the fries for a poutine: +$6',
     },
     {
-      fr: "Changez les frites pour des rondelles d'oignon : +5\u00a0$",
+      fr: "Changez les frites pour des rondelles d'oignon : +5 $",
       en: 'Change the fries for onion rings: +$5',
     },
   ],
   wings: [{ fr: 'Frites gratuites', en: 'Free fries' }],
-  salads: [{ fr: 'Extra poulet croustillant : 5,99\u00a0$', en: 'Extra crispy chicken: $5.99' }],
+  salads: [{ fr: 'Extra poulet croustillant : 5,99 $', en: 'Extra crispy chicken: $5.99' }],
   submarines: [
     { fr: 'Frites gratuites', en: 'Free fries' },
-    { fr: 'Pain maison (pâte à pizza) : 3\u00a0$', en: 'Homemade bread (pizza dough): $3' },
+    { fr: 'Pain maison (pâte à pizza) : 3 $', en: 'Homemade bread (pizza dough): $3' },
   ],
   beverages: [
     {
-      fr: 'Canettes, bouteilles de 590\u00a0mL et de 2\u00a0L',
-      en: 'Cans, 590\u00a0mL and 2\u00a0L bottles',
+      fr: 'Canettes, bouteilles de 590 mL et de 2 L',
+      en: 'Cans, 590 mL and 2 L bottles',
     },
   ],
-  pizzas: [{ fr: 'Extra fromage gratiné : 4,50\u00a0$', en: 'Extra cheese au gratin: $4.50' }],
+  pizzas: [{ fr: 'Extra fromage gratiné : 4,50 $', en: 'Extra cheese au gratin: $4.50' }],
 };
 
 /** What a size's or an item's button says to a screen reader: `Ajouter Fromage, L, 17,95 $`. */

@@ -9,7 +9,7 @@ export const ordersProblems = problemKinds({
   order_moved: {
     status: 409,
     words: {
-      fr: 'Quelqu’un d’autre vient de toucher à cette commande. La voici comme elle est.',
+      fr: "Quelqu'un d'autre vient de toucher à cette commande. La voici comme elle est.",
       en: 'Somebody else has just touched this order. Here it is as it stands.',
     },
   },

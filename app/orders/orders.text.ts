@@ -36,5 +36,5 @@ export const notABill: Bilingual = {
 
 /** The number of the day, for the telephone. */
 export function orderNumber(number: number): Bilingual {
-  return { fr: `Commande no\u00a0${number}`, en: `Order no.\u00a0${number}` };
+  return { fr: `Commande no ${number}`, en: `Order no. ${number}` };
 }

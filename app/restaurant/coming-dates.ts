@@ -32,5 +32,5 @@ export function dateLine(
     const line = `${formatDate(noonOf(date), language, withYear)}${colon} ${words[language]}${why}`;
     return line.charAt(0).toUpperCase() + line.slice(1);
   };
-  return { fr: say('fr', '\u00a0:'), en: say('en', ':') };
+  return { fr: say('fr', ' :'), en: say('en', ':') };
 }

@@ -13,7 +13,7 @@ test('a visitor reads the four numbers of the shop, and what delivery asks for',
     en: 'Minimum $20.00 before taxes.',
   });
   expect(contactText.distance).toEqual({
-    fr: "Au-delà de 3\u00a0km, des frais de livraison peuvent s'appliquer.",
-    en: 'Beyond 3\u00a0km, delivery fees may apply.',
+    fr: "Au-delà de 3 km, des frais de livraison peuvent s'appliquer.",
+    en: 'Beyond 3 km, delivery fees may apply.',
   });
 });

@@ -37,8 +37,8 @@ export const contactText = {
     en: `Minimum ${formatMoney(restaurant.deliveryMinimum, 'en')} before taxes.`,
   },
   distance: {
-    fr: `Au-delà de ${restaurant.deliveryRadiusKm}\u00a0km, des frais de livraison peuvent s'appliquer.`,
-    en: `Beyond ${restaurant.deliveryRadiusKm}\u00a0km, delivery fees may apply.`,
+    fr: `Au-delà de ${restaurant.deliveryRadiusKm} km, des frais de livraison peuvent s'appliquer.`,
+    en: `Beyond ${restaurant.deliveryRadiusKm} km, delivery fees may apply.`,
   },
   payment: {
     fr: 'Paiement à la livraison ou au comptoir.',

@@ -98,7 +98,7 @@ test('whoever reads an order reads what was changed on it, what its deal is made
   const [toShop, toDiner] = await shop.db.select().from(outbox).orderBy(outbox.id);
   expect(toShop?.text).toContain(
     [
-      '1 × XL · 2 pour 1 : 47,45\u00a0$',
+      '1 × XL · 2 pour 1\u00a0: 47,45\u00a0$',
       '    X-FROMAGE',
       '    XL · Grecque (DROITE\u00a0: Sans olives)',
       '    XL · Fromage',

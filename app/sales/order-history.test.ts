@@ -28,7 +28,7 @@ test('staff read for when an order was promised, and why it was refused', () => 
     'Time moved to 5:45\u00a0p.m.',
   );
   expect(eventText(step({ kind: 'refused', reason: 'too_far' }), 'delivery').fr).toBe(
-    'Refusée\u00a0: Adresse trop loin',
+    'Refusée : Adresse trop loin',
   );
   expect(eventText(step({ kind: 'done' }), 'takeout').fr).toBe('Remise');
 });

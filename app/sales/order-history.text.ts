@@ -4,8 +4,6 @@ import type { OrderType } from '#orders/orders.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import type { OrderEvent } from './order-history.ts';
 
-const noBreak = '\u00a0';
-
 /** What happened at a step of an order's history, as staff read it. */
 export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
   const { kind, promisedAt, reason } = event;
@@ -23,15 +21,18 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'time_moved':
       return withTime({ fr: 'Heure déplacée à', en: 'Time moved to' }, promisedAt);
     case 'refused':
-      return {
-        fr: `Refusée${reason ? `${noBreak}: ${refusalTexts[reason].staff.fr}` : ''}`,
-        en: `Refused${reason ? `: ${refusalTexts[reason].staff.en}` : ''}`,
-      };
+      return reason === null ? refused : refusedFor(refusalTexts[reason].staff);
     case 'unseen_letter':
       return { fr: 'Lettre « non vue » envoyée', en: '“Not seen” letter sent' };
     default:
       return statusNames[kind][orderType];
   }
+}
+
+const refused: Bilingual = { fr: 'Refusée', en: 'Refused' };
+
+function refusedFor(why: Bilingual): Bilingual {
+  return { fr: `${refused.fr} : ${why.fr}`, en: `${refused.en}: ${why.en}` };
 }
 
 function withTime(words: Bilingual, at: number | null): Bilingual {

@@ -65,12 +65,12 @@ const said: Readonly<
   },
   done: {
     takeout: {
-      title: { fr: 'Bon appétit !', en: 'Enjoy your meal!' },
+      title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
       detail: { fr: 'Votre commande vous a été remise.', en: 'Your order has been handed to you.' },
       isTimed: false,
     },
     delivery: {
-      title: { fr: 'Bon appétit !', en: 'Enjoy your meal!' },
+      title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
       detail: { fr: 'Votre commande a été livrée.', en: 'Your order has been delivered.' },
       isTimed: false,
     },

@@ -16,10 +16,10 @@ export const orderPageText = {
   again: { fr: 'Commander à nouveau', en: 'Order this again' },
   againHint: {
     fr: "Les mêmes plats dans un nouveau panier, aux prix d'aujourd'hui.",
-    en: 'The same dishes in a new cart, at today’s prices.',
+    en: "The same dishes in a new cart, at today's prices.",
   },
   call: { fr: 'Appeler', en: 'Call' },
-  question: { fr: 'Une question, un changement ?', en: 'A question, a change?' },
+  question: { fr: 'Une question, un changement?', en: 'A question, a change?' },
   questionHint: {
     fr: 'Appelez-nous et donnez le numéro de la commande.',
     en: 'Call us and give the number of the order.',
@@ -42,7 +42,7 @@ export const orderPageText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const greeting = (firstName: string): Bilingual => ({
-  fr: `Merci, ${firstName}\u00a0!`,
+  fr: `Merci, ${firstName}!`,
   en: `Thank you, ${firstName}!`,
 });
 

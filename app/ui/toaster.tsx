@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
+import { say } from '#core/language.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
 import { type Message, takeMessages } from './notify.ts';
@@ -51,8 +52,8 @@ function Messages() {
         if (same) return manager.update(same.id, { data: { message } });
         const id = manager.add({
           // These are what a screen reader says of an error at once.
-          title: title[language],
-          description: description?.[language],
+          title: say(title, language),
+          description: description && say(description, language),
           priority: tone === 'destructive' ? 'high' : 'low',
           data: { message },
         });

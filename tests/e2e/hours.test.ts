@@ -16,7 +16,7 @@ test('a diner who orders at night is told that the kitchen starts when it opens'
   await diner.add(diner.t.addAllDressed);
   await diner.openForm();
   await expect(
-    diner.form.getByText(/^Nous sommes fermés : votre commande sera préparée à l'ouverture, /),
+    diner.form.getByText(/^Nous sommes fermés\s: votre commande sera préparée à l'ouverture, /),
   ).toBeVisible();
   await expect(diner.form.getByRole('button', { name: diner.t.send })).toBeEnabled();
 });

@@ -1,4 +1,4 @@
-import { languages } from '#core/language.ts';
+import { languages, typeset } from '#core/language.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ for (const language of languages) {
       await expect(panel).toBeVisible();
       const text = await panel.innerText();
       for (const item of items) {
-        expect(text).toContain(item.name[language]);
+        expect(text).toContain(typeset(item.name[language], language));
         for (const { price } of item.offers) expect(text).toContain(money.format(price / 100));
       }
     }

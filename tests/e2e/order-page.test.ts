@@ -24,7 +24,7 @@ const said = {
     confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
     baking: 'Elle est au four en ce moment.',
     road: 'En route vers chez vous',
-    done: 'Bon appétit !',
+    done: 'Bon appétit!',
     refused: 'Nous ne pouvons pas faire votre commande',
     tooFar: 'Votre adresse est hors de notre secteur de livraison.',
     steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
@@ -177,7 +177,7 @@ test('a diner on a bad line is told since when the page may be wrong, and catche
   const order = await hasOrdered(shop);
   await page.route('**/api/orders/**', (route) => route.abort('connectionreset'));
   await opensOrder(page, order);
-  const notice = page.getByText(/^La connexion est coupée : ce que vous voyez date de \d/);
+  const notice = page.getByText(/^La connexion est coupée\s: ce que vous voyez date de \d/);
   await expect(notice).toBeVisible();
   await cook.moves(order, 'confirmed', { minutes: 30 });
   const heading = page.getByRole('heading', { level: 1 });

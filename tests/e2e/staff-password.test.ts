@@ -27,7 +27,7 @@ async function types(page: Page, first: string, second: string, current?: string
 
 async function asksForLink(page: Page, { email }: Account) {
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+  await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Courriel' }).fill(email);
   await page.getByRole('button', { name: 'Envoyer un lien' }).click();

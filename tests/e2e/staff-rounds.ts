@@ -10,7 +10,7 @@ type Look = (place: string) => Promise<void>;
 const words = {
   fr: {
     create: 'Créer un compte',
-    forgotten: 'Mot de passe oublié ?',
+    forgotten: 'Mot de passe oublié?',
     back: 'Retour à la connexion',
     haveAccount: "J'ai déjà un compte",
     reset: 'Nouveau mot de passe',

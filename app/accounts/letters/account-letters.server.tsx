@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts';
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, type Language, say } from '#core/language.ts';
 import { LetterButton, LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
@@ -40,18 +40,18 @@ function linkTo({ publicUrl }: Site, path: string, language: Language, token?: s
 }
 
 function write(words: LetterWords, recipient: string, language: Language, link: string): Letter {
-  const say = (both: Bilingual) => both[language];
+  const t = (both: Bilingual) => say(both, language);
   const { heading, lead, button, rest } = words;
-  const subject = `${say(words.subject)} · ${restaurant.name}`;
-  const footer = `${restaurant.name} · ${say(reasons)}`;
+  const subject = `${t(words.subject)} · ${restaurant.name}`;
+  const footer = `${restaurant.name} · ${t(reasons)}`;
   const html = renderLetter(
     <LetterPage language={language} title={subject} brand={restaurant.name} footer={footer}>
-      <LetterHeading>{say(heading)}</LetterHeading>
-      <LetterText>{say(lead)}</LetterText>
-      <LetterButton href={link}>{say(button)}</LetterButton>
-      <LetterText tone="quiet">{say(rest)}</LetterText>
+      <LetterHeading>{t(heading)}</LetterHeading>
+      <LetterText>{t(lead)}</LetterText>
+      <LetterButton href={link}>{t(button)}</LetterButton>
+      <LetterText tone="quiet">{t(rest)}</LetterText>
     </LetterPage>,
   );
-  const text = [say(heading), '', say(lead), '', link, '', say(rest), '', footer].join('\n');
+  const text = [t(heading), '', t(lead), '', link, '', t(rest), '', footer].join('\n');
   return { recipient, subject, html, text };
 }

@@ -129,7 +129,7 @@ export function offWords(off: Unavailability, now: number): Bilingual {
     off.target === 'item' ? { fr: 'épuisé', en: 'sold out' } : { fr: 'en pause', en: 'paused' };
   const until = untilWords(off.endsAt, now);
   return {
-    fr: asSentence(`${name.fr}\u00a0: ${state.fr} ${until.fr}`),
+    fr: asSentence(`${name.fr} : ${state.fr} ${until.fr}`),
     en: asSentence(`${name.en}: ${state.en} ${until.en}`),
   };
 }
@@ -137,7 +137,7 @@ export function offWords(off: Unavailability, now: number): Bilingual {
 /** Says what is on again. */
 export function onWords(off: Unavailability): Bilingual {
   const name = unavailableName(off);
-  return { fr: `${name.fr}\u00a0: remis en marche.`, en: `${name.en}: back on.` };
+  return { fr: `${name.fr} : remis en marche.`, en: `${name.en}: back on.` };
 }
 
 /** The same as a message, where the panel is not in sight. */

@@ -31,7 +31,7 @@ type AvailabilitySheetProps = {
 export function AvailabilitySheet(props: AvailabilitySheetProps) {
   const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
   const { onDone, onClose } = props;
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const formId = useId();
   const [form, setForm] = useState<EndForm>({ choice: firstChoice, minutes: '' });
   const [isTold, setTold] = useState(false);
@@ -68,7 +68,7 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
             {read && (
               <div>
                 <p className="text-sm text-soft">{t(availabilitySheetText.dinersRead)}</p>
-                <p className="font-bold leading-snug">{read[language]}</p>
+                <p className="font-bold leading-snug">{t(read)}</p>
               </div>
             )}
             <Button type="submit" form={formId} disabled={isSending}>

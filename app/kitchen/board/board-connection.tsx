@@ -25,7 +25,7 @@ export function BoardConnection() {
       {isStale && isLong && (
         <p className="rounded-xl bg-tomato px-4 py-3 font-bold text-white">
           {t({
-            fr: `Hors ligne depuis ${fr}\u00a0: les commandes affichées datent de ce moment.`,
+            fr: `Hors ligne depuis ${fr} : les commandes affichées datent de ce moment.`,
             en: `Offline since ${en}: the orders shown are from that moment.`,
           })}
         </p>

@@ -132,7 +132,7 @@ function tellFailure(order: Order, error: unknown) {
 
 function titleOf({ number }: Order, what: Bilingual): Bilingual {
   const { fr, en } = orderNumber(number);
-  return { fr: `${fr}\u00a0: ${what.fr}`, en: `${en}: ${what.en}` };
+  return { fr: `${fr} : ${what.fr}`, en: `${en}: ${what.en}` };
 }
 
 function standing(error: unknown): Bilingual | undefined {

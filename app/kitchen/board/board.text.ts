@@ -22,7 +22,7 @@ export const boardText = {
   },
   reached: { fr: 'Joint', en: 'Reached' },
   noAnswer: { fr: 'Sans réponse', en: 'No answer' },
-  howDidItEnd: { fr: "Comment l'appel a-t-il fini ?", en: 'How did the call end?' },
+  howDidItEnd: { fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' },
   extension: { fr: 'poste', en: 'ext.' },
   apartment: { fr: 'app.', en: 'apt.' },
   map: { fr: 'Carte', en: 'Map' },
@@ -38,7 +38,7 @@ export const boardText = {
     fr: 'Elle est montrée comme avant. Réessayez dès que la connexion revient.',
     en: 'It is shown as before. Try again as soon as the connection is back.',
   },
-  nowIs: { fr: 'Elle est maintenant\u00a0:', en: 'It is now:' },
+  nowIs: { fr: 'Elle est maintenant :', en: 'It is now:' },
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
 
 /** The columns' titles: several orders at once. */
@@ -88,10 +88,10 @@ export const sheetText = {
   timeFault: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
   moveTime: { fr: "Changer l'heure promise", en: 'Change the promised time' },
   steps: { fr: 'Autres étapes', en: 'Other steps' },
-  takeBack: { fr: 'Annuler\u00a0: revenir à', en: 'Undo: back to' },
+  takeBack: { fr: 'Annuler : revenir à', en: 'Undo: back to' },
   refuseInstead: { fr: 'Refuser cette commande', en: 'Refuse this order' },
-  why: { fr: 'Pourquoi ?', en: 'Why?' },
+  why: { fr: 'Pourquoi?', en: 'Why?' },
   noteLabel: { fr: 'Mot au client (facultatif)', en: 'Note to the diner (optional)' },
-  dinerReads: { fr: 'Le client lira\u00a0:', en: 'The diner will read:' },
+  dinerReads: { fr: 'Le client lira :', en: 'The diner will read:' },
   refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
 } as const;

@@ -1,7 +1,7 @@
 import { describeLine } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
@@ -25,7 +25,7 @@ export function Ticket({ order, language }: TicketProps) {
 }
 
 function KitchenPart({ order, language }: TicketProps) {
-  const t: Words = (words) => words[language];
+  const t: Words = (words) => say(words, language);
   const received = `${t(ticketText.received)} ${formatTime(order.placedAt, language)}`;
   return (
     <section>
@@ -62,7 +62,7 @@ function KitchenLine({ line, t }: { line: Line; t: Words }) {
 }
 
 function DoorPart({ order, language }: TicketProps) {
-  const t: Words = (words) => words[language];
+  const t: Words = (words) => say(words, language);
   const isDelivery = order.orderType === 'delivery';
   const total = formatMoney(order.total, language);
   return (
@@ -113,7 +113,7 @@ function sizeOf({ length }: string): string | undefined {
 /** What was promised, else what the diner wished for. */
 function timeOf({ promisedAt, dueAt }: Order, language: Language): string {
   const moment = promisedAt ?? dueAt;
-  return moment === null ? ticketText.asap[language] : formatTime(moment, language);
+  return moment === null ? say(ticketText.asap, language) : formatTime(moment, language);
 }
 
 function piecesOf({ lines }: Order): Bilingual {

@@ -9,7 +9,7 @@ import {
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
-import { kitchenRows, rowsAsText } from '#orders/letters/order-rows.ts';
+import { colons, kitchenRows, rowsAsText } from '#orders/letters/order-rows.ts';
 import { shopFacts } from '#orders/letters/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
@@ -17,6 +17,9 @@ import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { spellMinutes } from './watch.text.ts';
 
 type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'>;
+
+/** These letters are French for everybody. */
+const colon = colons.fr;
 
 const openBoard = 'Ouvrir le tableau des commandes';
 const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.';
@@ -32,23 +35,21 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
   const placed = `Reçue ${formatMoment(order.placedAt, now, 'fr')}`;
   const text = [
     subject.toUpperCase(),
-    `${type} · Pour : ${due}`,
+    `${type} · Pour${colon}${due}`,
     placed,
     '',
     order.fullName,
-    `Téléphone : ${phone}`,
+    `Téléphone${colon}${phone}`,
     callBack,
     '',
-    rowsAsText(rows),
+    rowsAsText(rows, 'fr'),
     '',
-    `${openBoard} : ${board}`,
+    `${openBoard}${colon}${board}`,
   ].join('\n');
   const page = (
     <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
       <LetterHeading>{subject}</LetterHeading>
-      <LetterText tone="loud">
-        {type} · Pour : {due}
-      </LetterText>
+      <LetterText tone="loud">{`${type} · Pour${colon}${due}`}</LetterText>
       <LetterText tone="quiet">{placed}</LetterText>
       <LetterText>{order.fullName}</LetterText>
       <LetterText tone="loud">
@@ -80,6 +81,6 @@ export function noBoardLetter(ctx: Parts, since: number): Letter {
       <LetterButton href={board}>{openBoard}</LetterButton>
     </LetterPage>
   );
-  const text = [subject, '', ...said, '', `${openBoard} : ${board}`].join('\n');
+  const text = [subject, '', ...said, '', `${openBoard}${colon}${board}`].join('\n');
   return { recipient: ctx.shopEmail, subject, html: renderLetter(page), text };
 }

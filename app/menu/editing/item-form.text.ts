@@ -50,15 +50,15 @@ export const itemFaultTexts: Readonly<Record<ItemFault, Bilingual>> = {
 /** What stands beside the fields (B-133). */
 export const itemFormHints = {
   portions: {
-    fr: 'Salades et frites\u00a0: utilisez P et G et laissez Prix vide.',
+    fr: 'Salades et frites : utilisez P et G et laissez Prix vide.',
     en: 'Salads and fries: use P and G and leave Price empty.',
   },
   missingDescription: {
-    fr: "La description manque dans une langue\u00a0: les clients y liront celle de l'autre.",
+    fr: "La description manque dans une langue : les clients y liront celle de l'autre.",
     en: 'The description is missing in one language: diners will read the other one there.',
   },
   insecureImage: {
-    fr: 'Cette adresse commence par http\u00a0: les navigateurs la bloquent. Utilisez une adresse en https.',
+    fr: 'Cette adresse commence par http : les navigateurs la bloquent. Utilisez une adresse en https.',
     en: 'This address starts with http: browsers block it. Use an https address.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -61,7 +61,7 @@ export const editorText = {
   pictureUrl: { fr: "Adresse d'une image (facultatif)", en: 'Address of a picture (optional)' },
   uploading: { fr: "Envoi de l'image", en: 'Sending the picture' },
   conflictTitle: {
-    fr: 'Quelqu’un a modifié cet item pendant que vous écriviez.',
+    fr: "Quelqu'un a modifié cet item pendant que vous écriviez.",
     en: 'Somebody changed this item while you were typing.',
   },
   theirs: { fr: 'La version enregistrée', en: 'The saved version' },

@@ -1,6 +1,6 @@
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, say, typeset } from '#core/language.ts';
 import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
@@ -10,7 +10,7 @@ import { restaurant } from '#restaurant/restaurant.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
-import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
+import { colons, lineRows, rowsAsText, totalRows } from './order-rows.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 
@@ -38,18 +38,21 @@ export function dinerLetter(
   const rows = lineRows(lines, language);
   const totals = totalRows({ ...order, total: order.totalPrice }, language);
   const facts = factsOf(order);
-  const subject = `${words.subject[language]}\u00a0${order.number} · ${restaurant.name}`;
+  const subject = typeset(
+    `${words.subject[language]} ${order.number} · ${restaurant.name}`,
+    language,
+  );
   const text = [
-    words.heading[language],
-    words.call[language],
+    say(words.heading, language),
+    say(words.call, language),
     '',
     ...facts,
     '',
-    rowsAsText(rows),
+    rowsAsText(rows, language),
     '',
-    rowsAsText(totals),
+    rowsAsText(totals, language),
     '',
-    notABill[language],
+    say(notABill, language),
     '',
     ...closingText(link, order),
   ].join('\n');
@@ -62,17 +65,17 @@ export function dinerLetter(
 
 function factsOf(order: OrderRow): readonly string[] {
   const { language } = order;
-  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  const colon = colons[language];
   const due = order.dueAt
     ? formatMoment(order.dueAt.getTime(), order.placedAt.getTime(), language)
-    : words.asap[language];
+    : say(words.asap, language);
   const place = [order.address, order.apartment].filter((part) => part !== null).join(', ');
-  const type = orderTypeNames[order.orderType][language];
+  const type = say(orderTypeNames[order.orderType], language);
   return [
-    `${words.number[language]}\u00a0${order.number}`,
+    typeset(`${words.number[language]} ${order.number}`, language),
     place ? `${type}${colon}${place}` : type,
-    `${words.due[language]}${colon}${due}`,
-    `${words.payment[language]}${colon}${paymentMethodNames[order.paymentMethod][language]}`,
+    `${say(words.due, language)}${colon}${due}`,
+    `${say(words.payment, language)}${colon}${say(paymentMethodNames[order.paymentMethod], language)}`,
   ];
 }
 
@@ -94,14 +97,14 @@ function dinerPage(
       brand={restaurant.name}
       footer={senderLine(language)}
     >
-      <LetterHeading>{words.heading[language]}</LetterHeading>
-      <LetterText tone="loud">{words.call[language]}</LetterText>
+      <LetterHeading>{say(words.heading, language)}</LetterHeading>
+      <LetterText tone="loud">{say(words.call, language)}</LetterText>
       {facts.map((fact) => (
         <LetterText key={fact}>{fact}</LetterText>
       ))}
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
-      <LetterText tone="loud">{notABill[language]}</LetterText>
+      <LetterText tone="loud">{say(notABill, language)}</LetterText>
       <LetterClosing link={link} order={order} />
     </LetterPage>
   );

@@ -1,13 +1,14 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, type Language, say } from '#core/language.ts';
 import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { orderPagePath } from '../order-path.ts';
 import type { OrderRow } from '../orders.table.server.ts';
+import { colons } from './order-rows.ts';
 
 const words = {
   follow: { fr: 'Suivre la commande', en: 'Follow the order' },
-  question: { fr: 'Une question ? Appelez-nous :', en: 'A question? Call us:' },
+  question: { fr: 'Une question? Appelez-nous :', en: 'A question? Call us:' },
   pickUp: { fr: 'À ramasser au', en: 'To pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -22,13 +23,12 @@ export function orderLink(
 /** The last lines of every letter to a diner, as text: the page, where to come, the telephones. */
 export function closingText(link: string, order: OrderRow): readonly string[] {
   const { language } = order;
-  const colon = language === 'fr' ? '\u00a0: ' : ': ';
-  const place = `${words.pickUp[language]} ${addressLine()[language]}`;
+  const place = `${say(words.pickUp, language)} ${say(addressLine(), language)}`;
   return [
     ...(isPickedUp(order) ? [place, ''] : []),
-    `${words.follow[language]}${colon}${link}`,
+    `${say(words.follow, language)}${colons[language]}${link}`,
     '',
-    `${words.question[language]} ${restaurant.phones.join(' · ')}`,
+    `${say(words.question, language)} ${restaurant.phones.join(' · ')}`,
   ];
 }
 
@@ -40,13 +40,13 @@ export function LetterClosing({ link, order }: { link: string; order: OrderRow }
     <>
       {isPickedUp(order) && (
         <LetterText>
-          {words.pickUp[language]}{' '}
-          <LetterLink href={mapLink(address.fr)}>{address[language]}</LetterLink>
+          {say(words.pickUp, language)}{' '}
+          <LetterLink href={mapLink(address.fr)}>{say(address, language)}</LetterLink>
         </LetterText>
       )}
-      <LetterButton href={link}>{words.follow[language]}</LetterButton>
+      <LetterButton href={link}>{say(words.follow, language)}</LetterButton>
       <LetterText>
-        {words.question[language]}{' '}
+        {say(words.question, language)}{' '}
         {restaurant.phones.map((phone, position) => (
           <span key={phone} style={{ whiteSpace: 'nowrap' }}>
             {position > 0 && '· '}
@@ -64,5 +64,5 @@ function isPickedUp({ orderType, status }: OrderRow): boolean {
 
 /** The sender's own line below a letter. */
 export function senderLine(language: Language): string {
-  return `${restaurant.name} · ${addressLine()[language]}`;
+  return `${restaurant.name} · ${say(addressLine(), language)}`;
 }

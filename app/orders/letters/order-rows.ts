@@ -1,11 +1,14 @@
 import { describeLine, detailTexts, type Reader, sizedName } from '#cart/line.text.ts';
 import { type Line, lineTotal } from '#cart/line.ts';
-import type { Language } from '#core/language.ts';
+import { type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
 import { categoryName } from '#menu/categories.ts';
 import { totalsText } from '../orders.text.ts';
 import type { Totals } from '../orders.ts';
+
+/** What stands between a word and what is said of it; what people typed is left as they typed it. */
+export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
 
 /** The lines as a letter's rows: how many, what, for how much; below it what was changed. */
 export function lineRows(
@@ -17,9 +20,9 @@ export function lineRows(
     const words = describeLine(line, reader);
     return {
       lead: `${line.quantity} ×`,
-      main: sizedName(words, (words) => words[language]),
+      main: sizedName(words, (words) => say(words, language)),
       end: formatMoney(lineTotal(line), language),
-      below: detailTexts(words, (words) => words[language]),
+      below: detailTexts(words, (words) => say(words, language)),
       strong: true,
     };
   });
@@ -28,9 +31,9 @@ export function lineRows(
 export function totalRows(totals: Totals, language: Language): readonly LetterRow[] {
   const { subtotal, taxes, total } = totalsText;
   return [
-    { main: subtotal[language], end: formatMoney(totals.subtotal, language) },
-    { main: taxes[language], end: formatMoney(totals.taxes, language) },
-    { main: total[language], end: formatMoney(totals.total, language), strong: true },
+    { main: say(subtotal, language), end: formatMoney(totals.subtotal, language) },
+    { main: say(taxes, language), end: formatMoney(totals.taxes, language) },
+    { main: say(total, language), end: formatMoney(totals.total, language), strong: true },
   ];
 }
 
@@ -38,15 +41,16 @@ export function totalRows(totals: Totals, language: Language): readonly LetterRo
 export function kitchenRows(lines: readonly Line[]): readonly LetterRow[] {
   return lineRows(lines, 'fr', 'cook').map((row, position) => {
     const place = categoryName(lines[position]?.categoryKey ?? null);
-    return place ? { ...row, note: place.fr } : row;
+    return place ? { ...row, note: say(place, 'fr') } : row;
   });
 }
 
 /** Rows as the plain part of a letter says them. */
-export function rowsAsText(rows: readonly LetterRow[]): string {
+export function rowsAsText(rows: readonly LetterRow[], language: Language): string {
   return rows
     .flatMap(({ lead, main, note, end, below = [] }) => [
-      [lead, main, note && `(${note})`, end && `: ${end}`].filter(Boolean).join(' '),
+      [lead, main, note && `(${note})`].filter(Boolean).join(' ') +
+        (end ? colons[language] + end : ''),
       ...below.map((text) => `    ${text}`),
     ])
     .join('\n');

@@ -11,10 +11,13 @@ import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
+import { colons, kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
+
+/** This letter is French for everybody. */
+const colon = colons.fr;
 
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
 export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
@@ -26,18 +29,18 @@ export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [
     `COMMANDE ${order.number} · ${facts.type.toUpperCase()}`,
-    `Pour : ${facts.due}`,
+    `Pour${colon}${facts.due}`,
     `Reçue à ${facts.placed}`,
     '',
-    rowsAsText(rows),
+    rowsAsText(rows, 'fr'),
     '',
-    rowsAsText(totals),
-    `Paiement : ${facts.payment}`,
+    rowsAsText(totals, 'fr'),
+    `Paiement${colon}${facts.payment}`,
     '',
     order.fullName,
-    `Téléphone : ${facts.phone}`,
-    `Courriel : ${order.email}`,
-    ...(facts.address ? [`Adresse : ${facts.address}`] : []),
+    `Téléphone${colon}${facts.phone}`,
+    `Courriel${colon}${order.email}`,
+    ...(facts.address ? [`Adresse${colon}${facts.address}`] : []),
     facts.callBack,
   ].join('\n');
   return { subject, html: renderLetter(shopPage(order, facts, rows, totals, subject)), text };
@@ -56,11 +59,11 @@ function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, t
       <LetterHeading>
         Commande {order.number} · {facts.type}
       </LetterHeading>
-      <LetterText tone="loud">Pour : {facts.due}</LetterText>
+      <LetterText tone="loud">{`Pour${colon}${facts.due}`}</LetterText>
       <LetterText tone="quiet">Reçue à {facts.placed}</LetterText>
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
-      <LetterText>Paiement : {facts.payment}</LetterText>
+      <LetterText>{`Paiement${colon}${facts.payment}`}</LetterText>
       <LetterSection>{order.fullName}</LetterSection>
       <LetterText tone="loud">
         <LetterLink href={phoneLink(order.phone)}>{facts.phone}</LetterLink>

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts';
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, say } from '#core/language.ts';
 import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
@@ -34,8 +34,8 @@ export async function statusLetters(
   if (kind !== 'confirmed' && kind !== 'refused') return [];
   if (order.erasedAt !== null) return [];
   const { language } = order;
-  const heading = headings[kind][language];
-  const number = orderNumber(order.number)[language];
+  const heading = say(headings[kind], language);
+  const number = say(orderNumber(order.number), language);
   const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
   const link = orderLink(ctx.publicUrl, order);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
@@ -47,11 +47,11 @@ export async function statusLetters(
     ...(news.fact ? [`${news.lead} ${news.fact}`] : []),
     ...news.rest,
     '',
-    rowsAsText(rows),
+    rowsAsText(rows, language),
     '',
-    rowsAsText(totals),
+    rowsAsText(totals, language),
     '',
-    ...(kind === 'confirmed' ? [notABill[language], ''] : []),
+    ...(kind === 'confirmed' ? [say(notABill, language), ''] : []),
     ...closingText(link, order),
   ].join('\n');
   const page = (
@@ -72,7 +72,7 @@ export async function statusLetters(
       ))}
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
-      {kind === 'confirmed' && <LetterText>{notABill[language]}</LetterText>}
+      {kind === 'confirmed' && <LetterText>{say(notABill, language)}</LetterText>}
       <LetterClosing link={link} order={order} />
     </LetterPage>
   );
@@ -87,10 +87,10 @@ function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow): News {
   const { language, orderType, promisedAt } = order;
   const now = clock.now().epochMilliseconds;
   const { lead, moment } = promiseParts(orderType, promisedAt.getTime(), now);
-  return { lead: lead[language], fact: moment[language], rest: [] };
+  return { lead: say(lead, language), fact: say(moment, language), rest: [] };
 }
 
 function refusal({ language, refusalReason, refusalNote }: OrderRow): News {
-  const reason = refusalReason ? [refusalTexts[refusalReason].diner[language]] : [];
+  const reason = refusalReason ? [say(refusalTexts[refusalReason].diner, language)] : [];
   return { rest: refusalNote ? [...reason, refusalNote] : reason };
 }

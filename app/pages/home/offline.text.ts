@@ -9,11 +9,11 @@ export const orderPhone = restaurant.phones[0];
 /** Why no order can be sent, up to the telephone number that ends the sentence. */
 export const cannotOrder = {
   offline: {
-    fr: 'Vous êtes hors ligne\u00a0: pour commander, appelez le',
+    fr: 'Vous êtes hors ligne : pour commander, appelez le',
     en: 'You are offline: to order, call',
   },
   weak: {
-    fr: 'La connexion est trop faible\u00a0: pour commander, appelez le',
+    fr: 'La connexion est trop faible : pour commander, appelez le',
     en: 'Your connection is too weak: to order, call',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -22,7 +22,3 @@ test('a diner of a shop that keeps nothing longer than a day reads so', () => {
   expect(fr).toContain('un jour après la commande');
   expect(en).toContain('one day after the order');
 });
-
-test('a diner reads sentences with French spaces and ordinary apostrophes', () => {
-  expect(allWords(365, 30).join('\n')).not.toMatch(/ [:;!?]|’/);
-});

@@ -19,7 +19,7 @@ export const privacyText = {
     en: 'Person in charge of the protection of personal information',
   },
   officerWho: {
-    fr: `La personne qui dirige ${restaurant.name}. Écrivez-lui ou appelez\u00a0:`,
+    fr: `La personne qui dirige ${restaurant.name}. Écrivez-lui ou appelez :`,
     en: `Whoever manages ${restaurant.name}. Write or call:`,
   },
   complaint: {
@@ -38,15 +38,15 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Ce que nous gardons', en: 'What we keep' },
       said: [
         {
-          fr: "Pour chaque commande\u00a0: votre nom, votre courriel, votre téléphone, votre adresse si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce qu'il est advenu de la commande.",
+          fr: "Pour chaque commande : votre nom, votre courriel, votre téléphone, votre adresse si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce qu'il est advenu de la commande.",
           en: 'For each order: your name, email, phone, your address if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
         },
         {
-          fr: 'Jamais de numéro de carte\u00a0: on paie à la porte ou au comptoir.',
+          fr: 'Jamais de numéro de carte : on paie à la porte ou au comptoir.',
           en: 'Never a card number: you pay at the door or at the counter.',
         },
         {
-          fr: 'Pour un compte\u00a0: le courriel, et le mot de passe sous une forme que personne ne peut relire.',
+          fr: 'Pour un compte : le courriel, et le mot de passe sous une forme que personne ne peut relire.',
           en: 'For an account: the email, and the password in a form that nobody can read back.',
         },
       ],
@@ -59,7 +59,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: 'To make your order, call you to confirm it, bring it to you and write to you about it. Without these details we cannot take it.',
         },
         {
-          fr: "Pour rien d'autre\u00a0: ni publicité, ni infolettre, ni profil, ni mesure de vos visites.",
+          fr: "Pour rien d'autre : ni publicité, ni infolettre, ni profil, ni mesure de vos visites.",
           en: 'For nothing else: no advertising, no newsletter, no profile, no tracking of your visits.',
         },
       ],
@@ -68,7 +68,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Pendant combien de temps', en: 'For how long' },
       said: [
         {
-          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande\u00a0: votre nom, votre courriel, votre téléphone et votre adresse. Le lien vers la page de la commande ne mène alors plus nulle part.`,
+          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande : votre nom, votre courriel, votre téléphone et votre adresse. Le lien vers la page de la commande ne mène alors plus nulle part.`,
           en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone and address. The link to the order's page then leads nowhere any more.`,
         },
         {
@@ -93,7 +93,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: 'The email providers, ours and yours, who carry the letters and may be outside Québec.',
         },
         {
-          fr: "La carte d'OpenStreetMap, quand on y cherche le chemin\u00a0: l'adresse seule, sans votre nom.",
+          fr: "La carte d'OpenStreetMap, quand on y cherche le chemin : l'adresse seule, sans votre nom.",
           en: 'The OpenStreetMap map, when we look up the way: the address alone, without your name.',
         },
         {
@@ -106,7 +106,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Sur votre appareil', en: 'On your device' },
       said: [
         {
-          fr: "Un seul témoin (cookie)\u00a0: la langue que vous avez choisie. C'est pourquoi aucune bannière ne vous demande rien.",
+          fr: "Un seul témoin (cookie) : la langue que vous avez choisie. C'est pourquoi aucune bannière ne vous demande rien.",
           en: 'One cookie only: the language that you chose. That is why no banner asks you anything.',
         },
         {
@@ -119,7 +119,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Vos droits', en: 'Your rights' },
       said: [
         {
-          fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et le faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler\u00a0; nous répondons dans les 30 jours, sans frais.',
+          fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et le faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler; nous répondons dans les 30 jours, sans frais.',
           en: 'You may ask what we hold about you, get a copy, have it corrected, or withdraw your consent and have it erased before that time. Just write or call; we answer within 30 days, free of charge.',
         },
         {

@@ -16,7 +16,7 @@ export const hoursTabText = {
   },
   dates: { fr: 'Dates particulières', en: 'Special dates' },
   noDates: {
-    fr: "Aucune\u00a0: l'horaire habituel et les jours fériés suffisent.",
+    fr: "Aucune : l'horaire habituel et les jours fériés suffisent.",
     en: 'None: the usual week and the holidays say it all.',
   },
   add: { fr: 'Ajouter une date', en: 'Add a date' },
@@ -63,7 +63,7 @@ export const faultTexts: Readonly<Record<HoursFault, Bilingual>> = {
     en: 'Choose a date from today to two years from now.',
   },
   hours_unsound: {
-    fr: "Chaque plage finit après son début, à partir de 3\u00a0h, et suit la précédente. Minuit s'écrit 0\u00a0h.",
+    fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
     en: 'Each span ends after it begins, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
   },
   reason_half: {
