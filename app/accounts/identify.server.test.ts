@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { noCaller } from '#core/context.ts';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
 import { identify } from './identify.server.ts';
@@ -10,7 +11,7 @@ test('the site knows a visitor, somebody with an account, and staff apart', asyn
 }) => {
   const shop = openAccounts(database.db);
   const caller = (authorization: string | null) =>
-    identify({ ...shop.ctx, caller: { address: '192.0.2.1', authorization } });
+    identify({ ...shop.ctx, caller: { ...noCaller, authorization } });
   expect(await caller(null)).toEqual({ kind: 'visitor' });
   expect(await caller('Bearer nothing')).toEqual({ kind: 'visitor' });
   expect(await caller('Basic x')).toEqual({ kind: 'visitor' });

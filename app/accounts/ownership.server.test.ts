@@ -82,6 +82,30 @@ describe('on this computer', () => {
   });
 });
 
+describe('on this computer, called from elsewhere', () => {
+  const elsewhere: readonly (readonly [string, object])[] = [
+    ['another computer', { from: '192.0.2.7' }],
+    ['a container’s network', { from: '172.17.0.1' }],
+    ['a proxy that keeps the name', { headers: { Host: 'pizza.example' } }],
+    ['a proxy that tells whom it serves', { headers: { 'X-Forwarded-For': '203.0.113.5' } }],
+    ['a page of another site', { headers: { Origin: 'https://evil.example' } }],
+  ];
+
+  test.for(elsewhere)('%s claims nothing without the code', async ([, call]) => {
+    const { db } = await freshDatabase();
+    const shop = openAccounts(db, here);
+    const token = await shop.join('ana@exemple.test');
+    const session = await shop.call('GET', '/session', { token, ...call });
+    expect(session.body.needsSetupCode).toBe(true);
+    const refused = await shop.call('POST', '/owner-claim', { token, body: {}, ...call });
+    expect([refused.status, refused.body.code]).toEqual([403, 'setup_code_wrong']);
+    expect(await db.$count(ownership)).toBe(0);
+    const body = { setupCode: setupCode(shop.ctx) };
+    const granted = await shop.call('POST', '/owner-claim', { token, body, ...call });
+    expect(granted.status).toBe(204);
+  });
+});
+
 describe('on a public address', () => {
   test('the first owner shows the code from the server’s log, once', async () => {
     const { db } = await freshDatabase();
@@ -117,7 +141,7 @@ test('the operator finds the code in the log until the shop is owned', async () 
   const { db } = await freshDatabase();
   const lines: Readonly<Record<string, unknown>>[] = [];
   const log: Log = { ...silent, info: (facts) => lines.push(facts) };
-  const shop = openAccounts(db);
+  const shop = openAccounts(db, here);
   await announceUnowned({ ...shop.ctx, log });
   await announceUnowned({ ...shop.ctx, log });
   const code = setupCode(shop.ctx);

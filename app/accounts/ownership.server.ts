@@ -22,9 +22,12 @@ export async function describeSession(ctx: Context): Promise<SessionInfo> {
   return { email: actor.email, role, canClaim, needsSetupCode: canClaim && needsSetupCode(ctx) };
 }
 
-/** Tells whether the first owner must show the setup code: the site is open to other computers. */
-export function needsSetupCode({ publicUrl }: Pick<Context, 'publicUrl'>): boolean {
-  return !isThisComputer(publicUrl);
+/** Tells whether the first owner must show the setup code: unless site and request are this computer's. */
+export function needsSetupCode({
+  publicUrl,
+  caller,
+}: Pick<Context, 'publicUrl' | 'caller'>): boolean {
+  return !isThisComputer(publicUrl) || !caller.isHere;
 }
 
 /**
@@ -68,8 +71,9 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
 /** Tells the operator, in the log at each start, how the shop gets its first owner. */
 export async function announceUnowned(ctx: Context): Promise<void> {
   if (!(await isUnowned(ctx))) return;
-  const facts = needsSetupCode(ctx) ? { setupCode: setupCode(ctx) } : {};
-  ctx.log.info(facts, `no owner yet: create an account on ${ctx.publicUrl}/auth to become it`);
+  const facts = { setupCode: setupCode(ctx) };
+  const sentence = `no owner yet: create an account on ${ctx.publicUrl}/auth to become it`;
+  ctx.log.info(facts, `${sentence}; from elsewhere than this computer the setup code is asked for`);
 }
 
 function isSetupCode(ctx: Pick<Context, 'authSecret'>, typed: string): boolean {

@@ -30,11 +30,17 @@ export type Actor =
     }
   | { readonly kind: 'system' };
 
-/** From where a request comes: the network address, for limits, and the session that it names. */
-export type Caller = { readonly address: string; readonly authorization: string | null };
+/** From where a request comes, and the session that it names. */
+export type Caller = {
+  /** The network address, for limits. */
+  readonly address: string;
+  /** Everything that is known of the request says that it was made on this computer (B-1520). */
+  readonly isHere: boolean;
+  readonly authorization: string | null;
+};
 
 /** What the server does by itself comes from nowhere. */
-export const noCaller: Caller = { address: '', authorization: null };
+export const noCaller: Caller = { address: '', isHere: false, authorization: null };
 
 /** Where the time comes from; tests hand in a clock of their own. */
 export type Clock = { now(): Temporal.Instant };

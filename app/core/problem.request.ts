@@ -10,6 +10,13 @@ export const requestProblems = problemKinds({
     status: 404,
     words: { fr: 'Introuvable.', en: 'Not found.' },
   },
+  too_slow: {
+    status: 408,
+    words: {
+      fr: 'La demande a mis trop de temps à arriver. Réessayez.',
+      en: 'The request took too long to arrive. Try again.',
+    },
+  },
   too_large: {
     status: 413,
     words: { fr: 'La demande est trop volumineuse.', en: 'The request is too large.' },

@@ -3,7 +3,7 @@ import type { Bilingual } from './language.ts';
 /** One way to be refused: its code and status, and one sentence per language. */
 export type ProblemKind<Code extends string = string> = {
   readonly code: Code;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly words: Bilingual;
 };
 

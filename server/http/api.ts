@@ -37,6 +37,8 @@ import { shareReading } from '../pages/shared-reading.ts';
 import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
 import { describeApi } from './openapi.ts';
+import { watchProxies } from './proxy-watch.ts';
+import { isFromThisComputer } from './this-computer.ts';
 
 /** What the API is made of; tests hand in their own. */
 export type ApiParts = {
@@ -59,13 +61,16 @@ const tenMinutes = 10 * 60;
 /** The JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
 export function createApi(parts: ApiParts) {
   const api = new Hono<ApiEnv<WatchContext>>();
+  const watchProxy = watchProxies({ ...parts.ctx, trustedProxies: parts.trustedProxies });
   api.use(async (c, next) => {
     const requestId =
       c.req.header('X-Request-Id')?.match(/^[\w-]{8,64}$/)?.[0] ?? crypto.randomUUID();
     const log = withFacts(parts.ctx.log, { requestId });
     const address = clientAddress(c, parts.trustedProxies);
     const authorization = c.req.header('Authorization') ?? null;
-    c.set('ctx', { ...parts.ctx, log, caller: { address, authorization } });
+    watchProxy(c);
+    const caller = { address, isHere: isFromThisComputer(c), authorization };
+    c.set('ctx', { ...parts.ctx, log, caller });
     c.header('X-Request-Id', requestId);
     c.header('Cache-Control', 'no-store');
     const started = performance.now();

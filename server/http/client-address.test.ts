@@ -39,6 +39,27 @@ describe('whose request it is', () => {
     expect(await seen(1, '10.0.0.1', ' , ')).toBe('10.0.0.1');
   });
 
+  test.each(['203.0.113.77', '2001:db8::77', '::ffff:203.0.113.77', '100.64.0.1', 'unknown'])(
+    'a stranger at %s who comes past our proxies is not believed',
+    async (direct) => {
+      expect(await seen(1, direct, '198.51.100.9')).toBe(await seen(0, direct));
+    },
+  );
+
+  test.each([
+    ...['127.0.0.1', '10.1.2.3', '172.31.0.9', '192.168.1.1', '169.254.7.7', '::ffff:10.1.2.3'],
+    ...['::1', 'fd12::1', 'fe80::1%eth0'],
+  ])('a proxy of ours at %s is believed', async (direct) => {
+    expect(await seen(1, direct, '198.51.100.9')).toBe('198.51.100.9');
+  });
+
+  test.each(['unknown', '_hidden', 'pizza.example', '1.2.3', '<script>', '300.1.1.1'])(
+    'what is no address, like %s, names nobody',
+    async (forwarded) => {
+      expect(await seen(1, '10.0.0.1', forwarded)).toBe('10.0.0.1');
+    },
+  );
+
   test('an IPv4 visitor of a server on IPv6 is the same visitor', async () => {
     expect(await seen(0, '::ffff:192.0.2.7')).toBe('192.0.2.7');
   });

@@ -1,17 +1,53 @@
+import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 
 /**
  * Whose request this is, for rate limits: the connection's address, or the one that the last of
- * our own proxies saw. What a client writes itself is never believed. IPv6 counts by network.
+ * our own proxies saw. What a client writes itself is never believed, nor whatever comes past our
+ * proxies, which stand on private addresses. IPv6 counts by network.
  */
 export function clientAddress(c: HonoContext, trustedProxies: number): string {
-  const bindings = c.env as Partial<HttpBindings> | undefined;
-  const direct = bindings?.incoming?.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return network(direct);
-  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  return network(forwarded.at(-trustedProxies) || direct);
+  const direct = peerAddress(c);
+  if (trustedProxies === 0 || !isPrivate(direct)) return network(direct);
+  const seen = withoutPort(forwardedFor(c).at(-trustedProxies) ?? '');
+  return network(isIP(seen.replace(/%.*$/, '')) === 0 ? direct : seen);
 }
+
+/** The other end of the connection; `unknown` in tests without one. */
+export function peerAddress(c: HonoContext): string {
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return bindings?.incoming?.socket.remoteAddress ?? 'unknown';
+}
+
+/** The entries of `X-Forwarded-For`, the nearest proxy's last; empty without the header. */
+export function forwardedFor(c: HonoContext): readonly string[] {
+  const header = c.req.header('X-Forwarded-For');
+  return header === undefined ? [] : header.split(',').map((part) => part.trim());
+}
+
+/** Loopback, private, link-local and unique local addresses: no stranger's connection has one. */
+export function isPrivate(address: string): boolean {
+  const bare = address.replace(/%.*$/, '');
+  const version = isIP(bare);
+  return version !== 0 && ours.check(bare, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+const ours = new BlockList();
+for (const [start, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  ours.addSubnet(start, prefix, 'ipv4');
+for (const [start, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  ours.addSubnet(start, prefix, 'ipv6');
 
 function network(address: string): string {
   const bare = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,30 +1,28 @@
-import type { HttpBindings } from '@hono/node-server';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import type pg from 'pg';
+import { isThisComputer } from '#accounts/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { readMetrics } from './metrics.ts';
+import { isFromThisComputer } from './this-computer.ts';
 import type { Traffic } from './traffic.ts';
 
 export type MetricsParts = {
   readonly ctx: Context;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly traffic: Traffic;
+  /** `METRICS_TOKEN`: whoever sends it may read. */
+  readonly token?: string | undefined;
 };
 
-/** Any of these was written by a proxy: somebody else is asking through it. */
-const traces = [
-  'Forwarded',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'X-Real-IP',
-  'Via',
-];
-
-/** `GET /metrics` (B-1705), for a collector on this machine; to anybody else it does not exist. */
-export function metricsApi({ ctx, pool, traffic }: MetricsParts) {
+/**
+ * `GET /metrics` (B-1705), for whoever sends the token; while the site is this computer's alone, also
+ * for a collector on it. To anybody else it does not exist.
+ */
+export function metricsApi({ ctx, pool, traffic, token }: MetricsParts) {
+  const isOpenHere = isThisComputer(ctx.publicUrl);
   return new Hono().get('/', async (c, next) => {
-    if (!isFromThisMachine(c)) return next();
+    if (!hasToken(c, token) && !(isOpenHere && isFromThisComputer(c))) return next();
     const text = await readMetrics(ctx, {
       answers: traffic.answers,
       openStreams: traffic.openStreams(),
@@ -37,14 +35,10 @@ export function metricsApi({ ctx, pool, traffic }: MetricsParts) {
   });
 }
 
-/** The name that was asked for counts too: a page elsewhere can point its own name at this machine. */
-function isFromThisMachine(c: HonoContext): boolean {
-  const bindings = c.env as Partial<HttpBindings> | undefined;
-  const address = bindings?.incoming?.socket.remoteAddress ?? '';
-  const host = c.req.header('Host') ?? '';
-  return (
-    /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(address) &&
-    /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host) &&
-    traces.every((name) => c.req.header(name) === undefined)
-  );
+/** Compared as digests, which are of one length: the time tells nothing of the token. */
+function hasToken(c: HonoContext, token: string | undefined): boolean {
+  const sent = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (token === undefined || sent === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(token));
 }

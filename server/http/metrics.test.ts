@@ -11,6 +11,8 @@ import { metricsApi } from './metrics.api.ts';
 import { readMetrics } from './metrics.ts';
 import { countTraffic } from './traffic.ts';
 
+const local = { publicUrl: 'http://localhost:3000' };
+
 /** A site that answers on a real port, with its metrics on top. */
 async function openSite(parts: Omit<Parameters<typeof metricsApi>[0], 'traffic'>) {
   const traffic = countTraffic();
@@ -43,7 +45,7 @@ test('an operator reads the state of the shop', async () => {
     ...{ createdAt: new Date(0), nextAttemptAt: new Date(0), givenUpAt: new Date(0) },
   });
   await db.update(boardWatch).set({ lastBeatAt: new Date('2026-11-18T22:59:18Z') });
-  const site = await openSite({ ctx: shop.ctx, pool });
+  const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   const text = await site.read();
   for (const line of [
     'pizzeria_database_up 1',
@@ -65,7 +67,7 @@ test("a collector can read every line, and never a diner's details", async () =>
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
-  const site = await openSite({ ctx: shop.ctx, pool });
+  const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   await site.read();
   const text = await site.read();
   const line = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="\w+"(?:,\w+="\w+")*\})? -?\d+(?:\.\d+)?)$/;
@@ -81,7 +83,7 @@ test("a collector can read every line, and never a diner's details", async () =>
 test('an operator sees answers by method and status, and the streams that are open', async () => {
   const { pool } = await freshDatabase();
   const shop = await openShop((await freshDatabase()).db);
-  const site = await openSite({ ctx: shop.ctx, pool });
+  const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   await fetch(`${site.url}/broken`, { method: 'POST' });
   await fetch(`${site.url}/nowhere`);
   const leaving = new AbortController();
@@ -97,14 +99,14 @@ test('an operator sees answers by method and status, and the streams that are op
 test('a stranger cannot make up labels', async () => {
   const { pool } = await freshDatabase();
   const shop = await openShop((await freshDatabase()).db);
-  const { port, traffic } = await openSite({ ctx: shop.ctx, pool });
+  const { port, traffic } = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   const asked = request({ port, host: '127.0.0.1', path: '/', method: 'PROPFIND' }).end();
   asked.on('response', (response) => response.resume());
   await expect.poll(() => [...traffic.answers.keys()]).toEqual(['method="OTHER",status="4xx"']);
 });
 
 test('to anybody else there are no metrics', async ({ shop, database }) => {
-  const { app } = await openSite({ ctx: shop.ctx, pool: database.pool });
+  const { app } = await openSite({ ctx: { ...shop.ctx, ...local }, pool: database.pool });
   const ask = (from: string, headers: Readonly<Record<string, string>>) =>
     app.request('/metrics', { headers: { Host: 'localhost:3000', ...headers } }, loopback(from));
   for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
@@ -120,6 +122,26 @@ test('to anybody else there are no metrics', async ({ shop, database }) => {
   for (const Host of ['pizzeria.test', 'localhost.pizzeria.test', '127.0.0.1.pizzeria.test']) {
     expect([Host, (await ask('127.0.0.1', { Host })).status]).toEqual([Host, 404]);
   }
+});
+
+test('on a public site only who sends the token reads metrics, from anywhere', async ({
+  shop,
+  database,
+}) => {
+  const token = 'k'.repeat(32);
+  const ask = async (set: string | undefined, authorization?: string, from = '127.0.0.1') => {
+    const { app } = await openSite({ ctx: shop.ctx, pool: database.pool, token: set });
+    const headers = new Headers({ Host: 'localhost:3000' });
+    if (authorization !== undefined) headers.set('Authorization', authorization);
+    return (await app.request('/metrics', { headers }, loopback(from))).status;
+  };
+  expect(await ask(undefined)).toBe(404);
+  expect(await ask(undefined, 'Bearer undefined')).toBe(404);
+  expect(await ask(token)).toBe(404);
+  for (const wrong of ['Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])
+    expect([wrong, await ask(token, wrong)]).toEqual([wrong, 404]);
+  expect(await ask(token, `Bearer ${token}`)).toBe(200);
+  expect(await ask(token, `bearer ${token}`, '192.0.2.1')).toBe(200);
 });
 
 test('an operator learns that the database is away, and still how the process is', async () => {

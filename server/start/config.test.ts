@@ -73,6 +73,13 @@ describe('an operator', () => {
     }
   });
 
+  test('must give a collector a token that nobody guesses', () => {
+    expect(messageOf({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN');
+    expect(messageOf({ METRICS_TOKEN: `${'s'.repeat(32)} s` })).toContain('METRICS_TOKEN');
+    expect(parseConfig({ METRICS_TOKEN: 's'.repeat(32) }).metricsToken).toHaveLength(32);
+    expect(parseConfig({}).metricsToken).toBeUndefined();
+  });
+
   test('may write the public address with a slash at its end', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://pizza.example/' }).publicUrl).toBe(
       'https://pizza.example',

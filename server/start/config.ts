@@ -17,6 +17,7 @@ export type Config = {
   readonly orderEmail: string;
   readonly ordersPerAddress: number;
   readonly trustedProxies: number;
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly watch: WatchMinutes;
   readonly retentionDays: number;
@@ -50,6 +51,10 @@ function url(protocols: readonly string[]) {
   );
 }
 
+const secret = z
+  .string()
+  .check(z.regex(/^\S{32,}$/, 'must have at least 32 characters, and no space'));
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 const Settings = z
@@ -71,7 +76,8 @@ const Settings = z
     TELL_DINER_AFTER_MINUTES: z._default(whole(1, 1440), 10),
     NO_BOARD_AFTER_MINUTES: z._default(whole(1, 1440), 5),
     RETENTION_DAYS: z._default(whole(1, 36_500), 365),
-    AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+    AUTH_SECRET: z.optional(secret),
+    METRICS_TOKEN: z.optional(secret),
     LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
   })
   .check(
@@ -112,6 +118,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     orderEmail: set.ORDER_EMAIL ?? 'commandes@tisonelle.example',
     ordersPerAddress: set.ORDERS_PER_ADDRESS,
     trustedProxies: set.TRUSTED_PROXIES,
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     watch: {
       louder: set.LOUDER_AFTER_MINUTES,

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
-import type { Role } from '#accounts/accounts.ts';
+import { isThisComputer, type Role } from '#accounts/accounts.ts';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
@@ -40,6 +40,8 @@ export const goodPassword = 'mozzarella';
 /** A site with accounts on a database of its own, called as a browser would. */
 export function openAccounts(db: Database, options: TestAppOptions = {}): Accounts {
   const parts = testApp(db, options);
+  // On a site of this computer's, its own browser is who calls.
+  const usual = isThisComputer(parts.ctx.publicUrl) ? '127.0.0.1' : '192.0.2.1';
 
   async function call(method: string, path: string, { body, token, headers, from }: Call = {}) {
     const init = {
@@ -47,11 +49,12 @@ export function openAccounts(db: Database, options: TestAppOptions = {}): Accoun
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        Host: URL.parse(parts.ctx.publicUrl)?.host ?? '',
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
-    const env = { incoming: { socket: { remoteAddress: from ?? '192.0.2.1' } } };
+    const env = { incoming: { socket: { remoteAddress: from ?? usual } } };
     const response = await parts.app.request(`/api${path}`, init, env);
     const text = await response.text();
     const read = text === '' ? {} : JSON.parse(text);

@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context as HonoContext } from 'hono';
+import { isThisComputer } from '#accounts/accounts.ts';
+
+/** Any of these was written by a proxy: somebody else is asking through it. */
+const trace =
+  /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|cf-.*)$/;
+
+/**
+ * Tells whether a request comes from this computer and nowhere else (B-1520): the connection, the
+ * name that was asked for and the page that asks are all this computer's, and no proxy left a trace.
+ */
+export function isFromThisComputer(c: HonoContext): boolean {
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
+  const origin = c.req.header('Origin');
+  return (
+    /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/.test(incoming?.socket.remoteAddress ?? '') &&
+    // A page elsewhere can point its own name at this computer.
+    isThisComputer(`http://${c.req.header('Host') ?? ''}`) &&
+    (origin === undefined || isThisComputer(origin)) &&
+    // Browsers and collectors speak 1.1; a proxy that adds no header often speaks 1.0.
+    incoming?.httpVersion !== '1.0' &&
+    Object.keys(c.req.header()).every((name) => !trace.test(name))
+  );
+}

@@ -1,0 +1,144 @@
+import type { RequestListener } from 'node:http';
+import { createConnection } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from './listen.ts';
+
+const here = { port: 0, host: undefined, publicUrl: 'http://localhost:3000' };
+const patient = { headers: 60_000, body: 60_000, upload: 60_000 };
+
+async function openAt(place: Partial<Parameters<typeof listen>[1]>) {
+  const open = await listen((_request, response) => response.end('ok'), { ...here, ...place });
+  onTestFinished(() => open.close());
+  const reaches = (host: string) =>
+    fetch(`http://${host}:${open.port}/`).then(
+      (response) => response.text(),
+      () => 'nobody there',
+    );
+  return { ...open, reaches };
+}
+
+/** An address of this machine that other computers would use. */
+function outerAddress(): string | undefined {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}
+
+describe('a product that somebody starts', () => {
+  test('with no settings answers this computer, by any of its names, and no other', async () => {
+    const { reaches, isHereOnly } = await openAt({});
+    expect(isHereOnly).toBe(true);
+    expect(await reaches('127.0.0.1')).toBe('ok');
+    expect(await reaches('localhost')).toBe('ok');
+    const outer = outerAddress();
+    if (outer) expect(await reaches(outer)).toBe('nobody there');
+  });
+
+  test.each([{ publicUrl: 'https://pizza.example' }, { host: '0.0.0.0' }])(
+    'with %j answers other computers',
+    async (place) => {
+      const { reaches, isHereOnly } = await openAt(place);
+      expect(isHereOnly).toBe(false);
+      expect(await reaches('127.0.0.1')).toBe('ok');
+      const outer = outerAddress();
+      if (outer) expect(await reaches(outer)).toBe('ok');
+    },
+  );
+
+  test('with HOST on this computer stays there, whatever its public address', async () => {
+    const { isHereOnly } = await openAt({ host: '127.0.0.1', publicUrl: 'https://pizza.example' });
+    expect(isHereOnly).toBe(true);
+  });
+
+  test('on a taken port says so in words', async () => {
+    const { port } = await openAt({});
+    await expect(openAt({ port })).rejects.toThrow(`port ${port} is taken`);
+  });
+});
+
+describe('whoever holds a request open', () => {
+  /** Sends these pieces on a connection of its own; answers all that came back when it ended. */
+  async function send(port: number, ...pieces: readonly string[]) {
+    const socket = createConnection(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    for (const piece of pieces) socket.write(piece);
+    return { socket, answer: text(socket).catch(() => 'broken') };
+  }
+
+  async function openImpatient(limits: Partial<typeof patient>, listener?: RequestListener) {
+    const whole: string[] = [];
+    const reading: RequestListener = async (request, response) => {
+      const body = await text(request).catch(() => null);
+      if (body === null) return;
+      whole.push(body);
+      response.end('whole');
+    };
+    const open = await listen(listener ?? reading, here, { ...patient, ...limits });
+    onTestFinished(() => open.close());
+    return { ...open, whole };
+  }
+
+  const head = (path: string, more: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n\r\n`;
+
+  test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
+    'is told that it took too long, and the body is not used: %s',
+    async (length) => {
+      const { port, whole } = await openImpatient({ body: 50 });
+      const { answer } = await send(port, head('/api/orders', length), '5\r\n{"a":');
+      expect(await answer).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s);
+      expect(whole).toEqual([]);
+    },
+  );
+
+  test('is not helped by a byte now and then', async () => {
+    const { port, whole } = await openImpatient({ body: 200 });
+    const { socket, answer } = await send(port, head('/api/orders', 'Content-Length: 100000'));
+    const dripping = setInterval(() => socket.write('x'), 5);
+    onTestFinished(() => clearInterval(dripping));
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 |^broken$/);
+    expect(whole).toEqual([]);
+  });
+
+  test('gets no further with headers that never end', async () => {
+    const { port, whole } = await openImpatient({ headers: 50 });
+    const { answer } = await send(port, 'POST /api/orders HTTP/1.1\r\nHost: loc');
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(whole).toEqual([]);
+  });
+
+  test('has longer for a picture, which is large', async () => {
+    const { port } = await openImpatient({ body: 50 });
+    const upload = await send(port, head('/api/admin/images', 'Content-Length: 5'), 'abcd');
+    const other = await send(port, head('/api/admin/images?', 'Content-Length: 5'), 'abcd');
+    const order = await send(port, head('/api/orders', 'Content-Length: 5'), 'abcd');
+    expect(await order.answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const { socket } of [upload, other]) socket.write('e');
+    for (const { answer } of [upload, other]) expect(await answer).toContain('whole');
+    const short = await openImpatient({ upload: 50 });
+    const late = await send(short.port, head('/api/admin/images', 'Content-Length: 5'), 'abcd');
+    expect(await late.answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('is no stream: what has arrived whole may be answered for hours', async () => {
+    const ending = Promise.withResolvers<void>();
+    const { port } = await openImpatient(
+      { body: 50, headers: 50, upload: 50 },
+      (request, response) => {
+        if (request.method === 'POST') return;
+        response.write('ready ');
+        ending.promise.then(() => response.end('still here'));
+      },
+    );
+    const stream = await send(
+      port,
+      'GET /api/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    const held = await send(port, head('/api/orders', 'Content-Length: 5'), 'a');
+    expect(await held.answer).toMatch(/^HTTP\/1\.1 408 /);
+    ending.resolve();
+    expect(await stream.answer).toContain('still here');
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isThisComputer } from '#accounts/accounts.ts';
+import { endHeld, type Held, held } from '../http/held.ts';
+import type { Config } from './config.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** How long running requests may take to finish after SIGTERM, in milliseconds. */
+const patience = 10_000;
+
+type Place = Pick<Config, 'port' | 'host' | 'publicUrl'>;
+
+export type Open = {
+  readonly port: number;
+  /** No other computer can connect. */
+  readonly isHereOnly: boolean;
+  close(): Promise<void>;
+};
+
+/**
+ * Answers requests where the settings say (B-1520): at `HOST`; without it at every address when
+ * `PUBLIC_URL` is for others, else on this computer alone. Throws a `StartProblem` where it cannot.
+ * `limits` are for tests.
+ */
+export async function listen(
+  listener: RequestListener,
+  place: Place,
+  limits: Held = held,
+): Promise<Open> {
+  const { host, publicUrl } = place;
+  const isHereOnly = isThisComputer(host === undefined ? publicUrl : urlOf(host));
+  const [first, second] = host === undefined && isHereOnly ? ['127.0.0.1', '::1'] : [host];
+  const open = (port: number, at: string | undefined) => {
+    const options = {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.headers + Math.max(limits.body, limits.upload),
+      // Node looks at times only so often.
+      connectionsCheckingInterval: Math.min(1000, limits.headers),
+    };
+    return opened(createServer(options, endHeld(limits)(listener)), port, at);
+  };
+  const server = await open(place.port, first).catch((error: NodeJS.ErrnoException) => {
+    throw listenProblem(error, place);
+  });
+  const port = portOf(server);
+  // A computer without IPv6 has no second one, and needs none.
+  const other = second === undefined ? null : await open(port, second).catch(() => null);
+  const servers = other ? [server, other] : [server];
+  return {
+    port,
+    isHereOnly,
+    close: async () => void (await Promise.all(servers.map(closeServer))),
+  };
+}
+
+function urlOf(host: string): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}`;
+}
+
+function opened(server: Server, port: number, host: string | undefined): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `port ${port} is taken by another program; stop it or set PORT to another number`,
+    EACCES: `port ${port} is not allowed for this user; set PORT to a number above 1023`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+    ENOTFOUND: `HOST ${host} is no address of this machine`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason ? new StartProblem(reason) : error;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Running requests finish, idle connections close at once, stuck ones are cut. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patience).unref();
+  });
+}
