@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -16,6 +17,7 @@ import {
 import type { Modifier, Part } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
+import { type CallFirstReason, callFirstReasons } from './call-first.ts';
 import {
   type CallResult,
   callResults,
@@ -46,6 +48,21 @@ export const orderDays = pgTable('order_days', {
   day: date().primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });
+
+/**
+ * Numbers that were drawn for an order on its way: the order's own transaction takes its number out.
+ * What is left here a minute later, or without a key, was drawn for nothing and is drawn again.
+ */
+export const drawnNumbers = pgTable(
+  'drawn_numbers',
+  {
+    day: date().notNull(),
+    number: integer().notNull(),
+    key: text().unique(),
+    drawnAt: instant('drawn_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.number] })],
+);
 
 /** An order as it was sent and sold; nothing in it follows later changes of the menu. */
 export const orders = pgTable(
@@ -80,6 +97,13 @@ export const orders = pgTable(
     /** When the diner's details were erased; the sums stay. */
     erasedAt: instant('erased_at'),
     changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+    /** Why it should be called before it is cooked; empty for nearly every order. */
+    callFirst: text('call_first').array().$type<CallFirstReason[]>().notNull().default([]),
+    /** False when the address had its letters of the hour already: then nothing is written to it. */
+    isLettered: boolean('is_lettered').notNull().default(true),
+    /** Keyed hashes of what orders can have in common, and of the network that sent it. */
+    likeness: text().array().notNull().default([]),
+    networkKey: text('network_key'),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -102,6 +126,14 @@ export const orders = pgTable(
       .where(sql`${table.status} not in ('done', 'refused')`),
     index('orders_closed_index').on(table.closedAt),
     index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
+    // What one person, one telephone or one door has ordered before, the latest first.
+    index('orders_mailbox_index').on(sql`fold_mailbox(${table.email})`, table.placedAt),
+    index('orders_phone_index').on(table.phone, table.placedAt),
+    index('orders_place_index').on(sql`fold_place(${table.address})`, table.placedAt),
+    check(
+      'orders_call_first_check',
+      sql`${table.callFirst} <@ array[${oneOf(callFirstReasons)}]::text[]`,
+    ),
     check('orders_call_check', sql`${table.callResult} in (${oneOf(callResults)})`),
     check('orders_note_check', sql`char_length(${table.refusalNote}) <= 300`),
     check('orders_status_check', sql`${table.status} in (${oneOf(orderStatuses)})`),
