@@ -16,6 +16,13 @@ export const accountsProblems = problemKinds({
       en: 'Too many attempts. Wait a few minutes, or choose “Forgotten password?”.',
     },
   },
+  sign_ins_busy: {
+    status: 503,
+    words: {
+      fr: 'Trop de connexions en même temps. Réessayez dans quelques secondes.',
+      en: 'Too many people are signing in at once. Try again in a few seconds.',
+    },
+  },
   password_wrong: {
     status: 422,
     words: {

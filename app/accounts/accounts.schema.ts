@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#core/language.ts';
-import { isSingleAddress } from '#letters/letters.ts';
+import { isSingleAddress, trimAddress } from '#letters/letters.ts';
 import { roles } from './accounts.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 
@@ -9,7 +9,7 @@ z.config({ jitless: true });
 
 /** An address as accounts are known by: trimmed, in small letters, plain ASCII. */
 const email = z.string('fields_missing').check(
-  z.overwrite((typed) => typed.trim().toLowerCase()),
+  z.overwrite((typed) => trimAddress(typed).toLowerCase()),
   z.minLength(1, 'fields_missing'),
   z.refine((typed) => typed === '' || isEmail(typed), 'email_invalid'),
 );

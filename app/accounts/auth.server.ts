@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import type { Context, Database } from '#core/context.ts';
 import { credentials, sessions, users, verifications } from './accounts.table.server.ts';
+import { hash, verify } from './passwords/hashing.server.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 
 const hour = 60 * 60;
@@ -13,8 +14,6 @@ const day = 24 * hour;
 export type Findings = {
   /** A link to choose a new password was made for this account. */
   passwordLink?: { readonly email: string; readonly token: string };
-  /** Somebody wanted to create an account that exists. */
-  takenEmail?: string;
   /** This account has a new password by a link. */
   resetUser?: { readonly id: string; readonly email: string };
 };
@@ -84,9 +83,8 @@ function createAuth({
       enabled: true,
       minPasswordLength,
       maxPasswordLength,
-      // Signing in is a step of its own, so that a taken address answers like a new one.
-      autoSignIn: false,
-      onExistingUserSignUp: async ({ user }) => find({ takenEmail: user.email }),
+      password: { hash, verify: ({ hash: known, password }) => verify(known, password) },
+      disableSignUp: true,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {

@@ -43,6 +43,8 @@ describe('somebody who signs in', () => {
     [{ email: 'ana@exemple.test' }, 'fields_missing'],
     [{ email: 'ana', password: 'mozzarella' }, 'email_invalid'],
     [{ email: 'a@b.ca, c@d.ca', password: 'mozzarella' }, 'email_invalid'],
+    [{ email: 'ana@exemple.test\u0000', password: 'mozzarella' }, 'email_invalid'],
+    [{ email: '\ufeffana@exemple.test', password: 'mozzarella' }, 'email_invalid'],
     [{ email: 'ana@exemple.test', password: 'x'.repeat(129) }, 'password_too_long'],
     [{ email: ['ana@exemple.test'], password: 'mozzarella' }, 'fields_missing'],
     [[], 'malformed'],

@@ -61,6 +61,16 @@ describe('a diner who fills the order form', () => {
     (email) => expect(faultsOf({ ...filled, email })).toEqual({ email: 'email' }),
   );
 
+  test.each(['alix@exemple.test\u0000', '\ufeffalix@exemple.test', 'alix\u2060@exemple.test'])(
+    'is told of what nobody can see in the email %j, instead of another address being taken',
+    (email) => expect(faultsOf({ ...filled, email })).toEqual({ email: 'email' }),
+  );
+
+  test('may leave spaces around the email, as keyboards do', () => {
+    const { email } = OrderForm.parse({ ...filled, email: ' \talix@exemple.test\u00a0\n' });
+    expect(email).toBe('alix@exemple.test');
+  });
+
   test.each(['555-0100', '12345', '011 33 1 23 45 67 89', 'call me', '114 555-0100'])(
     'is told that the phone %s is wrong',
     (phone) => expect(faultsOf({ ...filled, phone })).toEqual({ phone: 'phone' }),

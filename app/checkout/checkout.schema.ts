@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AskedLine } from '#cart/line.schema.ts';
 import { languages } from '#core/language.ts';
-import { isSingleAddress } from '#letters/letters.ts';
+import { isSingleAddress, trimAddress } from '#letters/letters.ts';
 import { clean } from '#letters/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
 
@@ -56,7 +56,10 @@ const phone = z.pipe(
 
 const contact = {
   fullName: required(fieldLimits.fullName),
-  email: required(fieldLimits.email).check(
+  email: z.string('required').check(
+    z.overwrite(trimAddress),
+    z.maxLength(fieldLimits.email, 'too_long'),
+    z.minLength(1, 'required'),
     z.refine((typed) => typed === '' || isEmail(typed), 'email'),
   ),
   phone,

@@ -37,13 +37,25 @@ export function nextAttempt(
 const longestAddress = 254;
 
 // One local part and one domain of plain labels; nothing that opens a name, a list, a comment or
-// a new header line, and no invisible character.
+// a new header line.
 const singleAddress =
-  /^[^\s\p{C}<>()[\]\\,;:"@]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;
+  /^[^\s<>()[\]\\,;:"@]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;
+
+// Some of them are letters to Unicode, such as the Hangul filler and the empty Braille cell.
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Tells whether a text is exactly one bare e-mail address, and so can never become two. */
 export function isSingleAddress(text: string): boolean {
-  return text.length <= longestAddress && singleAddress.test(text) && !text.includes('..');
+  if (text.length > longestAddress || text.includes('..') || unseen.test(text)) return false;
+  return singleAddress.test(text);
+}
+
+/**
+ * A typed address without the spaces around it that a keyboard or a pasted line leaves. What nobody
+ * can see otherwise stays, and is refused: the address would be another than the one that was read.
+ */
+export function trimAddress(typed: string): string {
+  return typed.replace(/^[ \t\r\n\u00a0\u202f]+|[ \t\r\n\u00a0\u202f]+$/g, '');
 }
 
 const longestSubject = 200;

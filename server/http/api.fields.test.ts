@@ -57,6 +57,13 @@ const refusals: readonly Refusal[] = [
     body: field({ orderType: 'catapult' }),
     details: { fields: { orderType: 'choice' } },
   },
+  {
+    title: 'an email with something invisible after it',
+    code: 'email_invalid',
+    status: 422,
+    body: field({ email: 'alix@exemple.test\u0000' }),
+    details: { fields: { email: 'email' } },
+  },
   ...['fullName', 'email', 'phone', 'address', 'paymentMethod'].flatMap((name): Refusal[] => [
     {
       title: `no ${name}`,
@@ -67,7 +74,7 @@ const refusals: readonly Refusal[] = [
     {
       title: `a blank ${name}`,
       ...missing,
-      body: field({ [name]: '  \u0000 ' }),
+      body: field({ [name]: ' \t ' }),
       details: { fields: { [name]: 'required' } },
     },
     { title: `a ${name} that is no text`, ...missing, body: field({ [name]: { $gt: '' } }) },

@@ -12,6 +12,7 @@ import { passwordLetter } from '../letters/account-letters.server.tsx';
 import { forgive, mayStill, spend } from '../limits.server.ts';
 import { rememberPlace } from '../places.server.ts';
 import { tokenOf } from '../sign-in.server.ts';
+import { hash, verify } from './hashing.server.ts';
 
 /**
  * Changes the password of whoever is signed in, ends all sessions, and answers the token of a new
@@ -24,18 +25,17 @@ export async function changePassword(
   const { userId, email, confirm } = signedInActor(ctx.actor);
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
-  const { password } = await authOf(ctx).$context;
   const known = await readPassword(ctx, userId);
-  if (known === null || !(await password.verify({ hash: known, password: currentPassword }))) {
+  if (known === null || !(await verify(known, currentPassword))) {
     throw new Problem(accountsProblems.password_wrong);
   }
   // Before the transaction: one that waits for a hash keeps its connection from an order.
-  const hash = await password.hash(newPassword);
+  const next = await hash(newPassword);
   await ctx.db.transaction(async (tx) => {
     await confirm(tx);
     const changed = await tx
       .update(credentials)
-      .set({ password: hash, updatedAt: sql`now()` })
+      .set({ password: next, updatedAt: sql`now()` })
       .where(and(isPasswordOf(userId), eq(credentials.password, known)))
       .returning({ id: credentials.id });
     // Somebody else chose a new one meanwhile, by a link.

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
+import { trimAddress } from '#letters/letters.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -33,7 +34,7 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = typedIn(event.currentTarget, 'email').trim();
+    const typed = trimAddress(typedIn(event.currentTarget, 'email'));
     const secret = typedIn(event.currentTarget, 'password');
     setTried(true);
     if (typed === '' || secret === '' || isWorking) return;
