@@ -44,6 +44,13 @@ export const menuProblems = problemKinds({
       en: 'This picture cannot be read or is damaged. Choose another one.',
     },
   },
+  picture_too_demanding: {
+    status: 422,
+    words: {
+      fr: 'Cette photo demande trop de mémoire ou de temps. Réduisez-la, ou envoyez-la en JPEG.',
+      en: 'This picture takes too much memory or time. Reduce it, or send it as a JPEG.',
+    },
+  },
   picture_too_many_pixels: {
     status: 422,
     words: {

@@ -15,7 +15,8 @@ export type EncodedPicture = {
   }[];
 };
 
-type Pixels = {
+/** An upright picture, unpacked. */
+export type Pixels = {
   readonly data: Buffer;
   readonly info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 };
@@ -36,7 +37,11 @@ const write: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
  * `picture_too_many_pixels`, `picture_unreadable`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  const pixels = await decode(bytes);
+  return writeVariants(await decodePicture(bytes));
+}
+
+/** Writes pixels in each width and format. */
+export async function writeVariants(pixels: Pixels): Promise<EncodedPicture> {
   const { width, height, channels } = pixels.info;
   const sharp = await loadSharp();
   const variants: EncodedPicture['variants'][number][] = [];
@@ -52,8 +57,8 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   return { width, height, variants };
 }
 
-/** The upright pixels, at most as large as a picture is kept. */
-async function decode(bytes: Uint8Array): Promise<Pixels> {
+/** The upright pixels, at most as large as a picture is kept. Problems as `encodePicture`. */
+export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const format = pictureFormatOf(bytes);
   if (format === null) throw new Problem(menuProblems.picture_format);
   const sharp = await loadSharp();
@@ -81,10 +86,12 @@ function asProblem(error: unknown): Problem {
   return new Problem(menuProblems[isTooMany ? 'picture_too_many_pixels' : 'picture_unreadable']);
 }
 
-/** Loaded with the first upload: libvips costs a tenth of a second and memory at every start. */
+/** Loaded only by who encodes: libvips costs a tenth of a second and 20 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // No two uploads are the same: the operations that libvips remembers are of no use.
   sharp.cache(false);
+  // Each thread has buffers of its own, and orders are taken on the same processors.
+  sharp.concurrency(1);
   return sharp;
 }

@@ -7,7 +7,7 @@ import { Problem, problemBody } from '#core/problem.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { silent } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
-import { gifBomb, plainPicture, pngBomb } from '#tests/support/pictures.ts';
+import { avifBomb, gifBomb, plainPicture, pngBomb } from '#tests/support/pictures.ts';
 import { owner } from '#tests/support/staff.ts';
 import { imagesAdminApi, imagesApi } from './images.api.ts';
 
@@ -89,6 +89,7 @@ test.each([
   ['an SVG', async () => Buffer.from('<svg onload="alert(1)"></svg>'), 415, 'picture_format'],
   ['a PNG bomb', pngBomb, 422, 'picture_too_many_pixels'],
   ['a GIF bomb', gifBomb, 422, 'picture_too_many_pixels'],
+  ['an AVIF of 49 megapixels', avifBomb, 422, 'picture_too_demanding'],
   ['10 MB and one byte', async () => jpegOf(10 * megabytes + 1), 413, 'picture_too_large'],
   ['10 MB that are no picture', async () => jpegOf(10 * megabytes), 422, 'picture_unreadable'],
   ['an empty file', async () => Buffer.alloc(0), 415, 'picture_format'],

@@ -4,7 +4,7 @@ import type { ApiEnv, Log } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { menuProblems } from '#menu/menu.problems.ts';
 import { pictureSources } from '#menu/picture.ts';
-import { encodePicture } from './encode.ts';
+import { encodeApart } from './encode-apart.ts';
 import { readFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import { createQueue } from './queue.ts';
@@ -17,7 +17,7 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * `POST /api/admin/images` with the picture itself as the body: 201 `{ image, sources }`, where
- * `image` is the storage path for an item's `image_url`. Problems: those of `encodePicture`,
+ * `image` is the storage path for an item's `image_url`. Problems: those of `encodeApart`,
  * `picture_too_large`, `picture_busy`, `not_staff`.
  */
 export function imagesAdminApi({ store }: { readonly store: FileStore }) {
@@ -30,7 +30,7 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
       throw new Problem(menuProblems.picture_format);
     const image = await admit(async (inTurn) => {
       const bytes = await readPictureBody(c.req.raw);
-      const picture = await inTurn(() => encodePicture(bytes));
+      const picture = await inTurn(() => encodeApart(bytes, { log }));
       // The body may have been long on its way: is its sender still staff?
       await confirm(db);
       return storePicture(store, picture);

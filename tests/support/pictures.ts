@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** A flat picture: what the smallest tests need. */
@@ -70,4 +72,9 @@ export async function gifBomb(): Promise<Buffer> {
 export function heicStart(): Buffer {
   const box = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return Buffer.concat([box, Buffer.alloc(200)]);
+}
+
+/** 49 megapixels of black in 1.4 kB; decoding it takes 870 MB. */
+export function avifBomb(): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'flat-49-megapixels.avif'));
 }

@@ -1,0 +1,99 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Problem } from '#core/problem.ts';
+import { avifBomb, plainPicture } from '#tests/support/pictures.ts';
+import { encodePicture } from './encode.ts';
+import { encodeApart, type Limits } from './encode-apart.ts';
+
+type Line = { readonly megabytes?: number; readonly said?: string };
+type Other = { readonly limits?: Limits; readonly run?: readonly string[] };
+
+/** What becomes of a picture, and what the log says of it. */
+async function send(bytes: Uint8Array, other: Other = {}) {
+  const lines: Line[] = [];
+  const note = (line: Line) => void lines.push(line);
+  const log = { info: note, warn: note, error: note };
+  const answer = await encodeApart(bytes, { log, ...other }).then(
+    (picture) => ({ picture, code: null }),
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      return { picture: null, code: error.code };
+    },
+  );
+  return { ...answer, ...lines[0] };
+}
+
+const small = () => plainPicture(40, 30).png().toBuffer();
+const short: Limits = { decoding: 110, writing: 240, seconds: 0.1 };
+
+const talking = 'const more = Buffer.alloc(1e6); for (;;) require("fs").writeSync(1, more)';
+
+/** A process that runs this instead of our own program. */
+const doing = (script: string, limits?: Limits): Other => ({
+  run: ['-e', script],
+  ...(limits ? { limits } : {}),
+});
+
+test('a picture that is decoded apart comes out as it always did', async () => {
+  const photo = await plainPicture(700, 500).jpeg().toBuffer();
+  expect((await send(photo)).picture).toEqual(await encodePicture(photo));
+});
+
+test('what is refused unread is refused by its own name', async () => {
+  expect((await send(Buffer.from('no picture at all'))).code).toBe('picture_format');
+  const cut = (await small()).subarray(0, 50);
+  expect((await send(cut)).code).toBe('picture_unreadable');
+});
+
+describe('somebody who sends 49 megapixels of nothing', () => {
+  const flat = () => plainPicture(7000, 7000);
+
+  test.each([
+    ['AVIF', avifBomb],
+    ['GIF', () => flat().gif().toBuffer()],
+    ['interlaced PNG', () => flat().png({ progressive: true }).toBuffer()],
+  ])('as %s costs less than 200 MB and reads why it is refused', async (_, make) => {
+    const { code, said = '' } = await send(await make());
+    expect(code).toBe('picture_too_demanding');
+    expect(Number(/^memory: (\d+) MB$/.exec(said)?.[1])).toBeLessThan(200);
+  });
+
+  test.each([
+    ['PNG', () => flat().png().toBuffer()],
+    ['WebP', () => flat().webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['JPEG', () => flat().jpeg().toBuffer()],
+  ])('as %s costs less than 200 MB and has a picture', async (_, make) => {
+    const { picture, megabytes } = await send(await make());
+    expect(picture?.width).toBe(1280);
+    expect(megabytes).toBeLessThan(200);
+  });
+});
+
+describe('a picture that gets the better of the decoder is refused in words, and no trouble:', () => {
+  test.each([
+    ['one that takes too long', { limits: { ...short, seconds: 0.001 } }, /^time: \d+ MB$/],
+    ['one that hangs it for good', doing('for (;;);', short), 'ended with SIGKILL'],
+    ['one that crashes it', doing('process.kill(process.pid, "SIGSEGV")'), 'ended with SIGSEGV'],
+    ['one that ends it', doing('process.exit(3)'), 'ended with 3'],
+    ['one that keeps it silent', doing(''), 'ended with 0'],
+    ['one that makes it talk without end', doing(talking), 'ended with SIGKILL'],
+    ['one that nothing can be started for', { run: ['--no-such-option'] }, /bad option/],
+  ] as const)('%s', async (_, other, said) => {
+    const answer = await send(await small(), other);
+    expect(answer.code).toBe('picture_too_demanding');
+    expect(answer.said).toMatch(said);
+  });
+});
+
+test('the decoder is told no setting of the product', async () => {
+  vi.stubEnv('AUTH_SECRET', 'nobody may read this');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { said } = await send(
+    await small(),
+    doing('console.error(Object.keys(process.env).join())'),
+  );
+  expect(said?.trim()).toBe(
+    'MALLOC_ARENA_MAX,MALLOC_MMAP_THRESHOLD_,MALLOC_TRIM_THRESHOLD_,UV_THREADPOOL_SIZE',
+  );
+});
