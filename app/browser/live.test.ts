@@ -266,7 +266,7 @@ describe('a hidden page', () => {
     await settle();
     await lines[1]?.say(ready());
     expect(seen.told).toEqual(['*']);
-    expect(seen.states).toEqual(['live']);
+    expect(seen.states).toEqual(['live', { since: expect.any(Number) }, 'live']);
   });
 
   test('of a diner that was opened in the background connects when it is first seen', async () => {

@@ -1,3 +1,5 @@
+import { openLine } from './shared-line.ts';
+
 /** `live`, or since when (epoch milliseconds) changes may have been missed. */
 export type LiveState = 'live' | { readonly since: number };
 
@@ -7,6 +9,8 @@ export type Following = {
   readonly token?: () => string | null | Promise<string | null>;
   /** What the page shows already: when the server names the same version, nothing was missed. */
   readonly version?: string | undefined;
+  /** Of all streams of a browser that name the same place one is held; the others are as if down. */
+  readonly place?: string;
   /** Leaves when the page has been hidden for a minute, and catches up when it is seen again. */
   readonly whileVisible?: boolean;
   /** Gets the name of what changed; `*` when anything may have. */
@@ -93,23 +97,20 @@ export async function followChanges(options: Following): Promise<void> {
     connection = new AbortController();
     const { signal: line } = connection;
     const bearer = (await options.token?.()) ?? null;
-    const response = await fetch(options.url, requestWith(bearer, line));
-    if (response.status === 401 || response.status === 403) {
+    const { url, place } = options;
+    const { status, frames } = await openLine({ url, bearer, place, signal: line });
+    if (status === 401 || status === 403) {
       // A token that was changed meanwhile, by a new password or another tab, is no refusal.
       const isCurrent = bearer === ((await options.token?.()) ?? null);
-      return isCurrent ? response.status : 0;
+      return isCurrent ? status : 0;
     }
-    if (!response.ok || !response.body) return 0;
+    if (!frames) return 0;
     const opened = Date.now();
-    const decoder = new TextDecoder();
-    const reader = response.body.getReader();
-    let text = '';
+    const reader = frames.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       lastWord = Date.now();
       if (lastWord - opened > settled) failures = 0;
-      const frames = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
-      text = frames.pop() ?? '';
-      for (const frame of frames) hear(...(frame.match(shape)?.slice(1) ?? []));
+      hear(...(part.value.match(shape)?.slice(1) ?? []));
     }
     return 0;
   }
@@ -143,18 +144,12 @@ export async function followChanges(options: Following): Promise<void> {
     }
     hasMissed = true;
     failures += 1;
-    if (!isAway) setLive(false);
+    setLive(false);
     if (!signal.aborted) await rest();
   }
   clearInterval(watch);
   clearTimeout(leaving);
   over.abort();
-}
-
-function requestWith(bearer: string | null, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { Accept: 'text/event-stream' };
-  if (bearer) headers.Authorization = `Bearer ${bearer}`;
-  return { headers, cache: 'no-store', credentials: 'omit', signal };
 }
 
 /** Half a second, doubling to half a minute, less up to half: a crowd does not come back at once. */

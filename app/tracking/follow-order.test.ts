@@ -55,6 +55,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
 });
 

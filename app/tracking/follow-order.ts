@@ -47,6 +47,9 @@ export function followOrder({ token, onRead, onStale, signal }: Following): void
     url: `${orderAddress(token)}/events`,
     // No version is ever the same: what changed before the line stood is read once it does.
     version: 'unknown',
+    // Hidden, and beside another order's page, it asks now and then instead.
+    whileVisible: true,
+    place: 'order',
     onChange: () => reading.refresh(),
     onState: reading.setLine,
     signal,

@@ -7,6 +7,8 @@ export function openPage() {
   const leave = new AbortController();
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
+  // A browser that cannot share lines among its tabs.
+  vi.stubGlobal('navigator', {});
   onTestFinished(() => {
     leave.abort();
     vi.unstubAllGlobals();
