@@ -92,4 +92,10 @@ describe('a reader', () => {
   test('meets one kind of apostrophe in the code as well', () => {
     expect(written.filter(({ written }) => /[’‘]/.test(written))).toEqual([]);
   });
+
+  test('is spoken to as the shop speaks, not as a translation reads', () => {
+    const stiff =
+      /demande de dire|cuisine y touche|d'ici là|très large|Delivery takes|kitchen touches|Ask us the price|on confirm$|\bdiners?\b/i;
+    expect(written.filter(({ written }) => stiff.test(written))).toEqual([]);
+  });
 });

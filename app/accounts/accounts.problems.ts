@@ -89,14 +89,14 @@ export const accountsProblems = problemKinds({
   last_admin: {
     status: 409,
     words: {
-      fr: "Ce dernier accès ne peut pas être retiré : plus personne n'entrerait. Ajoutez d'abord quelqu'un d'autre.",
-      en: 'This last access cannot be removed: nobody could enter any more. Add somebody else first.',
+      fr: "C'est le dernier accès : sans lui, plus personne ne pourrait entrer. Ajoutez d'abord quelqu'un d'autre.",
+      en: 'This is the last access: without it nobody could get in. Add somebody else first.',
     },
   },
   last_account: {
     status: 409,
     words: {
-      fr: "Ce compte est le dernier à avoir accès à l'administration : il ne peut pas être supprimé. Donnez d'abord l'accès à quelqu'un d'autre.",
+      fr: "Ce compte est le dernier à avoir accès à l'administration : on ne peut pas le supprimer. Donnez d'abord l'accès à quelqu'un d'autre.",
       en: 'This account is the last with access to the back office: it cannot be deleted. Give somebody else access first.',
     },
   },

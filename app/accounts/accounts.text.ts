@@ -95,7 +95,7 @@ export const deletionText = {
   },
   submit: { fr: 'Supprimer le compte', en: 'Delete the account' },
   confirmLead: {
-    fr: 'Ce lien supprime votre compte, sans retour possible.',
-    en: 'This link deletes your account; it cannot be undone.',
+    fr: 'Ce lien supprime votre compte pour de bon.',
+    en: 'This link deletes your account for good.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -47,7 +47,7 @@ describe('an owner', () => {
       { id: answer.body.id, email: 'ana@exemple.test', role: 'admin' },
     ]);
     const [letter] = await shop.letters('ana@exemple.test');
-    expect(letter?.subject).toContain('Vous avez accès à l’administration');
+    expect(letter?.subject).toContain("Vous avez accès à l'administration");
     expect(letter?.text).toContain('https://pizzeria.test/auth?lang=fr');
   });
 
@@ -127,7 +127,7 @@ describe('the last access', () => {
     const { shop, owner } = await openShop();
     const answer = await remove(shop, owner, await roleId(shop, owner, 'owner@exemple.test'));
     expect([answer.status, answer.body.code]).toEqual([409, 'last_admin']);
-    expect(JSON.stringify(answer.body.title)).toContain('Ce dernier accès');
+    expect(JSON.stringify(answer.body.title)).toContain("C'est le dernier accès");
     expect(await list(shop, owner)).toHaveLength(1);
   });
 

@@ -18,8 +18,8 @@ const wayOut = {
     en: 'Order for a later time, or call',
   },
   delivery: {
-    fr: 'Choisissez « À emporter » ou une heure plus tard, ou appelez le',
-    en: 'Choose takeout or a later time, or call',
+    fr: 'Choisissez « À emporter », commandez pour plus tard, ou appelez le',
+    en: 'Choose takeout, order for later, or call',
   },
 } as const satisfies Record<string, Bilingual>;
 

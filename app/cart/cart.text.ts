@@ -5,12 +5,12 @@ import type { Part } from './line.ts';
 export const fullText = {
   title: { fr: 'Panier plein', en: 'Cart full' },
   lines: {
-    fr: 'Une commande prend au plus 50 articles différents. Appelez-nous pour une plus grande.',
-    en: 'An order takes at most 50 different items. Call us for a larger one.',
+    fr: 'Une commande compte au plus 50 articles différents. Pour une plus grosse, appelez-nous.',
+    en: 'An order has at most 50 different items. For a bigger one, call us.',
   },
   quantity: {
-    fr: 'Une commande prend au plus 50 fois le même article. Appelez-nous pour une plus grande.',
-    en: 'An order takes at most 50 of the same item. Call us for a larger one.',
+    fr: 'Une commande compte au plus 50 fois le même article. Pour une plus grosse, appelez-nous.',
+    en: 'An order has at most 50 of the same item. For a bigger one, call us.',
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -23,8 +23,8 @@ export const checkoutProblems = problemKinds({
   cart_too_long: {
     status: 422,
     words: {
-      fr: 'Une commande compte au plus 50 lignes. Téléphonez-nous pour une plus grande.',
-      en: 'An order has at most 50 lines. Call us for a larger one.',
+      fr: 'Une commande compte au plus 50 lignes. Pour une plus grosse, appelez-nous.',
+      en: 'An order has at most 50 lines. For a bigger one, call us.',
     },
   },
   quantity_invalid: {
@@ -72,15 +72,15 @@ export const checkoutProblems = problemKinds({
   total_mismatch: {
     status: 409,
     words: {
-      fr: "Le total a été recalculé. Vérifiez-le avant d'envoyer.",
-      en: 'The total was worked out again. Check it before sending.',
+      fr: "Le total a changé. Vérifiez-le avant d'envoyer.",
+      en: 'The total has changed. Check it before sending.',
     },
   },
   delivery_minimum: {
     status: 422,
     words: {
-      fr: 'La livraison demande au moins 20,00 $ avant taxes.',
-      en: 'Delivery takes at least $20.00 before taxes.',
+      fr: 'La livraison est offerte à partir de 20,00 $ avant taxes.',
+      en: 'Delivery starts at $20.00 before taxes.',
     },
   },
   special_takeout_only: {
@@ -107,22 +107,22 @@ export const checkoutProblems = problemKinds({
   ordering_paused: {
     status: 409,
     words: {
-      fr: 'Nous ne prenons pas de commandes pour ce moment.',
+      fr: 'Nous ne prenons pas de commandes pour cette heure-là.',
       en: 'We are not taking orders for that time.',
     },
   },
   delivery_paused: {
     status: 409,
     words: {
-      fr: 'Nous ne livrons pas à ce moment. Choisissez « À emporter » ou une autre heure.',
+      fr: 'Nous ne livrons pas à cette heure-là. Choisissez « À emporter » ou une autre heure.',
       en: 'We do not deliver at that time. Choose “Takeout” or another time.',
     },
   },
   moment_moved: {
     status: 409,
     words: {
-      fr: "Nous avons fermé entre-temps. Vérifiez pour quand est votre commande avant d'envoyer.",
-      en: 'We have closed meanwhile. Check when your order is for before sending.',
+      fr: "Nous avons fermé entre-temps. Vérifiez l'heure de votre commande avant d'envoyer.",
+      en: 'We have closed since. Check the time of your order before sending.',
     },
   },
   time_passed: {

@@ -39,8 +39,8 @@ describe('the words of the order form', () => {
       en: 'The quantity of each item goes from 1 to 50.',
     });
     expect(checkoutProblems.cart_too_long.words).toEqual({
-      fr: 'Une commande compte au plus 50 lignes. Téléphonez-nous pour une plus grande.',
-      en: 'An order has at most 50 lines. Call us for a larger one.',
+      fr: 'Une commande compte au plus 50 lignes. Pour une plus grosse, appelez-nous.',
+      en: 'An order has at most 50 lines. For a bigger one, call us.',
     });
   });
 

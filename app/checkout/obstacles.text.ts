@@ -125,7 +125,7 @@ export function minimumText(missing: Cents): Bilingual {
   const minimum = restaurant.deliveryMinimum;
   return {
     fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
-    en: `Delivery takes at least ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,
+    en: `Delivery starts at ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,
   };
 }
 

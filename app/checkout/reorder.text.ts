@@ -3,11 +3,11 @@ import type { Bilingual } from '#core/language.ts';
 /** What the cart says of an earlier order that was put into it again. */
 export const againText = {
   same: {
-    fr: 'Voilà votre commande à nouveau, aux mêmes prix.',
+    fr: 'Revoilà votre commande, aux mêmes prix.',
     en: 'Here is your order again, at the same prices.',
   },
   gone: {
-    fr: "N'est plus offert, et n'est donc pas dans le panier :",
+    fr: 'Plus offert, donc pas remis dans le panier :',
     en: 'No longer available, so not in the cart:',
   },
   changed: { fr: 'Le prix a changé depuis :', en: 'The price has changed since:' },

@@ -33,13 +33,13 @@ export function slidText(asap: Asap, now: number): Bilingual {
   if (opensAt === null) {
     return {
       fr: "Le temps a passé : votre commande serait pour aujourd'hui, dès que possible. L'envoyer quand même?",
-      en: 'Time has passed: your order would be for today, as soon as possible. Send it anyway?',
+      en: 'Some time has passed: your order would be for today, as soon as possible. Send it anyway?',
     };
   }
   const moment = momentWords(opensAt, now);
   return {
     fr: `Nous avons fermé entre-temps : votre commande serait pour ${moment.fr}. L'envoyer quand même?`,
-    en: `We have closed meanwhile: your order would be for ${moment.en.replace(/\.$/, '')}. Send it anyway?`,
+    en: `We have closed since: your order would be for ${moment.en.replace(/\.$/, '')}. Send it anyway?`,
   };
 }
 

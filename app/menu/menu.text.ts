@@ -9,7 +9,7 @@ export const menuText = {
   add: { fr: 'Ajouter au panier', en: 'Add to cart' },
   /** Said before what a card shows, to those who do not see that the card is a button. */
   addOne: { fr: 'Ajouter', en: 'Add' },
-  askPrice: { fr: 'Prix sur demande', en: 'Ask us the price' },
+  askPrice: { fr: 'Prix sur demande', en: 'Ask us for the price' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The notes shown with a category (B-112); amounts are part of the words. */

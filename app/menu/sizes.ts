@@ -43,10 +43,10 @@ export const sizeNames: Readonly<Record<SizeKey, Bilingual>> = {
   b: { fr: 'bébé', en: 'baby' },
   s: { fr: 'petite', en: 'small' },
   m: { fr: 'moyenne', en: 'medium' },
-  l: { fr: 'large', en: 'large' },
-  xl: { fr: 'très large', en: 'extra large' },
-  p: { fr: 'petit format', en: 'small portion' },
-  g: { fr: 'grand format', en: 'large portion' },
+  l: { fr: 'grande', en: 'large' },
+  xl: { fr: 'très grande', en: 'extra large' },
+  p: { fr: 'petite', en: 'small' },
+  g: { fr: 'grande', en: 'large' },
 };
 
 /**

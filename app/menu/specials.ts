@@ -24,7 +24,7 @@ export const specials: readonly Special[] = [
     picture: 'pepperoni',
     name: { fr: 'Spécial pepperoni', en: 'Pepperoni special' },
     description: {
-      fr: 'Large, pepperoni et double mozzarella',
+      fr: 'Grande, pepperoni et double mozzarella',
       en: 'Large, pepperoni and double mozzarella',
     },
     condition: {
@@ -40,7 +40,7 @@ export const specials: readonly Special[] = [
     picture: 'all-dressed',
     name: { fr: 'Spécial toute garnie', en: 'All-dressed special' },
     description: {
-      fr: 'Large, pepperoni, champignons et piments verts',
+      fr: 'Grande, pepperoni, champignons et piments verts',
       en: 'Large, pepperoni, mushrooms and green peppers',
     },
     condition: null,

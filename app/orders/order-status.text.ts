@@ -32,7 +32,7 @@ export const refusalTexts: Readonly<
   too_far: {
     staff: { fr: 'Adresse trop loin', en: 'Address too far' },
     diner: {
-      fr: 'Votre adresse est hors de notre secteur de livraison.',
+      fr: 'Votre adresse est en dehors de notre secteur de livraison.',
       en: 'Your address is outside our delivery area.',
     },
   },
@@ -46,12 +46,12 @@ export const refusalTexts: Readonly<
   closing: {
     staff: { fr: 'On ferme', en: 'We are closing' },
     diner: {
-      fr: 'Nous fermons et ne pouvons plus la préparer.',
-      en: 'We are closing and can no longer make it.',
+      fr: "Nous fermons et n'avons plus le temps de la préparer.",
+      en: 'We are closing and no longer have time to make it.',
     },
   },
   unreachable: {
-    staff: { fr: 'Client injoignable', en: 'Cannot reach the diner' },
+    staff: { fr: 'Client injoignable', en: 'Cannot reach the customer' },
     diner: {
       fr: "Nous n'avons pas réussi à vous joindre au téléphone.",
       en: 'We could not reach you by phone.',

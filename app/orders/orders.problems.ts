@@ -9,15 +9,15 @@ export const ordersProblems = problemKinds({
   order_moved: {
     status: 409,
     words: {
-      fr: "Quelqu'un d'autre vient de toucher à cette commande. La voici comme elle est.",
-      en: 'Somebody else has just touched this order. Here it is as it stands.',
+      fr: "Quelqu'un d'autre vient de modifier cette commande. La voici à jour.",
+      en: 'Somebody else has just changed this order. Here it is, up to date.',
     },
   },
   move_not_allowed: {
     status: 409,
     words: {
-      fr: 'Cette étape ne peut pas suivre celle où en est la commande.',
-      en: 'This step cannot follow the one where the order is.',
+      fr: 'La commande ne peut pas passer à cette étape.',
+      en: 'The order cannot go to that step from where it is.',
     },
   },
 });

@@ -103,7 +103,7 @@ describe('the letter of a refusal', () => {
     const [letter] = letters;
     if (!letter) throw new Error('no letter was written');
     expect(letter.subject).toMatch(/^Nous ne pouvons pas faire votre commande · /);
-    expectBoth(letter, 'Nous fermons et ne pouvons plus la préparer.', '514 555-0142');
+    expectBoth(letter, "Nous fermons et n'avons plus le temps de la préparer.", '514 555-0142');
     expect(letter.text).toContain(note);
     expect(letter.html).toContain('&lt;b&gt;ce soir&lt;/b&gt;');
     expect(letter.text).not.toMatch(/facture|ramasser/);

@@ -13,7 +13,7 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'seen':
       return { fr: 'Vue', en: 'Seen' };
     case 'reached':
-      return { fr: 'Appel : client joint', en: 'Call: diner reached' };
+      return { fr: 'Appel : client joint', en: 'Call: customer reached' };
     case 'no_answer':
       return { fr: 'Appel : sans réponse', en: 'Call: no answer' };
     case 'confirmed':

@@ -77,6 +77,6 @@ describe('a diner who opens the page', () => {
   test('reads why an order is refused', () => {
     const refused = headlineOf(order({ status: 'refused', refusalReason: 'too_far' }), false);
     expect(refused.tone).toBe('bad');
-    expect(refused.detail.fr).toBe('Votre adresse est hors de notre secteur de livraison.');
+    expect(refused.detail.fr).toBe('Votre adresse est en dehors de notre secteur de livraison.');
   });
 });

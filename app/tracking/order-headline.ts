@@ -99,8 +99,8 @@ function waiting({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headli
   if (watchFrom > now)
     return { tone: 'calm', title: calls, moment: null, detail: closed(watchFrom, now) };
   const detail = {
-    fr: 'Votre commande est bien envoyée. Cette page change dès que la cuisine y touche.',
-    en: 'Your order is sent. This page changes as soon as the kitchen touches it.',
+    fr: 'Nous avons bien reçu votre commande. Cette page se met à jour toute seule.',
+    en: 'We have your order. This page updates by itself.',
   };
   return { tone: 'calm', title: calls, moment: null, detail };
 }

@@ -24,15 +24,15 @@ export const orderPageText = {
     fr: 'Appelez-nous et donnez le numéro de la commande.',
     en: 'Call us and give the number of the order.',
   },
-  pickUp: { fr: 'Où la chercher', en: 'Where to pick it up' },
+  pickUp: { fr: 'Où passer la prendre', en: 'Where to pick it up' },
   map: { fr: 'Voir sur la carte', en: 'See on the map' },
   brought: {
     fr: "Livraison à l'adresse que vous nous avez donnée.",
     en: 'Delivery to the address that you gave us.',
   },
   keepLink: {
-    fr: 'Cette page est à vous : qui a son adresse peut la lire.',
-    en: 'This page is yours: whoever has its address can read it.',
+    fr: 'Cette page est la vôtre : toute personne qui a le lien peut la lire.',
+    en: 'This page is yours: anybody who has the link can read it.',
   },
   noScript: {
     fr: 'Rechargez la page pour voir où en est votre commande.',
@@ -75,7 +75,7 @@ export const nextSteps: Readonly<
   confirmed: both({ fr: 'elle passe au four.', en: 'it goes into the oven.' }),
   baking: {
     takeout: { fr: 'elle vous attend au comptoir.', en: 'it waits for you at the counter.' },
-    delivery: { fr: 'elle prend la route.', en: 'it sets off to you.' },
+    delivery: { fr: 'elle prend la route.', en: 'it heads your way.' },
   },
   ready: {
     takeout: { fr: 'vous passez la chercher.', en: 'you come and get it.' },

@@ -19,7 +19,7 @@ test('a diner sees a price that rose meanwhile, and agrees by sending again', as
   await diner.send();
 
   await expect(
-    diner.toast('Des prix ont changé. Vérifiez le nouveau total avant d’envoyer.'),
+    diner.toast("Des prix ont changé. Vérifiez le nouveau total avant d'envoyer."),
   ).toBeVisible();
   await expect(diner.form).toContainText('Sous-total30,00\u00a0$');
   await expect(diner.form).toContainText('Total34,49\u00a0$');

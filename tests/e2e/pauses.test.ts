@@ -48,7 +48,7 @@ test('a diner reads why a paused shop takes no orders, and orders for later', as
   await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeVisible();
   await diner.fill(person);
   await diner.send();
-  await expect(diner.toast('Nous ne prenons pas de commandes pour ce moment.')).toBeVisible();
+  await expect(diner.toast('Nous ne prenons pas de commandes pour cette heure-là.')).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 
   await diner.form.getByRole('button', { name: /^Commander pour / }).click();

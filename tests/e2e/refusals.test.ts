@@ -95,7 +95,7 @@ test('a diner below the delivery minimum is told how much is missing, and comes 
   await diner.fill(person);
   await diner.send();
   await expect(
-    diner.toast('La livraison demande au moins 20,00\u00a0$ avant taxes.'),
+    diner.toast('La livraison est offerte à partir de 20,00\u00a0$ avant taxes.'),
   ).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 

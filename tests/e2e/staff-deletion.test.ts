@@ -79,9 +79,7 @@ test('somebody who is not signed in deletes their account by the letter', {
   await page.clock.install();
   await page.goto('/');
   await page.goto(link);
-  await expect(
-    page.getByText('Ce lien supprime votre compte, sans retour possible.'),
-  ).toBeVisible();
+  await expect(page.getByText('Ce lien supprime votre compte pour de bon.')).toBeVisible();
   const answered = page.waitForResponse('/api/account-deletion/confirm');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Supprimer le compte' }).click();

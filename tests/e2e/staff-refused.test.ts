@@ -132,7 +132,7 @@ test('the last administrator cannot leave the shop without anybody', { tag: '@de
     complaint(
       page,
       'Erreur',
-      "Ce dernier accès ne peut pas être retiré\u00a0: plus personne n'entrerait. Ajoutez d'abord quelqu'un d'autre.",
+      "C'est le dernier accès : sans lui, plus personne ne pourrait entrer. Ajoutez d'abord quelqu'un d'autre.",
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: `Retirer ${last.email}` })).toBeVisible();

@@ -128,7 +128,7 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Look) {
   await expect(sheet.getByRole('radio').first()).toBeVisible();
   await look('why not');
   await page.keyboard.press('Escape');
-  await button(/^(Autres gestes|More), /)
+  await button(/^(Autres actions|More), /)
     .first()
     .click();
   await expect(sheet).toBeVisible();

@@ -1,7 +1,7 @@
 import { atWork, complaint, praise, putPizza, type Staff, storedItem, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-const conflict = 'Quelqu’un a modifié cet item pendant que vous écriviez.';
+const conflict = "Quelqu'un a modifié cet item pendant que vous écriviez.";
 const changed = ['Succès', 'Item modifié avec succès'] as const;
 
 /** Two people open one pizza; the first saves, then the second, who is told. */
@@ -32,7 +32,7 @@ test('somebody who is told that a colleague saved first keeps their own version'
   const first = await atWork(await somebodyElse(), shop);
   const second = await atWork(page, shop);
   const notice = await meet(first, second, dish);
-  await notice.getByRole('button', { name: 'Enregistrer la mienne' }).click();
+  await notice.getByRole('button', { name: 'Garder ma version' }).click();
   await expect(praise(page, ...changed)).toBeVisible();
   await expect(second.row(dish)).toContainText('L30,00\u00a0$');
   await expect(first.row(dish)).toContainText('L30,00\u00a0$');
@@ -50,7 +50,7 @@ test('somebody who is told that a colleague saved first takes theirs over', {
   const first = await atWork(await somebodyElse(), shop);
   const second = await atWork(page, shop);
   const notice = await meet(first, second, dish);
-  await notice.getByRole('button', { name: 'Reprendre la leur' }).click();
+  await notice.getByRole('button', { name: "Garder l'autre version" }).click();
   await expect(notice).toBeHidden();
   await expect(second.field('Prix L')).toHaveValue('27,00');
   await expect(second.field('Description en français')).toHaveValue('');

@@ -74,7 +74,7 @@ test('a diner reads a refusal while the page is open, with the word of the cook'
   await cook.chooses('Refuser la commande');
   await cook.finds(order, 'refused');
   const said = page.getByRole('main');
-  await expect(said).toContainText('Votre adresse est hors de notre secteur de livraison.');
+  await expect(said).toContainText('Votre adresse est en dehors de notre secteur de livraison.');
   await expect(said).toContainText('Au-delà du canal, on ne livre pas.');
 });
 

@@ -10,8 +10,8 @@ export const letterWords = {
     subject: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
     heading: { fr: 'Nouveau mot de passe', en: 'New password' },
     lead: {
-      fr: "Quelqu'un, vous sans doute, a oublié le mot de passe de votre compte. Ce lien permet d'en choisir un nouveau. Il est valide une heure et ne sert qu'une fois.",
-      en: 'Somebody, probably you, forgot the password of your account. This link lets you choose a new one. It is valid for one hour and works once.',
+      fr: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte. Ce lien permet d'en choisir un nouveau. Il est valide une heure et ne sert qu'une fois.",
+      en: 'Somebody, probably you, asked for a new password for your account. This link lets you choose a new one. It is valid for one hour and works once.',
     },
     button: { fr: 'Choisir un mot de passe', en: 'Choose a password' },
     rest: {

@@ -44,7 +44,7 @@ export const availabilitySheetText = {
   more: { fr: "Précisez pour en voir d'autres.", en: 'Type more to see others.' },
   reading: { fr: 'Lecture du menu…', en: 'Reading the menu…' },
   otherItem: { fr: 'Un autre article', en: 'Another item' },
-  dinersRead: { fr: 'Les clients lisent', en: 'Diners read' },
+  dinersRead: { fr: 'Les clients lisent', en: 'Customers read' },
 } as const satisfies Record<string, Bilingual>;
 
 export const targetNames: Readonly<Record<Exclude<UnavailableTarget, 'item'>, Bilingual>> = {

@@ -27,8 +27,8 @@ const keys: readonly { readonly keys: Bilingual; readonly does: Bilingual }[] = 
 ];
 
 const ringHelp: Bilingual = {
-  fr: "Une nouvelle commande sonne jusqu'à ce que quelqu'un touche sa carte, de plus en plus fort.",
-  en: 'A new order rings until somebody touches its card, louder and louder.',
+  fr: "Une nouvelle commande sonne de plus en plus fort, jusqu'à ce que quelqu'un touche sa carte.",
+  en: 'A new order rings louder and louder until somebody touches its card.',
 };
 
 /** How the board works without a mouse, and when it rings. */

@@ -12,7 +12,7 @@ const tool =
 
 const awakeText = { fr: "L'écran reste allumé", en: 'The screen stays on' };
 
-const printText = { fr: 'Ticket à la confirmation', en: 'Ticket on confirm' };
+const printText = { fr: 'Imprimer à la confirmation', en: 'Print when confirmed' };
 const printHint = {
   fr: "Le ticket s'imprime dès qu'une commande est confirmée ici",
   en: 'The ticket prints as soon as an order is confirmed here',

@@ -69,7 +69,7 @@ export function noBoardLetter(ctx: Parts, since: number): Letter {
   const subject = `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const said = [
-    "Le magasin est ouvert et les commandes continuent d'arriver, mais personne ne les verrait.",
+    'La pizzeria est ouverte et les commandes peuvent arriver, mais personne ne les verrait.',
     'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
   ];
   const page = (

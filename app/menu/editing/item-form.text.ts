@@ -55,7 +55,7 @@ export const itemFormHints = {
   },
   missingDescription: {
     fr: "La description manque dans une langue : les clients y liront celle de l'autre.",
-    en: 'The description is missing in one language: diners will read the other one there.',
+    en: 'The description is missing in one language: customers will read the other one there.',
   },
   insecureImage: {
     fr: 'Cette adresse commence par http : les navigateurs la bloquent. Utilisez une adresse en https.',

@@ -41,7 +41,7 @@ export function countText(shown: number, all: number): Bilingual {
 export function builtInNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : les clients voient la liste intégrée, car aucun item actif ne s'y trouve.`,
-    en: `${name.en}: diners see the built-in list, because it has no active item.`,
+    en: `${name.en}: customers see the built-in list, because it has no active item.`,
   };
 }
 
@@ -50,7 +50,7 @@ export const editorText = {
   editTitle: { fr: "Modifier l'item", en: 'Edit the item' },
   save: { fr: 'Enregistrer', en: 'Save' },
   saving: { fr: 'Enregistrement…', en: 'Saving…' },
-  preview: { fr: 'Ce que verront les clients', en: 'What diners will see' },
+  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
   otherSizes: { fr: 'Autres formats', en: 'Other sizes' },
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },
@@ -66,8 +66,8 @@ export const editorText = {
   },
   theirs: { fr: 'La version enregistrée', en: 'The saved version' },
   mine: { fr: 'La vôtre', en: 'Yours' },
-  keepMine: { fr: 'Enregistrer la mienne', en: 'Save mine' },
-  takeTheirs: { fr: 'Reprendre la leur', en: 'Take theirs' },
+  keepMine: { fr: 'Garder ma version', en: 'Keep my version' },
+  takeTheirs: { fr: "Garder l'autre version", en: 'Keep the other version' },
   empty: { fr: '(vide)', en: '(empty)' },
   gone: {
     fr: "Cet item n'existe plus : quelqu'un l'a supprimé.",
@@ -97,7 +97,10 @@ export const itemMessages = {
   copied: {
     tone: 'success',
     title: success,
-    description: { fr: 'La liste est copiée : modifiez-la', en: 'The list is copied: edit it' },
+    description: {
+      fr: 'La liste est copiée : vous pouvez la modifier',
+      en: 'The list is copied: you can edit it',
+    },
   },
 } as const satisfies Record<string, Message>;
 

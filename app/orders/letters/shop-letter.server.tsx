@@ -54,7 +54,7 @@ function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, t
       language="fr"
       title={title}
       brand={restaurant.name}
-      footer="Envoyée par le site. Répondre à ce courriel écrit au client."
+      footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
     >
       <LetterHeading>
         Commande {order.number} · {facts.type}

@@ -7,8 +7,8 @@ export type PrivacySection = { readonly heading: Bilingual; readonly said: reado
 export const privacyText = {
   title: { fr: 'Vos renseignements personnels', en: 'Your personal information' },
   lead: {
-    fr: 'Commander demande de dire qui vous êtes et où vous habitez. Voici ce que nous en faisons, sans jargon.',
-    en: 'Ordering means telling us who you are and where you live. Here is what we do with that, in plain words.',
+    fr: 'Pour commander, il faut nous dire qui vous êtes et où vous habitez. Voici ce que nous faisons de ces renseignements, en mots simples.',
+    en: 'To order, you tell us who you are and where you live. Here is what we do with it, in plain words.',
   },
   description: {
     fr: `Ce que ${restaurant.name} garde de vous, pourquoi, pendant combien de temps, et comment le faire corriger ou effacer.`,
@@ -38,7 +38,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Ce que nous gardons', en: 'What we keep' },
       said: [
         {
-          fr: "Pour chaque commande : votre nom, votre courriel, votre téléphone, votre adresse si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce qu'il est advenu de la commande.",
+          fr: "Pour chaque commande : votre nom, votre courriel, votre téléphone, votre adresse si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce que la commande est devenue.",
           en: 'For each order: your name, email, phone, your address if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
         },
         {
@@ -55,7 +55,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Pourquoi', en: 'Why' },
       said: [
         {
-          fr: "Pour préparer votre commande, vous appeler afin de la confirmer, vous la livrer et vous écrire ce qu'elle devient. Sans ces renseignements, nous ne pouvons pas la prendre.",
+          fr: "Pour préparer votre commande, vous appeler afin de la confirmer, vous la livrer et vous écrire ce qu'elle devient. Sans ces renseignements, nous ne pouvons pas prendre la commande.",
           en: 'To make your order, call you to confirm it, bring it to you and write to you about it. Without these details we cannot take it.',
         },
         {
@@ -68,8 +68,8 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Pendant combien de temps', en: 'For how long' },
       said: [
         {
-          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande : votre nom, votre courriel, votre téléphone et votre adresse. Le lien vers la page de la commande ne mène alors plus nulle part.`,
-          en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone and address. The link to the order's page then leads nowhere any more.`,
+          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande : votre nom, votre courriel, votre téléphone et votre adresse. Le lien vers la page de la commande ne fonctionne plus ensuite.`,
+          en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone and address. The link to the order's page then stops working.`,
         },
         {
           fr: `Les copies des courriels que le site a envoyés sont effacées après ${daysIn(letterDays).fr}.`,
@@ -89,8 +89,8 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: 'Our own team, in the kitchen and on the road.',
         },
         {
-          fr: 'Les fournisseurs de courriel, le nôtre et le vôtre, qui transportent les lettres et peuvent se trouver hors du Québec.',
-          en: 'The email providers, ours and yours, who carry the letters and may be outside Québec.',
+          fr: 'Les fournisseurs de courriel, le nôtre et le vôtre, qui acheminent les messages et peuvent se trouver hors du Québec.',
+          en: 'The email providers, ours and yours, who carry the messages and may be outside Québec.',
         },
         {
           fr: "La carte d'OpenStreetMap, quand on y cherche le chemin : l'adresse seule, sans votre nom.",
@@ -110,7 +110,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: 'One cookie only: the language that you chose. That is why no banner asks you anything.',
         },
         {
-          fr: 'Le menu y est gardé pour se lire sans réseau. Le panier disparaît avec la page.',
+          fr: 'Le menu y est gardé, pour que vous puissiez le lire sans réseau. Le panier disparaît avec la page.',
           en: 'The menu is kept there, to be read without a network. The cart disappears with the page.',
         },
       ],
@@ -119,11 +119,11 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Vos droits', en: 'Your rights' },
       said: [
         {
-          fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et le faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler; nous répondons dans les 30 jours, sans frais.',
+          fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et tout faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler; nous répondons dans les 30 jours, sans frais.',
           en: 'You may ask what we hold about you, get a copy, have it corrected, or withdraw your consent and have it erased before that time. Just write or call; we answer within 30 days, free of charge.',
         },
         {
-          fr: "Un compte s'efface sur sa propre page, sans rien demander à personne.",
+          fr: 'Un compte se supprime sur sa propre page, sans rien demander à personne.',
           en: 'An account is deleted on a page of its own, without asking anybody.',
         },
       ],

@@ -11,8 +11,8 @@ export const hoursTabText = {
   heading: { fr: 'Horaire', en: 'Hours' },
   unread: { fr: "L'horaire n'a pas pu être lu.", en: 'The hours could not be read.' },
   lead: {
-    fr: 'Le site, le formulaire et les courriels suivent aussitôt.',
-    en: 'The site, the order form and the emails follow at once.',
+    fr: 'Le site, le formulaire et les courriels se mettent à jour aussitôt.',
+    en: 'The site, the order form and the emails are updated at once.',
   },
   dates: { fr: 'Dates particulières', en: 'Special dates' },
   noDates: {
@@ -51,7 +51,7 @@ export const dateFormText = {
   reasonEn: { fr: 'Raison en anglais', en: 'Reason in English' },
   dinersRead: {
     fr: 'Les clients lisent, dès quatre semaines avant',
-    en: 'Diners read, from four weeks before',
+    en: 'Customers read, from four weeks before',
   },
   save: { fr: 'Enregistrer', en: 'Save' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
