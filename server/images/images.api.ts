@@ -30,8 +30,9 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
       throw new Problem(menuProblems.picture_format);
     const image = await admit(async (inTurn) => {
       const bytes = await readPictureBody(c.req.raw);
+      // The body may have been long on its way, and waits for its turn: is its sender still staff?
+      await confirm(db);
       const picture = await inTurn(() => encodeApart(bytes, { log }));
-      // The body may have been long on its way: is its sender still staff?
       await confirm(db);
       return storePicture(store, picture);
     });

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import { userRoles, users } from '#accounts/accounts.table.server.ts';
+import { unavailabilities } from '#availability/availability.table.server.ts';
+import type { Database } from '#core/context.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { promotions } from '#promotions/promotions.table.server.ts';
+import { openAccounts } from './accounts.ts';
+import { freshDatabase } from './database.ts';
+import { openShop, requestFor } from './orders.ts';
+
+export type Ids = Readonly<
+  Record<'item' | 'promotion' | 'pause' | 'order' | 'role', string | number>
+>;
+export type Write = { readonly path: string; readonly body?: object };
+
+const name = { fr: 'Zeste', en: 'Zest' };
+const deal = { size: 'L', price: 2595, pepsiCans: 4 };
+const pause = { target: 'orders', end: { kind: 'minutes', minutes: 20 } };
+
+/** A request for every staff route that writes, such as would be granted. */
+export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
+  'POST /menu-items': () => ({ path: '/menu-items', body: { name } }),
+  'PUT /menu-items/:id': ({ item }) => ({
+    path: `/menu-items/${item}`,
+    body: { name, version: 1 },
+  }),
+  'PATCH /menu-items/:id': ({ item }) => ({
+    path: `/menu-items/${item}`,
+    body: { isActive: false },
+  }),
+  'DELETE /menu-items/:id': ({ item }) => ({ path: `/menu-items/${item}` }),
+  'PATCH /categories/:key': () => ({ path: '/categories/fries', body: { isHidden: true } }),
+  'POST /categories/:key/copy-built-in': () => ({ path: '/categories/fries/copy-built-in' }),
+  'POST /promotions': () => ({ path: '/promotions', body: deal }),
+  'PUT /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}`, body: deal }),
+  'PATCH /promotions/:id': ({ promotion }) => ({
+    path: `/promotions/${promotion}`,
+    body: { isActive: false },
+  }),
+  'DELETE /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}` }),
+  'POST /orders/:id/moves': ({ order }) => ({
+    path: `/orders/${order}/moves`,
+    body: { to: 'confirmed', version: 0, minutes: 30 },
+  }),
+  'PUT /orders/:id/time': ({ order }) => ({
+    path: `/orders/${order}/time`,
+    body: { version: 0, minutes: 30 },
+  }),
+  'PUT /orders/:id/seen': ({ order }) => ({ path: `/orders/${order}/seen`, body: {} }),
+  'POST /orders/:id/calls': ({ order }) => ({
+    path: `/orders/${order}/calls`,
+    body: { result: 'reached' },
+  }),
+  'PUT /orders/heartbeat': () => ({ path: '/orders/heartbeat', body: { canRing: true } }),
+  'POST /availability': () => ({ path: '/availability', body: pause }),
+  'DELETE /availability/:id': (ids) => ({ path: `/availability/${ids.pause}` }),
+  'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
+  'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
+  'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
+  'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
+  'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
+};
+
+type Route = { readonly method: string; readonly path: string };
+
+/** The staff routes that write, as the router itself lists them, but for the upload of pictures. */
+export function writtenRoutes(routes: readonly Route[]): readonly string[] {
+  const written = routes
+    .filter(({ method, path }) => !/ALL|GET/.test(method) && /^\/api\/admin\/[^*]+$/.test(path))
+    .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
+    .filter((route) => route !== 'POST /images');
+  return [...new Set(written)].toSorted();
+}
+
+/** A database before whose next transaction something else happens first. */
+export function holdable(db: Database) {
+  let meanwhile = async () => {};
+  const held: Database = Object.create(db);
+  held.transaction = async (...work) => {
+    const first = meanwhile;
+    meanwhile = async () => {};
+    await first();
+    return db.transaction(...work);
+  };
+  return {
+    held,
+    beforeNext(work: () => Promise<void>) {
+      meanwhile = work;
+    },
+  };
+}
+
+/** A sum of every row of every table. */
+export async function sumsOf(db: Database): Promise<readonly unknown[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const sums = rows.map(
+    (table) =>
+      `select '${table.name}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from "${table.name}" t`,
+  );
+  return (await db.execute(sql.raw(sums.join(' union all ')))).rows;
+}
+
+/** A shop where everything is there that staff may change, and three people who may. */
+export async function openBusyShop() {
+  const { db } = await freshDatabase();
+  const { held, beforeNext } = holdable(db);
+  const diner = await openShop(db);
+  await diner.order(requestFor([await diner.line('Fromage')]));
+  const shop = openAccounts(held);
+  const owner = await shop.joinAs('owner', 'owner@exemple.test');
+  const cook = await shop.joinAs('admin', 'cook@exemple.test');
+  await shop.joinAs('admin', 'other@exemple.test');
+  await shop.join('member@exemple.test');
+  await shop.call('POST', '/admin/availability', {
+    token: owner,
+    body: { ...pause, target: 'delivery' },
+  });
+  const roleOf = async (email: string) => {
+    const [row] = await db
+      .select({ id: userRoles.id, userId: users.id })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.userId, users.id))
+      .where(eq(users.email, email));
+    if (!row) throw new Error(`${email} has no role`);
+    return row;
+  };
+  return { db, shop, beforeNext, owner, cook, roleOf };
+}
+
+export async function idsIn(db: Database, role: string): Promise<Ids> {
+  const [item] = await db.select().from(menuItems);
+  const [promotion] = await db.select().from(promotions);
+  const [paused] = await db.select().from(unavailabilities);
+  const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
+  return {
+    item: item?.id ?? '',
+    promotion: promotion?.id ?? '',
+    pause: paused?.id ?? 0,
+    order: rows[0]?.id ?? 0,
+    role,
+  };
+}
