@@ -9,7 +9,7 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
-import { usualDrive } from '#orders/promise.ts';
+import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 
@@ -60,6 +60,9 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedO
   if (!known) throw new Problem(requestProblems.unavailable);
   return known;
 }
+
+/** The owner's, as the order is written. */
+const usualDrive = sql<number>`(select ${shopSettings.drivingMinutes} from ${shopSettings})`;
 
 async function insertOrder(
   tx: Database,

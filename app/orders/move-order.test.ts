@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { outbox } from '#letters/letters.table.server.ts';
+import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { member } from '#tests/support/staff.ts';
@@ -101,6 +102,16 @@ describe('a cook', () => {
     expect(readyAt(moved.body.order)).toBe(now + 15 * minute);
     const ways = (await kitchen.events(id)).map(({ drivingMinutes }) => drivingMinutes);
     expect(ways).toEqual([null, 15, 25]);
+  });
+
+  test('finds the owner’s driving time in a new delivery, and not in one that came before', async ({
+    kitchen,
+  }) => {
+    const before = await kitchen.receive();
+    await kitchen.shop.db.update(shopSettings).set({ drivingMinutes: 25 });
+    const after = await kitchen.receive();
+    expect((await kitchen.order(before)).drivingMinutes).toBe(15);
+    expect((await kitchen.order(after)).drivingMinutes).toBe(25);
   });
 
   test('has no way to drive for takeout, whatever is sent', async ({ kitchen }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clean } from '#letters/typed-text.ts';
+import { longestDrive } from '#restaurant/settings/settings.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
-import { longestDrive } from './promise.ts';
 
 z.config({ jitless: true });
 

@@ -65,6 +65,24 @@ describe('the letter to the shop', () => {
     const { toShop } = await orderLetters(shop);
     expect(toShop.subject).toMatch(/demain.*11/);
   });
+
+  test('names the time at the door for a delivery, and for the kitchen when it must be ready', async ({
+    shop,
+  }) => {
+    const at = Date.parse('2026-11-18T19:00:00-05:00');
+    const chosen = { moment: { kind: 'at', at } };
+    const delivery = await orderLetters(shop, chosen);
+    expect(delivery.toShop.text.replaceAll('\u00a0', ' ')).toContain(
+      "Pour : chez le client aujourd'hui à 19 h, prête à 18 h 45",
+    );
+    expect(delivery.toDiner.text.replaceAll('\u00a0', ' ')).toContain(
+      "Chez vous : aujourd'hui à 19 h",
+    );
+    const takeout = await orderLetters(shop, { ...chosen, orderType: 'takeout' });
+    const pickUp = "Pour : aujourd'hui à 19 h\n";
+    expect(takeout.toShop.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
+    expect(takeout.toDiner.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
+  });
 });
 
 describe('the letter to the diner', () => {

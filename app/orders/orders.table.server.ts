@@ -17,6 +17,7 @@ import {
 import type { Modifier, Part } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
+import { longestDrive } from '#restaurant/settings/settings.ts';
 import { type CallFirstReason, callFirstReasons } from './call-first.ts';
 import {
   type CallResult,
@@ -28,7 +29,6 @@ import {
   type RefusalReason,
 } from './order-status.ts';
 import type { OrderType, PaymentMethod } from './orders.ts';
-import { longestDrive } from './promise.ts';
 
 /** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -166,6 +166,16 @@ export const orders = pgTable(
 );
 
 export type OrderRow = typeof orders.$inferSelect;
+
+/** A row's moments as plain rules take them, in epoch milliseconds. */
+export function timesOf({ placedAt, dueAt, promisedAt, watchFrom }: OrderRow) {
+  return {
+    placedAt: placedAt.getTime(),
+    dueAt: dueAt?.getTime() ?? null,
+    promisedAt: promisedAt?.getTime() ?? null,
+    watchFrom: watchFrom.getTime(),
+  };
+}
 
 /** One line of an order, with its names and its price as sold. */
 export const orderLines = pgTable(

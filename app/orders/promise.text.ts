@@ -1,7 +1,9 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatDay, formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
+import type { Order } from './order.ts';
 import type { OrderType } from './orders.ts';
+import { handoverAt, isForOpening, readyAt, type TimedOrder } from './promise.ts';
 
 const leads: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'Prête', en: 'Ready' },
@@ -28,6 +30,60 @@ export function promiseParts(
     lead: { fr: lead('fr'), en: lead('en') },
     moment: { fr: formatTime(promisedAt, 'fr'), en: formatTime(promisedAt, 'en') },
   };
+}
+
+/** For when an order was asked for: `dès que possible`, `demain à 18 h`, `dès l'ouverture, demain à 11 h`. */
+export function requestedWords(
+  { dueAt, watchFrom }: Pick<TimedOrder, 'dueAt' | 'watchFrom'>,
+  now: number,
+): Bilingual {
+  if (dueAt === null) return { fr: 'dès que possible', en: 'as soon as possible' };
+  const fr = formatMoment(dueAt, now, 'fr');
+  const en = formatMoment(dueAt, now, 'en');
+  if (!isForOpening({ dueAt, watchFrom })) return { fr, en };
+  return { fr: `dès l'ouverture, ${fr}`, en: `as we open, ${en}` };
+}
+
+/** When the kitchen must be done; of a delivery also when the diner has it. */
+export type StaffTimes = { readonly ready: Bilingual; readonly door: Bilingual | null };
+
+/**
+ * Both times as staff read them at `now`, `Prête à 18 h 05` and `Chez le client vers 18 h 20`; null
+ * for as soon as possible. What was asked for and not promised yet says so at the door.
+ */
+export function staffTimes(
+  order: TimedOrder & Pick<Order, 'orderType'>,
+  now: number,
+): StaffTimes | null {
+  const ready = readyAt(order);
+  const handover = handoverAt(order);
+  if (ready === null || handover === null) return null;
+  const isPromised = order.promisedAt !== null;
+  if (!isPromised && isForOpening(order)) return { ready: openingWords(ready, now), door: null };
+  const isDelivery = order.orderType === 'delivery';
+  return {
+    ready: readyWords(ready, now),
+    door: isDelivery ? doorWords(handover, ready, isPromised) : null,
+  };
+}
+
+/** `Prête à 18 h 05`, `Prête demain à 18 h 05`. */
+export function readyWords(at: number, now: number): Bilingual {
+  const { fr, en } = stepTime(at, now);
+  const isToday = isSameDay(at, now);
+  return { fr: `Prête ${isToday ? 'à ' : ''}${fr}`, en: `Ready ${isToday ? 'at ' : ''}${en}` };
+}
+
+function doorWords(at: number, readyAt: number, isPromised: boolean): Bilingual {
+  const { fr, en } = stepTime(at, readyAt);
+  return isPromised
+    ? { fr: `Chez le client vers ${fr}`, en: `At the customer's around ${en}` }
+    : { fr: `Demandée chez le client pour ${fr}`, en: `Asked for at the customer's for ${en}` };
+}
+
+function openingWords(at: number, now: number): Bilingual {
+  const { fr, en } = stepTime(at, now);
+  return { fr: `Dès l'ouverture, ${fr}`, en: `As we open, ${en}` };
 }
 
 /** When something happened: the time alone today, with its day otherwise. */

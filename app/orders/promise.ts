@@ -1,12 +1,7 @@
 import type { Order } from './order.ts';
 
-/** How long the way to a door may take, in minutes. */
-export const longestDrive = 120;
-
-/** What it takes as long as nobody says otherwise. */
-export const usualDrive = 15;
-
-type Timed = Pick<Order, 'promisedAt' | 'dueAt' | 'watchFrom' | 'drivingMinutes'>;
+/** What of an order says when it is ready and when the diner has it. */
+export type TimedOrder = Pick<Order, 'promisedAt' | 'dueAt' | 'watchFrom' | 'drivingMinutes'>;
 
 const minute = 60_000;
 
@@ -14,26 +9,34 @@ const minute = 60_000;
  * Tells whether a closed shop took the order for its opening: as soon as possible, and no time
  * that the diner chose (those lie at least half an hour behind the doors).
  */
-export function isForOpening({ dueAt, watchFrom }: Pick<Timed, 'dueAt' | 'watchFrom'>): boolean {
+export function isForOpening({
+  dueAt,
+  watchFrom,
+}: Pick<TimedOrder, 'dueAt' | 'watchFrom'>): boolean {
   return dueAt !== null && dueAt === watchFrom;
+}
+
+/** Tells whether the diner chose the time: of a delivery that at the door. */
+export function isChosenTime(order: Pick<TimedOrder, 'dueAt' | 'watchFrom'>): boolean {
+  return order.dueAt !== null && !isForOpening(order);
 }
 
 /**
  * When the diner has it, at the door or at the counter: the promise, else the wish; null is as soon
  * as possible. What is for the opening is made then, and driven afterwards.
  */
-export function handoverAt(order: Timed): number | null {
+export function handoverAt(order: TimedOrder): number | null {
   const { promisedAt, dueAt } = order;
   if (promisedAt !== null || dueAt === null) return promisedAt;
   return isForOpening(order) ? dueAt + driveOf(order) : dueAt;
 }
 
 /** When the kitchen must be done: a delivery still has to be driven to the door. */
-export function readyAt(order: Timed): number | null {
+export function readyAt(order: TimedOrder): number | null {
   const handover = handoverAt(order);
   return handover === null ? null : handover - driveOf(order);
 }
 
-function driveOf({ drivingMinutes }: Timed): number {
+function driveOf({ drivingMinutes }: TimedOrder): number {
   return (drivingMinutes ?? 0) * minute;
 }

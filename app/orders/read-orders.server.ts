@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { Order } from './order.ts';
 import { ordersProblems } from './orders.problems.ts';
-import { type OrderRow, orderLines, orders } from './orders.table.server.ts';
+import { type OrderRow, orderLines, orders, timesOf } from './orders.table.server.ts';
 
 /** One order as it stands; `order_unknown` when there is none. */
 export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
@@ -55,12 +55,9 @@ function toOrder(row: OrderRow, lines: readonly Line[]): Order {
     number: row.number,
     status: row.status,
     version: row.version,
-    placedAt: row.placedAt.getTime(),
-    dueAt: row.dueAt?.getTime() ?? null,
-    promisedAt: row.promisedAt?.getTime() ?? null,
+    ...timesOf(row),
     drivingMinutes: row.drivingMinutes,
     seenAt: row.seenAt?.getTime() ?? null,
-    watchFrom: row.watchFrom.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,
     callResult: row.callResult,
     refusalReason: row.refusalReason,

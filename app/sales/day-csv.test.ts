@@ -50,7 +50,8 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       'Jour',
       'Reçue',
       'Demandée pour',
-      'Promise pour',
+      'Prête à',
+      'Promise au client pour',
       'État',
       'Type',
       'Paiement',
@@ -70,6 +71,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       '2026-11-20',
       '2026-11-20 17:12',
       '',
+      '2026-11-20 17:30',
       '2026-11-20 17:45',
       'Confirmée',
       'Livraison',
@@ -145,7 +147,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       fc.property(harmless, (fullName) => {
         const rows = readCsv(dayCsv([boardOrder({ fullName })], 'fr'), ';');
         expect(rows).toHaveLength(2);
-        expect(rows[1]?.[8]).toBe(fullName);
+        expect(rows[1]?.[9]).toBe(fullName);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { readyAt } from '#orders/promise.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { columnNames, cutText } from './day.text.ts';
 import { dayAt } from './day.ts';
@@ -25,6 +26,7 @@ const columns: Readonly<Record<Column, Write>> = {
   day: ({ day }) => day,
   placed: ({ placedAt }) => wallTime(placedAt),
   due: ({ dueAt }) => (dueAt === null ? '' : wallTime(dueAt)),
+  ready: (order) => (order.promisedAt === null ? '' : wallTime(readyAt(order) ?? order.promisedAt)),
   promised: ({ promisedAt }) => (promisedAt === null ? '' : wallTime(promisedAt)),
   status: ({ status, orderType }, t) => t(statusNames[status][orderType]),
   type: ({ orderType }, t) => t(orderTypeNames[orderType]),

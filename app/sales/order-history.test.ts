@@ -9,6 +9,7 @@ const step = (part: Partial<OrderEvent>): OrderEvent => ({
   kind: 'placed',
   actorEmail: null,
   promisedAt: null,
+  drivingMinutes: null,
   reason: null,
   ...part,
 });
@@ -21,11 +22,12 @@ test('staff read in words what every step was', () => {
 
 test('staff read for when an order was promised, and why it was refused', () => {
   const promisedAt = Date.parse('2026-11-20T17:45:00-05:00');
-  expect(eventText(step({ kind: 'confirmed', promisedAt }), 'delivery').fr).toBe(
-    'Confirmée pour 17\u00a0h\u00a045',
+  expect(eventText(step({ kind: 'confirmed', promisedAt }), 'takeout').fr).toBe(
+    'Confirmée : prête à 17\u00a0h\u00a045',
   );
-  expect(eventText(step({ kind: 'time_moved', promisedAt }), 'delivery').en).toBe(
-    'Time moved to 5:45\u00a0p.m.',
+  const moved = step({ kind: 'time_moved', promisedAt, drivingMinutes: 15 });
+  expect(eventText(moved, 'delivery').en).toBe(
+    "Time moved: ready at 5:30\u00a0p.m., at the customer's around 5:45\u00a0p.m.",
   );
   expect(eventText(step({ kind: 'refused', reason: 'too_far' }), 'delivery').fr).toBe(
     'Refusée : Adresse trop loin',

@@ -1,12 +1,12 @@
-import type { Bilingual } from '#core/language.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import type { OrderType } from '#orders/orders.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
+import { staffTimes } from '#orders/promise.text.ts';
 import type { OrderEvent } from './order-history.ts';
 
 /** What happened at a step of an order's history, as staff read it. */
 export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
-  const { kind, promisedAt, reason } = event;
+  const { kind, reason } = event;
   switch (kind) {
     case 'placed':
       return { fr: 'Envoyée', en: 'Sent' };
@@ -17,9 +17,9 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'no_answer':
       return { fr: 'Appel : sans réponse', en: 'Call: no answer' };
     case 'confirmed':
-      return withTime({ fr: 'Confirmée pour', en: 'Confirmed for' }, promisedAt);
+      return withTime({ fr: 'Confirmée', en: 'Confirmed' }, event);
     case 'time_moved':
-      return withTime({ fr: 'Heure déplacée à', en: 'Time moved to' }, promisedAt);
+      return withTime({ fr: 'Heure déplacée', en: 'Time moved' }, event);
     case 'refused':
       return reason === null ? refused : refusedFor(refusalTexts[reason].staff);
     case 'unseen_letter':
@@ -35,10 +35,20 @@ function refusedFor(why: Bilingual): Bilingual {
   return { fr: `${refused.fr} : ${why.fr}`, en: `${refused.en}: ${why.en}` };
 }
 
-function withTime(words: Bilingual, at: number | null): Bilingual {
-  if (at === null) return words;
+/** `Confirmée : prête à 18 h 05, chez le client vers 18 h 20`. */
+function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent): Bilingual {
+  if (promisedAt === null) return words;
+  const orderType = drivingMinutes === null ? 'takeout' : 'delivery';
+  const promised = { promisedAt, drivingMinutes, orderType, dueAt: null, watchFrom: 0 } as const;
+  const times = staffTimes(promised, promisedAt);
+  const join = (language: Language) =>
+    [times?.ready, times?.door].flatMap((said) => (said ? [lower(said[language])] : [])).join(', ');
   return {
-    fr: `${words.fr} ${formatTime(at, 'fr')}`,
-    en: `${words.en} ${formatTime(at, 'en')}`,
+    fr: `${words.fr} : ${join('fr')}`,
+    en: `${words.en}: ${join('en')}`,
   };
+}
+
+function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -8,5 +8,7 @@ export type OrderEvent = {
   /** Null is the diner or the site itself. */
   readonly actorEmail: string | null;
   readonly promisedAt: number | null;
+  /** With it, for a delivery: the way to the door. */
+  readonly drivingMinutes: number | null;
   readonly reason: RefusalReason | null;
 };

@@ -11,7 +11,7 @@ export const orderPageText = {
   next: { fr: 'Ensuite :', en: 'Next:' },
   ordered: { fr: 'Ce que vous avez commandé', en: 'What you ordered' },
   requested: { fr: 'Demandée pour', en: 'Asked for' },
-  asap: { fr: 'dès que possible', en: 'as soon as possible' },
+  requestedAtDoor: { fr: 'Demandée chez vous pour', en: 'Asked for at your door' },
   payment: { fr: 'Paiement', en: 'Payment' },
   again: { fr: 'Commander à nouveau', en: 'Order this again' },
   againHint: {

@@ -120,7 +120,7 @@ test('of two cooks the slower is told, and sees what the faster did', async ({
   await page.route('**/api/admin/orders/board*', (route) => route.abort());
   allowTrouble(/^failed: GET \/api\/admin\/orders\/board/);
   await faster.presses(order, 'Confirmer');
-  await faster.chooses(/^15\smin/);
+  await faster.chooses(/^30\smin/);
   await faster.finds(order, 'confirmed');
   await expect.poll(async () => (await storedOrder(shop, order))?.status).toBe('confirmed');
   await slower.chooses('Refuser la commande');
@@ -146,7 +146,7 @@ test('a cook whose line breaks reads since when, keeps the orders and catches up
   await expect(alarm).toContainText('les commandes affichées datent de ce moment.');
   const meanwhile = await sendOrder(shop);
   await cook.presses(order, 'Confirmer');
-  await cook.chooses(/^20\smin/);
+  await cook.chooses(/^35\smin/);
   await expect(complaint(page, /pas de réponse du serveur$/)).toBeVisible();
   await cook.finds(order, 'new');
   await expect(cook.card(meanwhile)).toHaveCount(0);

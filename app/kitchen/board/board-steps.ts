@@ -15,8 +15,10 @@ import { markSeen, moveOrder, movePromise, recordCall } from './board.client.ts'
 import { boardText } from './board.text.ts';
 import type { BoardStore } from './board-store.ts';
 
-/** A promise: in so many minutes from now, or at a moment. */
-export type Promised = { readonly minutes: number } | { readonly promisedAt: number };
+/** A promise to the diner: in so many minutes from now, or at a moment; how long of it is driving. */
+export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
+  readonly drivingMinutes?: number;
+};
 
 export type BoardSteps = ReturnType<typeof createBoardSteps>;
 
@@ -38,8 +40,8 @@ export function createBoardSteps(
     change: Partial<Order>,
     call: (current: Order) => Promise<Order>,
   ): Promise<boolean> {
-    const { id, status, promisedAt, callResult } = order;
-    const press = [id, name, status, promisedAt, callResult].join(' ');
+    const { id, status, promisedAt, drivingMinutes, callResult } = order;
+    const press = [id, name, status, promisedAt, drivingMinutes, callResult].join(' ');
     if (underWay.get(id) === press) return false;
     underWay.set(id, press);
     touched.add(id);
@@ -76,16 +78,19 @@ export function createBoardSteps(
     },
 
     async confirm(order: Order, promised: Promised) {
-      const change = { ...moved('confirmed'), promisedAt: momentOf(promised, store.now()) };
+      const change = { ...moved('confirmed'), ...promiseIn(promised, store.now()) };
       const call = ({ id, version }: Order) =>
         moveOrder(id, { to: 'confirmed', version, ...promised });
       if (await once('confirmed', order, change, call)) onConfirmed({ ...order, ...change });
     },
 
     async moveTime(order: Order, promised: Promised) {
-      const change = { promisedAt: momentOf(promised, store.now()) };
-      await once(`time ${change.promisedAt}`, order, change, ({ id, version }) =>
-        movePromise(id, { version, ...promised }),
+      const change = promiseIn(promised, store.now());
+      await once(
+        `time ${change.promisedAt} ${change.drivingMinutes}`,
+        order,
+        change,
+        ({ id, version }) => movePromise(id, { version, ...promised }),
       );
     },
 
@@ -110,9 +115,11 @@ export function createBoardSteps(
 }
 
 /** In whole minutes, as the server keeps it. */
-function momentOf(promised: Promised, now: number): number {
+function promiseIn(promised: Promised, now: number) {
   const at = 'minutes' in promised ? now + promised.minutes * 60_000 : promised.promisedAt;
-  return Math.ceil(at / 60_000) * 60_000;
+  const promisedAt = Math.ceil(at / 60_000) * 60_000;
+  const { drivingMinutes } = promised;
+  return { promisedAt, ...(drivingMinutes === undefined ? {} : { drivingMinutes }) };
 }
 
 // The page around says these: with the refused card, or by asking to sign in.

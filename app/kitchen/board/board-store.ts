@@ -137,5 +137,9 @@ function movedOrder(error: unknown): Order | null {
 }
 
 function isSameMatter(one: Order, other: Order): boolean {
-  return one.status === other.status && one.promisedAt === other.promisedAt;
+  return (
+    one.status === other.status &&
+    one.promisedAt === other.promisedAt &&
+    one.drivingMinutes === other.drivingMinutes
+  );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { boardOrder } from '#tests/support/board-orders.ts';
 import {
   agoWords,
   leftWords,
   momentWords,
   pressureOf,
+  targetOf,
   timeField,
   typedTime,
 } from './board-times.ts';
@@ -23,6 +25,13 @@ describe('a cook who asks how much time is left', () => {
   ])('reads “$en” for $left minutes', ({ left, fr, en, pressure }) => {
     expect(leftWords(minutes(left), now)).toEqual({ fr, en });
     expect(pressureOf(minutes(left), now)).toBe(pressure);
+  });
+
+  test('reads it to the end of the kitchen’s work, and of what is on its way to the door', () => {
+    const order = boardOrder({ promisedAt: minutes(10), drivingMinutes: 15 });
+    expect(targetOf(order)).toBe(minutes(-5));
+    expect(targetOf({ ...order, status: 'ready' })).toBe(minutes(10));
+    expect(targetOf(boardOrder({ promisedAt: null, dueAt: null }))).toBeNull();
   });
 
   test('is not pressed by an order that has no time yet', () => {

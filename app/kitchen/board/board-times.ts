@@ -1,14 +1,15 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import type { Order } from '#orders/order.ts';
+import { handoverAt, readyAt } from '#orders/promise.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 
 const minute = 60_000;
 const noBreak = '\u00a0';
 
-/** For when an order must be ready: the promise, else the diner's wish; null is as soon as possible. */
-export function targetOf({ promisedAt, dueAt }: Order): number | null {
-  return promisedAt ?? dueAt;
+/** What the time on a card runs out to: the kitchen's work, then the driver's way to the door. */
+export function targetOf(order: Order): number | null {
+  return order.status === 'ready' ? handoverAt(order) : readyAt(order);
 }
 
 /** A moment of today by its time alone, of another day with that day. */

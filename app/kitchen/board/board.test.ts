@@ -21,11 +21,19 @@ describe('a board that is told what has changed', () => {
   });
 
   test('has the earliest work first: the promise, else the wish, else when it was sent', () => {
-    const promised = boardOrder({ id: 1, promisedAt: now + 50, dueAt: now });
-    const asked = boardOrder({ id: 2, promisedAt: null, dueAt: now + 20 });
+    const takeout = { orderType: 'takeout', drivingMinutes: null } as const;
+    const promised = boardOrder({ ...takeout, id: 1, promisedAt: now + 50, dueAt: now });
+    const asked = boardOrder({ ...takeout, id: 2, promisedAt: null, dueAt: now + 20 });
     const sent = boardOrder({ id: 3, promisedAt: null, dueAt: null, placedAt: now + 10 });
     expect([promised, asked, sent].map(workMoment)).toEqual([now + 50, now + 20, now + 10]);
     expect(mergeBoard([promised], [asked, sent], now).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  test('has a delivery before takeout of the same promise: it still has to be driven', () => {
+    const takeout = boardOrder({ id: 1, orderType: 'takeout', drivingMinutes: null });
+    const delivery = boardOrder({ id: 2, drivingMinutes: 20 });
+    expect(takeout.promisedAt).toBe(delivery.promisedAt);
+    expect(mergeBoard([], [takeout, delivery], now).map(({ id }) => id)).toEqual([2, 1]);
   });
 
   test('lets go, after a day, of what was promised and never brought to its end', () => {

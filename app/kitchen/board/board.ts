@@ -1,4 +1,5 @@
 import type { Order } from '#orders/order.ts';
+import { readyAt } from '#orders/promise.ts';
 
 /** What a reading of the board answers: all of it, or what has changed since a cursor. */
 export type BoardReading = {
@@ -29,9 +30,9 @@ export function isOnBoard(order: Order, now: number): boolean {
   return promisedAt === null || now - promisedAt < forgottenAfterHours * hour;
 }
 
-/** For when the kitchen works: the promise, else the diner's wish, else at once. */
+/** For when the kitchen works: for when it must be ready, else at once. */
 export function workMoment(order: Order): number {
-  return order.promisedAt ?? order.dueAt ?? order.placedAt;
+  return readyAt(order) ?? order.placedAt;
 }
 
 /** What changed, put over what was known; what left the board is dropped. Earliest work first. */

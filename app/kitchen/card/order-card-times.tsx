@@ -1,8 +1,11 @@
 import type { Order } from '#orders/order.ts';
+import { staffTimes } from '#orders/promise.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
 import { useAtEachTick } from '../board/board-provider.tsx';
 import { agoWords, leftWords, momentWords, pressureOf, targetOf } from '../board/board-times.ts';
+
+const nothing = { fr: '', en: '' };
 
 const looks = {
   calm: 'text-soft',
@@ -10,22 +13,27 @@ const looks = {
   late: 'rounded-full bg-tomato px-2 text-white',
 } as const;
 
-/** When it is due, and how much time is left until then. */
+/** When it must be ready and, of a delivery, at the door; how much time is left until then. */
 export function OrderCardDue({ order }: { order: Order }) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const target = targetOf(order);
-  const due = useAtEachTick((now) =>
-    target === null ? t(boardText.asap) : momentWords(target, now, language),
-  );
+  const { status, orderType } = order;
+  // The kitchen is done with what is on its way.
+  const isOnTheWay = status === 'ready' && orderType === 'delivery';
+  const ready = useAtEachTick((now) => t(staffTimes(order, now)?.ready ?? boardText.asap));
+  const door = useAtEachTick((now) => t(staffTimes(order, now)?.door ?? nothing));
   const said = t(order.promisedAt === null ? boardText.askedFor : boardText.promisedFor);
   return (
-    <p className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-2 text-right leading-tight">
-      <span className="font-bold text-lg">
-        {target !== null && <span className="sr-only">{said} </span>}
-        {due}
-      </span>
-      {order.closedAt === null && target !== null && <TimeLeft target={target} />}
-    </p>
+    <div className="min-w-0 grow text-right leading-tight">
+      <p className="flex flex-wrap items-baseline justify-end gap-x-2">
+        <span className="font-bold text-lg">
+          {target !== null && <span className="sr-only">{said} </span>}
+          {isOnTheWay ? door : ready}
+        </span>
+        {order.closedAt === null && target !== null && <TimeLeft target={target} />}
+      </p>
+      {door !== '' && !isOnTheWay && <p className="text-sm">{door}</p>}
+    </div>
   );
 }
 

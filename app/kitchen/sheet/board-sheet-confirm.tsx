@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import type { Order } from '#orders/order.ts';
-import { findMove, promiseMinutes } from '#orders/order-status.ts';
+import { findMove } from '#orders/order-status.ts';
+import { readyWords } from '#orders/promise.text.ts';
+import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { sheetText } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { momentWords } from '../board/board-times.ts';
+import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
+import { DrivingTime } from './driving-time.tsx';
 import type { SheetKind } from './opened-sheet.ts';
 import { TypedPromise } from './typed-promise.tsx';
 
@@ -22,30 +27,44 @@ const minute = 60_000;
 const shifts = [-15, 15, 30, 45] as const;
 
 /** By when: one tap promises it. An order for later is promised for its own time, or near it. */
-export function ConfirmPart({ order, onKind, onClose }: SheetPartProps) {
+export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) {
   const { language, t } = useLanguage();
+  const [drive, setDrive] = useState(driveOf(stored));
+  const order = withDrive(stored, drive);
   const { steps, store } = useBoardParts();
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
   const at = (moment: number) => momentWords(moment, now, language);
-  const { dueAt } = order;
-  const isLater = dueAt !== null && dueAt > now + minute;
+  const { orderType, drivingMinutes, status } = order;
+  const asked = handoverAt({ ...order, promisedAt: null });
+  const isLater = asked !== null && asked > now + minute;
 
   function promise(promised: Promised) {
     onClose();
-    steps.confirm(order, promised);
+    steps.confirm(stored, promisedWith(order, promised));
+  }
+
+  /** Below the time at the door: when the kitchen must be done for it. */
+  function ready(moment: number, look = 'text-soft') {
+    if (drivingMinutes === null) return null;
+    const words = t(readyWords(readyAt({ ...order, promisedAt: moment }) ?? moment, now));
+    return <span className={`font-normal text-sm ${look}`}>{words}</span>;
   }
 
   return (
     <div className="grid gap-5">
+      {orderType === 'delivery' && <DrivingTime minutes={drive} onChange={setDrive} />}
       {isLater && (
         <div className="grid gap-2">
           <button
             type="button"
             className={`${choice} border-basil! bg-basil! text-white`}
-            onClick={() => promise({ promisedAt: dueAt })}
+            onClick={() => promise({ promisedAt: asked })}
           >
-            {at(dueAt)}
-            <span className="font-normal text-base">{t(sheetText.asAsked)}</span>
+            {at(asked)}
+            <span className="font-normal text-base">
+              {t(isForOpening(order) ? sheetText.asWeOpen : sheetText.asAsked)}
+            </span>
+            {ready(asked, '')}
           </button>
           <div className="grid grid-cols-4 gap-2">
             {shifts.map((shift) => (
@@ -53,12 +72,12 @@ export function ConfirmPart({ order, onKind, onClose }: SheetPartProps) {
                 key={shift}
                 type="button"
                 className={choice}
-                disabled={dueAt + shift * minute <= now}
-                onClick={() => promise({ promisedAt: dueAt + shift * minute })}
+                disabled={asked + shift * minute <= now}
+                onClick={() => promise({ promisedAt: asked + shift * minute })}
               >
                 {shift > 0 ? `+${shift}` : `−${-shift}`}
                 <span className="font-normal text-sm text-soft">
-                  {momentWords(dueAt + shift * minute, dueAt, language)}
+                  {momentWords(asked + shift * minute, asked, language)}
                 </span>
               </button>
             ))}
@@ -67,9 +86,9 @@ export function ConfirmPart({ order, onKind, onClose }: SheetPartProps) {
       )}
       {!isLater && (
         <section>
-          <h3 className="mb-2 font-bold">{t(sheetText.promiseIn)}</h3>
+          <h3 className="mb-2 font-bold">{t(sheetText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {promiseMinutes.map((minutes) => (
+            {promiseChoices(order).map((minutes) => (
               <button
                 key={minutes}
                 type="button"
@@ -80,13 +99,14 @@ export function ConfirmPart({ order, onKind, onClose }: SheetPartProps) {
                 <span className="font-normal text-base text-soft">
                   {at(store.now() + minutes * minute)}
                 </span>
+                {ready(store.now() + minutes * minute)}
               </button>
             ))}
           </div>
         </section>
       )}
-      <TypedPromise near={isLater ? dueAt : null} onPromise={promise} />
-      {findMove(order.status, 'refused') && (
+      <TypedPromise near={isLater ? asked : null} orderType={orderType} onPromise={promise} />
+      {findMove(status, 'refused') && (
         <button
           type="button"
           className="min-h-12 justify-self-start font-bold text-tomato underline underline-offset-4"

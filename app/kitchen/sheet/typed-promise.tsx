@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { longestPromise } from '#orders/order-status.ts';
+import type { OrderType } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -11,11 +12,12 @@ import { timeField, typedTime } from '../board/board-times.ts';
 type TypedPromiseProps = {
   /** For an order that is for later a time of that day is typed; null is minutes from now. */
   near: number | null;
+  orderType: OrderType;
   onPromise: (promised: Promised) => void;
 };
 
 /** Any other time, typed. */
-export function TypedPromise({ near, onPromise }: TypedPromiseProps) {
+export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();
   const [typed, setTyped] = useState(near === null ? '' : timeField(near));
@@ -36,7 +38,7 @@ export function TypedPromise({ near, onPromise }: TypedPromiseProps) {
         <LabelledInput
           name="promise"
           className="min-w-0 grow"
-          label={t(isTime ? sheetText.timeLabel : sheetText.minutesLabel)}
+          label={t((isTime ? sheetText.timeLabel : sheetText.minutesLabel)[orderType])}
           type={isTime ? 'time' : 'text'}
           inputMode={isTime ? 'text' : 'numeric'}
           maxLength={5}

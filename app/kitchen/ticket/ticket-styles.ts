@@ -13,6 +13,8 @@ const letters = `
 .ticket-number { font-size: 104px; font-weight: 900; line-height: 1; text-align: center; }
 .ticket-time { margin-bottom: 1mm; font-size: 50px; font-weight: 900; line-height: 1.02;
   text-align: center; text-wrap: balance; }
+.ticket-at-door { margin-bottom: 1mm; font-size: 30px; font-weight: 900; line-height: 1.1; text-align: center;
+  text-wrap: balance; }
 .ticket-small { font-size: 19px; font-weight: 600; line-height: 1.25; }
 .ticket-small::first-letter { text-transform: uppercase; }
 .ticket-lines { margin-top: 1.5mm; border-top: 1mm solid #000; }

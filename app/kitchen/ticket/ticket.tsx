@@ -6,6 +6,8 @@ import { formatMoney } from '#core/money.ts';
 import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { shortPaymentNames } from '#orders/orders.text.ts';
+import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
+import { readyAt } from '#orders/promise.ts';
 import { dayName } from '#restaurant/calendar-day.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import { pieces, spoken, ticketText } from './ticket.text.ts';
@@ -26,12 +28,14 @@ export function Ticket({ order, language }: TicketProps) {
 
 function KitchenPart({ order, language }: TicketProps) {
   const t: Words = (words) => say(words, language);
+  const { ready, door } = timesOf(order);
   const received = `${t(ticketText.received)} ${formatTime(order.placedAt, language)}`;
   return (
     <section>
       <p className="ticket-type">{t(ticketText[order.orderType])}</p>
       <p className="ticket-number">{order.number}</p>
-      <p className="ticket-time">{timeOf(order, language)}</p>
+      <p className="ticket-time">{t(ready)}</p>
+      {door && <p className="ticket-at-door">{t(door)}</p>}
       <p className="ticket-small ticket-day">{dayName(order.day, order.placedAt, language)}</p>
       <p className="ticket-small ticket-day">{received}</p>
       <ul className="ticket-lines">
@@ -64,6 +68,7 @@ function KitchenLine({ line, t }: { line: Line; t: Words }) {
 function DoorPart({ order, language }: TicketProps) {
   const t: Words = (words) => say(words, language);
   const isDelivery = order.orderType === 'delivery';
+  const { ready, door } = timesOf(order);
   const total = formatMoney(order.total, language);
   return (
     <section>
@@ -71,7 +76,7 @@ function DoorPart({ order, language }: TicketProps) {
         <b>{order.number}</b>
         <span>
           {t(isDelivery ? ticketText.driver : ticketText.counter)}
-          <strong>{timeOf(order, language)}</strong>
+          <strong>{t(door ?? ready)}</strong>
         </span>
       </p>
       <p className="ticket-name">{order.fullName}</p>
@@ -110,10 +115,10 @@ function sizeOf({ length }: string): string | undefined {
   return length > 8 ? 'ticket-long' : undefined;
 }
 
-/** What was promised, else what the diner wished for. */
-function timeOf({ promisedAt, dueAt }: Order, language: Language): string {
-  const moment = promisedAt ?? dueAt;
-  return moment === null ? say(ticketText.asap, language) : formatTime(moment, language);
+/** What was promised, else what the diner wished for; the day stands for itself. */
+function timesOf(order: Order): StaffTimes {
+  const asap = { ready: ticketText.asap, door: null };
+  return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;
 }
 
 function piecesOf({ lines }: Order): Bilingual {

@@ -5,10 +5,11 @@ import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.ts
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
-import { formatMoment } from '#restaurant/hours.text.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
-import type { OrderRow } from '../orders.table.server.ts';
+import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
+import { requestedWords } from '../promise.text.ts';
+import { isChosenTime } from '../promise.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
 import { colons, lineRows, rowsAsText, totalRows } from './order-rows.ts';
 
@@ -23,7 +24,7 @@ const words = {
   },
   number: { fr: 'Commande no', en: 'Order no.' },
   due: { fr: 'Pour', en: 'For' },
-  asap: { fr: 'dès que possible', en: 'as soon as possible' },
+  atDoor: { fr: 'Chez vous', en: 'At your door' },
   payment: { fr: 'Paiement', en: 'Payment' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -66,15 +67,15 @@ export function dinerLetter(
 function factsOf(order: OrderRow): readonly string[] {
   const { language } = order;
   const colon = colons[language];
-  const due = order.dueAt
-    ? formatMoment(order.dueAt.getTime(), order.placedAt.getTime(), language)
-    : say(words.asap, language);
+  const times = timesOf(order);
+  const isAtDoor = order.orderType === 'delivery' && isChosenTime(times);
+  const due = say(requestedWords(times, times.placedAt), language);
   const place = [order.address, order.apartment].filter((part) => part !== null).join(', ');
   const type = say(orderTypeNames[order.orderType], language);
   return [
     typeset(`${words.number[language]} ${order.number}`, language),
     place ? `${type}${colon}${place}` : type,
-    `${say(words.due, language)}${colon}${due}`,
+    `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colon}${due}`,
     `${say(words.payment, language)}${colon}${say(paymentMethodNames[order.paymentMethod], language)}`,
   ];
 }

@@ -1,6 +1,8 @@
-import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
+import { formatTime } from '#restaurant/hours.text.ts';
 import type { Order } from '../order.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
+import { requestedWords } from '../promise.text.ts';
+import { isChosenTime, readyAt } from '../promise.ts';
 
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
@@ -11,6 +13,9 @@ type Told = Pick<
   | 'language'
   | 'placedAt'
   | 'dueAt'
+  | 'promisedAt'
+  | 'drivingMinutes'
+  | 'watchFrom'
   | 'phone'
   | 'phoneExtension'
   | 'address'
@@ -21,16 +26,24 @@ const languageNames = { fr: 'français', en: 'anglais' } as const;
 
 /** What the letters to the shop say of an order, in French. */
 export function shopFacts(order: Told) {
-  const { placedAt, dueAt } = order;
+  const { placedAt } = order;
   const extension = order.phoneExtension ? `, poste ${order.phoneExtension}` : '';
   const apartment = order.apartment ? `, app. ${order.apartment}` : '';
   return {
     type: orderTypeNames[order.orderType].fr,
-    due: dueAt ? formatMoment(dueAt, placedAt, 'fr') : 'dès que possible',
+    due: dueOf(order),
     placed: formatTime(placedAt, 'fr'),
     payment: paymentMethodNames[order.paymentMethod].fr,
     phone: `${order.phone}${extension}`,
     address: order.address ? `${order.address}${apartment}` : null,
     callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,
   };
+}
+
+/** A time that the diner chose is that of the door: the kitchen is told its own beside it. */
+function dueOf(order: Told): string {
+  const words = requestedWords(order, order.placedAt).fr;
+  const ready = readyAt(order);
+  if (order.orderType === 'takeout' || !isChosenTime(order) || ready === null) return words;
+  return `chez le client ${words}, prête à ${formatTime(ready, 'fr')}`;
 }

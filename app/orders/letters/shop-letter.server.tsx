@@ -10,7 +10,7 @@ import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
-import type { OrderRow } from '../orders.table.server.ts';
+import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { colons, kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
@@ -21,9 +21,7 @@ const colon = colons.fr;
 
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
 export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
-  const { dueAt, placedAt } = order;
-  const times = { dueAt: dueAt?.getTime() ?? null, placedAt: placedAt.getTime() };
-  const facts = shopFacts({ ...order, ...times });
+  const facts = shopFacts({ ...order, ...timesOf(order) });
   const totals = totalRows({ ...order, total: order.totalPrice }, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;

@@ -1,9 +1,9 @@
 import { formatMoney } from '#core/money.ts';
-import { workMoment } from '#kitchen/board/board.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { handoverAt } from '#orders/promise.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -43,7 +43,8 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
       </AppLink>
       <span className="tabular text-right font-bold">{formatMoney(order.total, language)}</span>
       <span className="tabular min-w-0 text-sm text-soft leading-snug">
-        {formatTime(workMoment(order), language)} · {t(orderTypeNames[order.orderType])}
+        {formatTime(handoverAt(order) ?? order.placedAt, language)} ·{' '}
+        {t(orderTypeNames[order.orderType])}
         <br />
         {order.phone}
       </span>
@@ -79,7 +80,7 @@ function OrderTable({ orders, path }: DayListProps) {
             <tr key={order.id} className="hover:bg-crust">
               <td className={`${cell} font-display text-xl`}>{order.number}</td>
               <td className={`${cell} whitespace-nowrap`}>
-                {formatTime(workMoment(order), language)}
+                {formatTime(handoverAt(order) ?? order.placedAt, language)}
               </td>
               <td className="relative min-w-32 break-words px-2 xl:px-3">
                 <AppLink

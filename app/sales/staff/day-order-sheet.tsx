@@ -7,6 +7,7 @@ import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { orderNumber, orderTypeNames, shortPaymentNames, totalsText } from '#orders/orders.text.ts';
+import { readyAt } from '#orders/promise.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { mapLink, phoneLink } from '#restaurant/restaurant.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,12 +64,14 @@ export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
   );
 }
 
-function Times({ order: { placedAt, dueAt, promisedAt } }: { order: Order }) {
+function Times({ order }: { order: Order }) {
   const { language, t } = useLanguage();
+  const { placedAt, dueAt, promisedAt, orderType } = order;
   const times = [
     { name: detailText.placed, at: placedAt },
     { name: detailText.asked, at: dueAt },
-    { name: detailText.promised, at: promisedAt },
+    { name: detailText.ready, at: promisedAt === null ? null : readyAt(order) },
+    ...(orderType === 'delivery' ? [{ name: detailText.atDoor, at: promisedAt }] : []),
   ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">

@@ -49,7 +49,8 @@ export const detailText = {
   note: { fr: 'Mot au client', en: 'Note to the customer' },
   placed: { fr: 'Envoyée', en: 'Sent' },
   asked: { fr: 'Demandée pour', en: 'Asked for' },
-  promised: { fr: 'Promise pour', en: 'Promised for' },
+  ready: { fr: 'Prête à', en: 'Ready at' },
+  atDoor: { fr: 'Chez le client vers', en: "At the customer's around" },
   map: { fr: 'Carte (autre onglet)', en: 'Map (another tab)' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -4,7 +4,8 @@ import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
 import { notABill, paymentMethodNames, totalsText } from '#orders/orders.text.ts';
-import { formatMoment } from '#restaurant/hours.text.ts';
+import { requestedWords } from '#orders/promise.text.ts';
+import { isChosenTime } from '#orders/promise.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
@@ -12,13 +13,14 @@ import type { OrderPage } from '../order-page.ts';
 /** What was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
 export function OrderPageTicket({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
-  const { totals, dueAt } = order;
+  const { totals } = order;
   const rows = [
     { label: totalsText.subtotal, amount: totals.subtotal },
     { label: totalsText.taxes, amount: totals.taxes },
     { label: totalsText.total, amount: totals.total },
   ];
-  const due = dueAt === null ? t(orderPageText.asap) : formatMoment(dueAt, order.now, language);
+  const isAtDoor = order.orderType === 'delivery' && isChosenTime(order);
+  const requested = orderPageText[isAtDoor ? 'requestedAtDoor' : 'requested'];
   return (
     <section
       aria-labelledby="order-ticket"
@@ -54,7 +56,7 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
       </dl>
       <dl className="mt-4 grid gap-1 border-rim border-t-2 border-dashed pt-4 text-[0.9375rem]">
         <Fact label={t(orderPageText.payment)}>{t(paymentMethodNames[order.paymentMethod])}</Fact>
-        <Fact label={t(orderPageText.requested)}>{due}</Fact>
+        <Fact label={t(requested)}>{t(requestedWords(order, order.now))}</Fact>
       </dl>
       {order.status !== 'refused' && <p className="mt-4 text-sm text-soft">{t(notABill)}</p>}
     </section>

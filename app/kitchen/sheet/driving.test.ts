@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import {
+  driveOf,
+  longerDrive,
+  promiseChoices,
+  promisedWith,
+  shorterDrive,
+  withDrive,
+} from './driving.ts';
+
+const delivery = boardOrder({ status: 'new', promisedAt: null, drivingMinutes: 15 });
+const takeout = boardOrder({ ...delivery, orderType: 'takeout', drivingMinutes: null });
+
+describe('a cook who promises a delivery', () => {
+  test('chooses the time at the door: what the kitchen takes and the way behind it', () => {
+    expect(promiseChoices(delivery)).toEqual([30, 35, 45, 60, 75]);
+    expect(promiseChoices(withDrive(delivery, 22))).toEqual([40, 45, 55, 70, 85]);
+    expect(promiseChoices(withDrive(delivery, 0))).toEqual([15, 20, 30, 45, 60]);
+  });
+
+  test('makes the way of this one order longer or shorter, from none to two hours', () => {
+    expect([longerDrive(15), shorterDrive(15)]).toEqual([20, 10]);
+    expect([longerDrive(12), shorterDrive(12)]).toEqual([15, 10]);
+    expect([longerDrive(120), shorterDrive(0), shorterDrive(3)]).toEqual([120, 0, 0]);
+  });
+
+  test('sends the way with the promise', () => {
+    const order = withDrive(delivery, 25);
+    expect(promisedWith(order, { minutes: 45 })).toEqual({ minutes: 45, drivingMinutes: 25 });
+  });
+
+  test('finds the way that the order came with, the usual one without, none in an old promise', () => {
+    expect(driveOf(withDrive(delivery, 25))).toBe(25);
+    const old = { ...delivery, drivingMinutes: null };
+    expect(driveOf(old)).toBe(15);
+    expect(driveOf({ ...old, promisedAt: 0 })).toBe(0);
+  });
+});
+
+describe('a cook who promises takeout', () => {
+  test('chooses when it is ready, and no way is sent with it', () => {
+    expect(promiseChoices(takeout)).toEqual([15, 20, 30, 45, 60]);
+    expect(withDrive(takeout, 25)).toBe(takeout);
+    expect(promisedWith(takeout, { minutes: 20 })).toEqual({ minutes: 20 });
+  });
+});

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Order } from '#orders/order.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import { Ticket } from './ticket.tsx';
+
+/** The kitchen's half and the door's, each as its pieces of text. */
+function halves(order: Order, language: 'fr' | 'en' = 'fr'): readonly string[] {
+  const html = renderToStaticMarkup(<Ticket order={order} language={language} />);
+  const text = html.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'");
+  return text.split('<hr').map((half) => half.replace(/(?:<[^>]*>\s*)+/g, '\n'));
+}
+
+test('the kitchen reads when a delivery must be ready, the driver when the customer has it', () => {
+  const [kitchen, driver] = halves(boardOrder({ drivingMinutes: 15 }));
+  expect(kitchen).toContain('Prête à 17 h 30\nChez le client vers 17 h 45\n');
+  expect(driver).toContain('Livreur\nChez le client vers 17 h 45\n');
+  expect(driver).not.toContain('17 h 30');
+  const [english] = halves(boardOrder({ drivingMinutes: 15 }), 'en');
+  expect(english).toContain("Ready at 5:30 p.m.\nAt the customer's around 5:45 p.m.\n");
+});
+
+test('kitchen and counter read when takeout is ready', () => {
+  const takeout = { orderType: 'takeout', drivingMinutes: null, address: null } as const;
+  const [kitchen, counter] = halves(boardOrder(takeout));
+  expect(kitchen).toContain('Prête à 17 h 45');
+  expect(counter).toContain('Comptoir\nPrête à 17 h 45');
+  expect(kitchen).not.toContain('Chez le client');
+});
+
+test('a ticket printed before the promise says as soon as possible', () => {
+  expect(halves(boardOrder({ promisedAt: null }))[0]).toContain('Dès que possible');
+});

@@ -1,0 +1,19 @@
+import type { Bilingual } from '#core/language.ts';
+
+/** The words of the driving time in the settings. */
+export const drivingText = {
+  heading: { fr: 'Livraison', en: 'Delivery' },
+  lead: {
+    fr: "Le temps de route est compris dans l'heure promise au client. Il se change aussi pour une seule commande, sur sa fiche.",
+    en: 'The driving time is part of what customers are promised. It can also be changed for one order, on its card.',
+  },
+  label: { fr: 'Temps de route habituel, en minutes', en: 'Usual driving time, in minutes' },
+  fault: { fr: 'De 0 à 120 minutes.', en: 'From 0 to 120 minutes.' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+} as const satisfies Record<string, Bilingual>;
+
+export const settingsMessages = {
+  saved: { tone: 'success', title: { fr: 'Réglage enregistré', en: 'Setting saved' } },
+  load: { fr: 'Impossible de charger les réglages', en: 'The settings could not be loaded' },
+  save: { fr: "Impossible d'enregistrer le réglage", en: 'The setting could not be saved' },
+} as const;
