@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { nextAvailabilityChange } from '#availability/availability.ts';
 import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
@@ -10,6 +10,7 @@ import { nextBoundary } from '#restaurant/opening/opening.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
+import { createPageHandler } from './page-handler.ts';
 import { shareReading } from './shared-reading.ts';
 import { scriptsOf } from './start-script.ts';
 
@@ -33,9 +34,12 @@ export type Pages = {
   home(language: Language): Promise<Document | Response>;
 };
 
-/** The pages: `/` kept per menu version, language and opening state; all others rendered each time. */
+/**
+ * The pages: `/` kept per menu version, language and opening state, those that say that nothing is
+ * there per language; all others rendered each time.
+ */
 export function createPages({ ctx, build, styles }: PageParts): Pages {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const handle = createPageHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
   /** What the home page shows, read after it was asked for, once for a whole crowd of visitors. */
@@ -52,12 +56,23 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
     provider.set(storefrontContext, how.storefront);
-    const response = await handle(request, provider);
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage || styles === null) return response;
-    const ahead = staffPages.test(new URL(request.url).pathname) ? staffScripts : [];
-    const looks = { styles, quality: how.quality, extras: how.extras, ahead };
-    return finishDocument(response.status, await response.text(), looks);
+    const isStaffPage = staffPages.test(new URL(request.url).pathname);
+    return handle({
+      request,
+      provider,
+      language,
+      async finish(response) {
+        const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+        if (!isPage || styles === null) return response;
+        const isMissing = response.status === 404;
+        return finishDocument(response.status, await response.text(), {
+          styles,
+          extras: how.extras,
+          quality: isMissing ? 11 : how.quality,
+          ahead: isStaffPage && !isMissing ? staffScripts : [],
+        });
+      },
+    });
   }
 
   const homes = new Map<Language, { key: string; document: Promise<Document | Response> }>();

@@ -49,7 +49,7 @@ describe('a visitor whose network is gone', () => {
     await wholeVisit(worker, 'one', '/?lang=en');
     worker.net.clear();
     expect(await (await worker.navigate('/?lang=en'))?.text()).toContain('lang="en-CA"');
-    expect(await (await worker.navigate('/?lang=fr'))?.text()).toContain('lang="fr-CA"');
+    expect(await (await worker.navigate('/?lang=fr#menu'))?.text()).toContain('lang="fr-CA"');
   });
 
   test('learns that nothing is there, when nothing was ever seen', async () => {
@@ -114,6 +114,12 @@ describe('a visitor with a network', () => {
   });
 });
 
+async function keptAddresses(): Promise<string[]> {
+  const caches = (await worker.storage.keys()).map((name) => worker.storage.open(name));
+  const kept = (await Promise.all(caches)).map((cache) => cache.keys());
+  return (await Promise.all(kept)).flat().map(({ url }) => url);
+}
+
 describe('the worker', () => {
   test.for([
     ['/api/menu', 'cors'],
@@ -124,6 +130,23 @@ describe('the worker', () => {
     ['/order/abc', 'navigate'],
     ['/delete-account', 'navigate'],
     ['https://elsewhere.test/pictures/a.avif', 'no-cors'],
+    ['https://elsewhere.test/assets/home-one.js', 'no-cors'],
+    ['https://elsewhere.test/', 'navigate'],
+    ['//elsewhere.test/assets/home-one.js', 'no-cors'],
+    ['https://pizzeria.test:8443/assets/home-one.js', 'no-cors'],
+    ['http://pizzeria.test/assets/home-one.js', 'no-cors'],
+    ['https://pizzeria.test.elsewhere.test/', 'navigate'],
+    ['/api/orders/AAAAAAAAAAAAAAAAAAAAAA', 'cors'],
+    ['/api/admin/orders', 'cors'],
+    ['/assets/../api/menu', 'cors'],
+    ['/admin/orders', 'navigate'],
+    ['/auth/reset?token=secret', 'navigate'],
+    ['/delete-account?token=secret', 'navigate'],
+    ['/?token=secret', 'navigate'],
+    ['/?lang=fr&token=secret', 'navigate'],
+    ['/?lang=secret', 'navigate'],
+    ['//order/abc', 'navigate'],
+    ['/metrics', 'cors'],
   ] as const)('leaves %s alone', async ([path, mode]) => {
     expect(await worker.ask(path, { mode })).toBeNull();
   });
@@ -140,6 +163,31 @@ describe('the worker', () => {
     }
     worker.net.clear();
     await expect(worker.navigate('/')).rejects.toThrow('no network');
+  });
+
+  test('keeps the home page without the token that its address brought', async () => {
+    worker.net.set('/?token=secret', page('one').replace('<body>', '<body>for one alone'));
+    await worker.navigate('/?token=secret');
+    await worker.tell(['/?token=secret', ...build('one')]);
+    worker.net.clear();
+    expect(await (await worker.navigate('/'))?.text()).not.toContain('for one alone');
+    expect(JSON.stringify(await keptAddresses())).not.toContain('secret');
+  });
+
+  test('keeps nothing of another site, nor of any room but ours, whatever it is told', async () => {
+    const foreign = ['https://elsewhere.test/', '//elsewhere.test/', 'https://pizzeria.test:8443/'];
+    for (const address of foreign) await worker.tell([address, ...build('one')]);
+    expect(await keptAddresses()).toEqual([]);
+    worker.net.set('/api/menu', 'a secret');
+    worker.net.set('/order/abc', 'a secret');
+    const paths = ['/assets/../api/menu', '/pictures/%2e%2e/order/abc', '/api/menu'];
+    const sites = ['https://elsewhere.test/assets/x.js', '//elsewhere.test/assets/y.js'];
+    await worker.tell(['/', ...build('one'), ...paths, ...sites]);
+    const kept = await keptAddresses();
+    expect(kept).toHaveLength(4);
+    expect(
+      kept.filter((url) => !/^https:\/\/pizzeria\.test\/(?:assets\/|\?kept$)/.test(url)),
+    ).toEqual([]);
   });
 
   test('clears away what a worker of another kind has kept', async () => {

@@ -52,7 +52,8 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
     if (request.mode === 'navigate') {
-      if (pathname === '/') event.respondWith(visit(event));
+      const [address = ''] = request.url.split('#');
+      if (homeAddress(address) === address) event.respondWith(visit(event));
     } else if (built.test(pathname)) {
       event.respondWith(keptOr(request, () => scope.fetch(request)));
     } else if (ours.test(pathname)) {
@@ -121,12 +122,13 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
 
   /** A page that has come alive tells its address and the files it used: all is kept together. */
   async function hear(data: unknown) {
-    const [address, ...told] = Array.isArray(data) ? data.map(String) : [];
-    if (address === undefined || new URL(address, scope.location.origin).pathname !== '/') return;
+    const [told, ...used] = Array.isArray(data) ? data.map(String) : [];
+    const address = told === undefined ? null : homeAddress(told);
+    if (address === null) return;
     const page = await scope.fetch(address, { cache: 'no-cache' });
     if (!isHome(page)) return;
     const html = await page.text();
-    const files = [...new Set([...told.filter((path) => ours.test(path)), ...fontsOf(html)])];
+    const files = [...new Set([...used.flatMap(ownFile), ...fontsOf(html)])];
     // Of another build than the page that told: its other files are unknown, its next visit tells.
     if (!isWhole(html, files)) return;
     const cache = await scope.caches.open(prefix + languageOf(html));
@@ -139,10 +141,28 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     }
   }
 
+  /**
+   * The address of our home page without whatever else stands in it, such as somebody's token; null
+   * for any other page, and for any other site's.
+   */
+  function homeAddress(address: string): string | null {
+    const url = URL.parse(address, scope.location.origin);
+    if (url?.origin !== scope.location.origin || url.pathname !== '/') return null;
+    const lang = url.searchParams.get('lang');
+    return new URL(lang === 'fr' || lang === 'en' ? `/?lang=${lang}` : '/', url).href;
+  }
+
+  /** A path as it is asked for, in a list, when it is one of our files: dots lead elsewhere. */
+  function ownFile(told: string): string[] {
+    const url = URL.parse(told, scope.location.origin);
+    return url?.origin === scope.location.origin && ours.test(url.pathname) ? [url.pathname] : [];
+  }
+
   async function keepFile(cache: Cache, path: string) {
     if (await cache.match(path, { ignoreVary: true })) return;
     const file = await scope.fetch(path);
-    if (file.ok) await cache.put(path, file);
+    // What is passed on to another address is no file of ours.
+    if (file.ok && !file.redirected) await cache.put(path, file);
     else if (built.test(path)) throw new Error(`${path}: ${file.status}`);
   }
 

@@ -1,0 +1,123 @@
+import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '#core/context.ts';
+import { testContext } from '#tests/support/app.ts';
+import { createPages } from './pages.ts';
+
+const state = { renders: 0, failing: false };
+
+beforeEach(() => {
+  state.renders = 0;
+  state.failing = false;
+});
+
+/** A site of orders and of nothing else, made by the real machinery. */
+function openSite() {
+  const nothing = () => null;
+  const missing = () => data(null, { status: 404 });
+  const readOrder = ({ params }: LoaderFunctionArgs) =>
+    params.token === 'known' ? 'order 7' : missing();
+  const build = {
+    entry: {
+      module: {
+        default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
+          state.renders += 1;
+          const { staticHandlerContext } = entry as {
+            staticHandlerContext: { loaderData: object };
+          };
+          const loaded = JSON.stringify(staticHandlerContext.loaderData);
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          const html = `<style>/*styles*/</style>${state.renders} ${loaded}`;
+          return new Response(html, { status: state.failing ? 500 : status, headers });
+        },
+        handleError: nothing,
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: nothing, ErrorBoundary: nothing } },
+      order: {
+        ...{ id: 'order', parentId: 'root', path: 'order/:token' },
+        module: { default: nothing, loader: readOrder },
+      },
+      none: {
+        ...{ id: 'none', parentId: 'root', path: '*' },
+        module: { default: nothing, loader: missing },
+      },
+    },
+    assets: {
+      ...{ entry: { imports: [], module: '' }, url: '', version: '1' },
+      routes: { admin: { id: 'pages/admin/admin', module: '/assets/admin.js' } },
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+  // Nothing here touches the database.
+  const ctx = testContext(null as unknown as Context['db']);
+  const pages = createPages({ ctx, build, styles: 'p{}' });
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
+}
+
+describe('somebody who asks for what is not there', () => {
+  test('costs one rendering in each language, whatever they ask for and however often', async () => {
+    const get = openSite();
+    for (let at = 0; at < 20; at += 1) {
+      const answers = [
+        await get(`/nothing-${at}`),
+        await get(`/a/${at}?x=${at}`, { Cookie: 'language=en' }),
+        await get(`/admin/nothing-${at}`, {}, 'HEAD'),
+        await get(`/%ff${at}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    }
+    expect(state.renders).toBe(2);
+  });
+
+  test('reads the same at every address, and nothing of the address', async () => {
+    const get = openSite();
+    const [one, other] = [await get('/<script>alert(1)</script>'), await get('/admin/other')];
+    const text = await one.text();
+    expect(text).not.toContain('alert');
+    expect(await other.text()).toBe(text);
+    expect(Object.fromEntries(other.headers)).toEqual(Object.fromEntries(one.headers));
+    expect(one.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'sha256-");
+    expect([one.headers.get('ETag'), one.headers.get('Cache-Control')]).toEqual([
+      null,
+      'private, no-cache',
+    ]);
+  });
+
+  test('finds an order’s page that never was as cheaply, while a real one is always of this moment', async () => {
+    const get = openSite();
+    for (let at = 0; at < 5; at += 1) expect((await get(`/order/guess-${at}`)).status).toBe(404);
+    expect(state.renders).toBe(1);
+    for (const render of [2, 3]) {
+      const answer = await get('/order/known');
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining(`${render} {`),
+      ]);
+    }
+  });
+
+  test('is told the truth again once the page could be rendered', async () => {
+    const get = openSite();
+    state.failing = true;
+    expect((await get('/nothing')).status).toBe(500);
+    state.failing = false;
+    expect((await get('/nothing')).status).toBe(404);
+  });
+
+  test('still gets what the router reads for a page, unrendered', async () => {
+    const get = openSite();
+    await get('/nothing');
+    const answer = await get('/nothing.data');
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(state.renders).toBe(1);
+  });
+});
