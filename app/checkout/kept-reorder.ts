@@ -1,3 +1,4 @@
+import { keepInTab, readInTab } from '#browser/tab-memory.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 
 const key = 'order-again';
@@ -12,20 +13,12 @@ export function reorderAddress(language: Language): string {
 
 /** Hands an earlier order's lines over to the home page that is opened next. */
 export function keepReorder(lines: readonly object[]) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(lines));
-  } catch {
-    // A browser that refuses storage still leads to the menu.
-  }
+  keepInTab(key, JSON.stringify(lines));
 }
 
 /** Takes the lines that were handed over; a second time there are none. */
 export function takeReorder(): string | null {
-  try {
-    const lines = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return lines;
-  } catch {
-    return null;
-  }
+  const lines = readInTab(key);
+  keepInTab(key, null);
+  return lines;
 }

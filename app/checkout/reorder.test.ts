@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maxLines, maxQuantity } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import type { Catalogue } from './pricing.ts';
-import { readAgainLines, rebuildCart } from './reorder.ts';
+import { readAgainLines, readKeptLines, rebuildCart, restoreCart } from './reorder.ts';
 
 function sellable(itemId: string, size: string | null, price: number): Line {
   const label = size?.toUpperCase() ?? null;
@@ -111,5 +111,32 @@ describe('what the order’s page hands over', () => {
   test('is left alone when it is anything else', () => {
     const wrong = [null, '', 'x', '{}', '[1]', '[{"itemId":1}]', '[{"itemId":"a","price":-1}]'];
     for (const text of wrong) expect(readAgainLines(text), String(text)).toBeNull();
+  });
+});
+
+describe('a diner who comes back to a cart that the tab kept', () => {
+  test('pays today’s prices and is told what they were', () => {
+    const before = line('fromage', { price: 1595, quantity: 2 });
+    const { cart, changed } = restoreCart([before], today);
+    expect(cart).toMatchObject([{ price: 1795, quantity: 2, name: { fr: 'fromage du jour' } }]);
+    expect(changed).toEqual([{ line: before, price: 1795 }]);
+  });
+
+  test('still sees what is no longer sold, to take it out or to wait until it is back', () => {
+    const lines = [line('grecque'), line('fromage')];
+    const { cart, gone, changed } = restoreCart(lines, today);
+    expect(cart.map(({ itemId }) => itemId)).toEqual(['grecque', 'fromage']);
+    expect([gone, changed]).toEqual([[], []]);
+  });
+
+  test('finds two kept lines of the same thing as one', () => {
+    const { cart } = restoreCart([line('fromage'), line('fromage', { quantity: 2 })], today);
+    expect(cart).toMatchObject([{ itemId: 'fromage', quantity: 3 }]);
+  });
+
+  test('loses no line to a damaged one, and is served nothing that is no line', () => {
+    const whole = line('fromage', { note: 'bien cuite' });
+    const damaged = [null, 7, {}, { ...whole, quantity: 51 }, { ...whole, name: 'x'.repeat(999) }];
+    expect(readKeptLines(JSON.parse(JSON.stringify([...damaged, whole])))).toEqual([whole]);
   });
 });

@@ -26,6 +26,29 @@ export function readAgainLines(text: string | null): readonly Line[] | null {
   }
 }
 
+/** Reads what this tab kept of a cart, line by line: a damaged one takes no other with it. */
+export function readKeptLines(kept: readonly unknown[]): readonly Line[] {
+  return kept.flatMap((line) => {
+    const parsed = KeptLine.safeParse(line);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/**
+ * The cart that this tab kept, at the prices of `catalogue`. What is no longer sold stays in it and
+ * says so: the diner takes it out, or the menu has it again after an outage.
+ */
+export function restoreCart(lines: readonly Line[], catalogue: Catalogue): Rebuilt {
+  const changed: { line: Line; price: Cents }[] = [];
+  const cart = lines.reduce<Cart>((cart, line) => {
+    const sold = sellLine(catalogue, line);
+    if (typeof sold === 'string') return addToCart(cart, line);
+    if (sold.price !== line.price) changed.push({ line, price: sold.price });
+    return addToCart(cart, sold);
+  }, emptyCart);
+  return { cart, gone: [], changed };
+}
+
 /** The cart of an earlier order at the prices of `catalogue`, and what differs from then. */
 export function rebuildCart(lines: readonly Line[], catalogue: Catalogue): Rebuilt {
   let cart = emptyCart;

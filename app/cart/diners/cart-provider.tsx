@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -15,6 +16,7 @@ import {
   setPrice,
   setQuantity,
 } from '../cart.ts';
+import { keepCart, readKeptCart } from '../kept-cart.ts';
 
 type CartValue = {
   readonly cart: Cart;
@@ -23,23 +25,50 @@ type CartValue = {
   readonly setPrice: (lineId: string, price: Cents) => void;
   readonly remove: (lineId: string) => void;
   readonly clear: () => void;
-  /** Puts a whole cart in the place of this one. */
-  readonly fill: (cart: Cart) => void;
+  /** This tab keeps lines of a cart that are not in this one yet. */
+  readonly isKept: boolean;
+  /** Answers what this tab kept, once; it is for the caller to look at and put back. */
+  readonly takeKept: () => readonly unknown[];
+  /** Puts a cart before what is in this one. */
+  readonly putBack: (cart: Cart) => void;
 };
 
 const CartContext = createContext<CartValue | null>(null);
 
-/** The cart, in memory only (B-201): it lives as long as the page and survives its language. */
+/** The cart, in the tab's own memory only (B-201): it lives as long as the tab. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const [cart, setCart] = useState<Cart>(emptyCart);
   const [added, setAdded] = useState<Bilingual | null>(null);
   // Early taps are made again all at once: each change builds on the one before it.
   const latest = useRef(cart);
+  const kept = useRef<readonly unknown[] | null>(null);
+  const isRemembered = useRef(true);
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      kept.current ??= readKeptCart();
+      setKept(kept.current.length > 0);
+    };
+    // The browser shows a page as it was left: the tab may have ordered since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !isRemembered.current) return;
+      kept.current = null;
+      latest.current = emptyCart;
+      setCart(emptyCart);
+      look();
+    };
+    look();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+  useAskBeforeLeaving(cart.length > 0);
   const value = useMemo<CartValue>(() => {
     function change(next: (cart: Cart) => Cart) {
       latest.current = next(latest.current);
       setCart(latest.current);
+      kept.current ??= readKeptCart();
+      isRemembered.current = keepCart([...kept.current, ...latest.current]);
       setAdded(null);
     }
     function add(choice: CartChoice) {
@@ -56,9 +85,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setPrice: (lineId, price) => change((cart) => setPrice(cart, lineId, price)),
       remove: (lineId) => change((cart) => removeLine(cart, lineId)),
       clear: () => change(() => emptyCart),
-      fill: (cart) => change(() => cart),
+      isKept,
+      takeKept() {
+        const lines = kept.current ?? [];
+        kept.current = [];
+        setKept(false);
+        return lines;
+      },
+      putBack: (before) => change((cart) => cart.reduce(addToCart, before)),
     };
-  }, [cart]);
+  }, [cart, isKept]);
   return (
     <CartContext value={value}>
       {children}

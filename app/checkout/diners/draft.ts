@@ -1,4 +1,11 @@
-import { defaultOrderType, type OrderType, type PaymentMethod } from '#orders/orders.ts';
+import {
+  defaultOrderType,
+  type OrderType,
+  orderTypes,
+  type PaymentMethod,
+  paymentMethods,
+} from '#orders/orders.ts';
+import { fieldLimits } from '../checkout.schema.ts';
 
 /** What is in the order form while it is being filled. */
 export type Draft = {
@@ -25,3 +32,28 @@ export const emptyDraft: Draft = {
   orderType: defaultOrderType,
   at: null,
 };
+
+const fieldNames = Object.keys(fieldLimits) as readonly (keyof typeof fieldLimits)[];
+
+/** Reads a draft that was kept as text, as much of it as is one. */
+export function readDraft(text: string | null): Draft {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return emptyDraft;
+    const found = new Map(Object.entries(kept));
+    const typed = fieldNames.flatMap((name): [string, string][] => {
+      const value: unknown = found.get(name);
+      return typeof value === 'string' ? [[name, value.slice(0, fieldLimits[name])]] : [];
+    });
+    const at: unknown = found.get('at');
+    return {
+      ...emptyDraft,
+      ...Object.fromEntries(typed),
+      paymentMethod: paymentMethods.find((one) => one === found.get('paymentMethod')) ?? null,
+      orderType: orderTypes.find((one) => one === found.get('orderType')) ?? defaultOrderType,
+      at: Number.isSafeInteger(at) ? Number(at) : null,
+    };
+  } catch {
+    return emptyDraft;
+  }
+}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { soldOutText } from '#availability/availability.text.ts';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
@@ -19,11 +19,12 @@ import { lineFaults } from '../obstacles.text.ts';
 import { type Fix, obstaclesOf } from '../obstacles.ts';
 import { orderRequest } from '../order-request.ts';
 import { answerProblem } from './answer-problem.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { emptyDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RequestedTimeField } from './requested-time-field.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useRequestedTime } from './use-requested-time.ts';
 import { useSending } from './use-sending.ts';
 
@@ -31,6 +32,8 @@ type OrderDialogProps = {
   isOpen: boolean;
   /** The shop as the page was drawn. */
   shop: ShopState & { readonly unavailable: readonly UnavailabilityInWords[] };
+  /** What differs from the cart that was filled before. */
+  notice: ReactNode;
   /** The server says another price. */
   onPrice: (line: CartLine, price: Cents) => void;
   onClose: () => void;
@@ -43,10 +46,10 @@ type OrderDialogProps = {
 
 /** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
-  const { isOpen, shop, onPrice, onClose, onSeeMenu, onSent, onOutdated } = props;
+  const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated } = props;
   const { language, t } = useLanguage();
   const { cart, clear, setPrice } = useCart();
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useKeptDraft();
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const { isSending, send } = useSending();
@@ -131,6 +134,7 @@ export function OrderDialog(props: OrderDialogProps) {
       place="middle"
       footer={isEmpty ? undefined : footer}
     >
+      {notice}
       <PauseNotice
         pauses={pausesAt(shop.unavailable, when.asap?.opensAt ?? now)}
         className="mb-5"

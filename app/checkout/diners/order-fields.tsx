@@ -73,7 +73,7 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
         onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
         fault={faultOf('paymentMethod')}
       />
-      {/* Beside this page: the cart lives no longer than it does. */}
+      {/* Beside this page: nobody loses sight of the order. */}
       <a
         href={privacyAddress(language)}
         target="_blank"

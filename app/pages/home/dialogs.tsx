@@ -8,7 +8,7 @@ import { ObstacleList } from '#checkout/diners/obstacle-list.tsx';
 import { OrderDialog } from '#checkout/diners/order-dialog.tsx';
 import { ReorderNotice } from '#checkout/diners/reorder-notice.tsx';
 import { useCatalogue } from '#checkout/diners/use-catalogue.ts';
-import { useReorder } from '#checkout/diners/use-reorder.ts';
+import { useKeptLines } from '#checkout/diners/use-kept-lines.ts';
 import { lineFaults, obstacleTexts, soldOutLineText } from '#checkout/obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from '#checkout/obstacles.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
@@ -35,7 +35,7 @@ export type DialogsProps = {
   promotions: readonly Promotion[];
   /** The menu is one that was kept on the device: nothing is ordered from it. */
   isKept: boolean;
-  onClose: () => void;
+  onClose: () => Promise<void>;
   onOrder: () => void;
   /** The page shows something that is no longer so. */
   onOutdated: () => void;
@@ -48,7 +48,7 @@ export function Dialogs(props: DialogsProps) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { catalogue, correctPrice } = useCatalogue(groups, promotions);
-  const again = useReorder(catalogue);
+  const differs = useKeptLines(catalogue);
   const { now, at, openings, unavailable } = props.shop;
   const shop = useMemo(
     () => ({ now, openings, unavailable, catalogue, specials }),
@@ -69,7 +69,7 @@ export function Dialogs(props: DialogsProps) {
         onOrder={onOrder}
         notice={
           <>
-            {again && <ReorderNotice rebuilt={again} />}
+            {differs && <ReorderNotice rebuilt={differs} />}
             <PauseNotice pauses={pausesAt(unavailable, at)} className="mb-4" />
           </>
         }
@@ -84,16 +84,15 @@ export function Dialogs(props: DialogsProps) {
       <OrderDialog
         isOpen={open === 'order'}
         shop={shop}
+        notice={differs && <ReorderNotice rebuilt={differs} />}
         onPrice={correctPrice}
         onClose={onClose}
         onSeeMenu={() => {
-          onClose();
-          setTimeout(() => document.querySelector('#menu')?.scrollIntoView());
+          onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
         }}
-        onSent={({ token }) => {
-          onClose();
-          goToOrder(orderPagePath(token, language), navigate);
-        }}
+        onSent={({ token }) =>
+          onClose().then(() => goToOrder(orderPagePath(token, language), navigate))
+        }
         onOutdated={props.onOutdated}
       />
       <form hidden action={anyOrder} data-discover="true" />

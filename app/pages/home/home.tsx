@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
 import { soldOutBy, type Unavailability, unavailableAt } from '#availability/availability.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { useSheetHistory } from '#browser/sheet-history.ts';
 import { CartButton } from '#cart/diners/cart-button.tsx';
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
 import { again } from '#checkout/kept-reorder.ts';
@@ -26,6 +27,9 @@ import { TopBar } from './top-bar.tsx';
 import { useSeenAt } from './use-kept-menu.ts';
 import { useMenuChanges } from './use-menu-changes.ts';
 import { useShopNow } from './use-shop-now.ts';
+
+/** What lies above the page, one at a time. */
+const sheets = ['cart', 'order'] as const;
 
 /** How many days ahead the hours are told: enough for any holiday week. */
 const daysAhead = 14;
@@ -78,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
-  const [open, setOpen] = useState<'cart' | 'order' | null>(null);
+  const { open, show, close } = useSheetHistory(sheets);
   const groups = useMemo(() => unpack(data.menu), [data.menu]);
   useEffect(replayEarlyTaps, []);
   useEffect(() => {
@@ -86,8 +90,10 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   }, [data]);
   useEffect(() => {
     // From an order's page; what was ordered waits for the dialogs (app/checkout/kept-reorder.ts).
-    if (location.hash === again) setOpen('cart');
-  }, []);
+    if (location.hash !== again) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    show('cart');
+  }, [show]);
   const revalidate = useMenuChanges(data.version);
   const shop = useShopNow(data);
   const saySoldOut = useCallback(
@@ -95,8 +101,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     [shop],
   );
   const seenAt = useSeenAt(data.now);
-  const openOrder = () => setOpen('order');
-  const close = () => setOpen(null);
+  const openOrder = () => show('order');
   return (
     <SoldOutContext value={saySoldOut}>
       <title>{t(homeText.title)}</title>
@@ -116,7 +121,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         <About />
         <Contact dates={data.dates} />
       </main>
-      <CartButton onOpen={() => setOpen('cart')} />
+      <CartButton onOpen={() => show('cart')} />
       <LateDialogs
         open={open}
         shop={shop}

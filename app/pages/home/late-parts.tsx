@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { again, keepReorder } from '#checkout/kept-reorder.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 
@@ -38,22 +37,14 @@ export function LateNotice({ seenAt }: { seenAt: number | null }) {
 
 /** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
 export function LateDialogs(props: DialogsProps) {
-  const { cart } = useCart();
+  const { cart, isKept } = useCart();
   const hasLines = cart.length > 0;
   const [wasNeeded, setNeeded] = useState(false);
-  if (props.open !== null && !wasNeeded) setNeeded(true);
+  // What this tab kept is looked at with the menu's prices, which they know.
+  if ((props.open !== null || isKept) && !wasNeeded) setNeeded(true);
   useEffect(() => {
     if (hasLines) loadDialogs().catch(() => {});
   }, [hasLines]);
-  useEffect(() => {
-    // A page that is loaded anew takes the cart over, as it does an order sent again.
-    const carry = () => {
-      if (cart.length > 0) keepReorder(cart);
-      if (cart.length > 0 || wasNeeded) history.replaceState(history.state, '', again);
-    };
-    addEventListener('anew', carry);
-    return () => removeEventListener('anew', carry);
-  }, [cart, wasNeeded]);
   if (!wasNeeded) return null;
   return (
     <Suspense>

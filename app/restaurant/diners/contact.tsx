@@ -86,7 +86,7 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
           </Block>
         </div>
         <p className="mt-10">
-          {/* Beside this page, whose cart is in its memory alone. */}
+          {/* Beside this page: nobody loses their place in the menu. */}
           <a
             href={privacyAddress(language)}
             target="_blank"

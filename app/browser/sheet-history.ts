@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+export type SheetHistory<Sheet extends string> = {
+  /** The sheet that is open. */
+  readonly open: Sheet | null;
+  /** Opens a sheet, in the place of another one. */
+  show(sheet: Sheet): void;
+  /** Closes what is open; settles once the browser's history stands where it stood before. */
+  close(): Promise<void>;
+};
+
+/** How long the browser may take to go back by one; where it cannot, nothing waits for it. */
+const patience = 400;
+
+/**
+ * Sheets that the browser's Back button closes: an open one is an entry of its own in the history,
+ * of the same address. A reload finds it open again, and so does Forward.
+ */
+export function useSheetHistory<Sheet extends string>(
+  sheets: readonly Sheet[],
+): SheetHistory<Sheet> {
+  const [open, setOpen] = useState<Sheet | null>(null);
+  const known = useRef(sheets);
+  const entry = useRef<Sheet | null>(null);
+  const leaving = useRef<{ ended: Promise<void>; end: () => void } | null>(null);
+
+  useEffect(() => {
+    const sheetOf = (state: unknown) =>
+      known.current.find((sheet) => sheet === (state as { sheet?: unknown } | null)?.sheet) ?? null;
+    const here = location.pathname;
+    const follow = (event: PopStateEvent) => {
+      const before = entry.current;
+      entry.current = sheetOf(event.state);
+      const isOurs = before !== null || entry.current !== null;
+      if (!isOurs || location.pathname !== here) return;
+      // The router would read the page's data again: to it nothing has happened.
+      event.stopImmediatePropagation();
+      setOpen(entry.current);
+      leaving.current?.end();
+    };
+    addEventListener('popstate', follow, true);
+    entry.current = sheetOf(history.state);
+    if (entry.current) setOpen(entry.current);
+    return () => removeEventListener('popstate', follow, true);
+  }, []);
+
+  const ways = useMemo(() => {
+    function show(sheet: Sheet) {
+      if (leaving.current) return void leaving.current.ended.then(() => show(sheet));
+      setOpen(sheet);
+      if (entry.current === sheet) return;
+      const state = { ...history.state, sheet };
+      try {
+        if (entry.current === null) history.pushState(state, '');
+        else history.replaceState(state, '');
+        entry.current = sheet;
+      } catch {
+        // Some browsers count entries: the sheet opens without one.
+      }
+    }
+
+    function close(): Promise<void> {
+      setOpen(null);
+      if (entry.current === null) return Promise.resolve();
+      leaving.current ??= goBack();
+      return leaving.current.ended;
+    }
+
+    function goBack() {
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      const end = () => {
+        clearTimeout(late);
+        leaving.current = null;
+        resolve();
+      };
+      const late = setTimeout(() => {
+        entry.current = null;
+        const { sheet: _, ...state } = history.state ?? {};
+        history.replaceState(state, '');
+        end();
+      }, patience);
+      history.back();
+      return { ended, end };
+    }
+
+    return { show, close };
+  }, []);
+  return { open, ...ways };
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyDraft, readDraft } from './draft.ts';
+
+describe('a diner whose tab kept the form', () => {
+  test('finds everything that was typed and chosen', () => {
+    const draft = {
+      ...emptyDraft,
+      fullName: 'Maëlle Essai',
+      address: '77, rue des Copeaux',
+      paymentMethod: 'interac',
+      orderType: 'takeout',
+      at: 1_790_000_000_000,
+    } as const;
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  test('finds what is left of it when a part was damaged', () => {
+    const kept = { fullName: 7, email: 'a@b.test', paymentMethod: 'gold', at: 'soon', extra: {} };
+    expect(readDraft(JSON.stringify(kept))).toEqual({ ...emptyDraft, email: 'a@b.test' });
+    expect(readDraft(JSON.stringify({ apartment: 'x'.repeat(999) })).apartment).toHaveLength(20);
+  });
+
+  test('finds an empty form whatever else was kept', () => {
+    for (const text of [null, '', '{', 'null', '[]', '7', '"x"']) {
+      expect(readDraft(text)).toEqual(emptyDraft);
+    }
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(Object.keys(readDraft(text))).toEqual(Object.keys(emptyDraft));
+      }),
+    );
+  });
+});
