@@ -85,6 +85,16 @@ describe('the letter to the shop', () => {
   });
 });
 
+describe('both letters', () => {
+  test('say that takeout is paid at the counter', async ({ shop }) => {
+    const part = { orderType: 'takeout', paymentMethod: 'card', language: 'en' };
+    const { toShop, toDiner } = await orderLetters(shop, part);
+    expect(toShop.text).toContain('Carte de crédit ou débit (au comptoir)');
+    expect(toDiner.text).toContain('Credit or debit card (at the counter)');
+    expect(whole(toShop) + whole(toDiner)).not.toMatch(/à la livraison\)|at delivery\)/);
+  });
+});
+
 describe('the letter to the diner', () => {
   test('is in French for who reads French, and says that it is no bill', async ({ shop }) => {
     const { toDiner } = await orderLetters(shop);

@@ -1,13 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { notABill, totalsText } from './orders.text.ts';
+import { notABill, paymentMethodNames, totalsText } from './orders.text.ts';
 
 const app = join(import.meta.dirname, '..');
 
 describe('the words of an order', () => {
   test('name the taxes in words', () => {
     expect(totalsText.taxes).toEqual({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
+  });
+
+  test('say where one pays: at the door, or at the counter what is taken out', () => {
+    const { card, interac } = paymentMethodNames;
+    expect([card.delivery, interac.delivery]).toEqual([
+      {
+        fr: 'Carte de crédit ou débit (à la livraison)',
+        en: 'Credit or debit card (at delivery)',
+      },
+      { fr: 'Interac (à la livraison)', en: 'Interac (at delivery)' },
+    ]);
+    expect([card.takeout, interac.takeout]).toEqual([
+      {
+        fr: 'Carte de crédit ou débit (au comptoir)',
+        en: 'Credit or debit card (at the counter)',
+      },
+      { fr: 'Interac (au comptoir)', en: 'Interac (at the counter)' },
+    ]);
   });
 
   test('say that a confirmation is no bill, in both languages', () => {

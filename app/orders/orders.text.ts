@@ -7,13 +7,28 @@ export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'À emporter', en: 'Takeout' },
 };
 
-export const paymentMethodNames: Readonly<Record<PaymentMethod, Bilingual>> = {
-  cash: { fr: 'Comptant', en: 'Cash' },
-  card: {
-    fr: 'Carte de crédit ou débit (à la livraison)',
-    en: 'Credit or debit card (at delivery)',
+/** How a diner pays, and where: at the door, or at the counter for takeout. */
+export const paymentMethodNames: Readonly<
+  Record<PaymentMethod, Readonly<Record<OrderType, Bilingual>>>
+> = {
+  cash: {
+    delivery: { fr: 'Comptant', en: 'Cash' },
+    takeout: { fr: 'Comptant', en: 'Cash' },
   },
-  interac: { fr: 'Interac (à la livraison)', en: 'Interac (at delivery)' },
+  card: {
+    delivery: {
+      fr: 'Carte de crédit ou débit (à la livraison)',
+      en: 'Credit or debit card (at delivery)',
+    },
+    takeout: {
+      fr: 'Carte de crédit ou débit (au comptoir)',
+      en: 'Credit or debit card (at the counter)',
+    },
+  },
+  interac: {
+    delivery: { fr: 'Interac (à la livraison)', en: 'Interac (at delivery)' },
+    takeout: { fr: 'Interac (au comptoir)', en: 'Interac (at the counter)' },
+  },
 };
 
 /** How a diner pays, without saying where: a column is narrow. */

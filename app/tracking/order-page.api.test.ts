@@ -35,6 +35,8 @@ describe('a diner with the link', () => {
       number: 1,
       day: '2026-11-18',
       firstName: 'Alix',
+      address: '12, rue des Érables',
+      apartment: '3',
       language: 'fr',
       orderType: 'delivery',
       paymentMethod: 'cash',
@@ -130,7 +132,9 @@ describe('a diner with the link', () => {
 });
 
 describe('what the page may not know', () => {
-  test('is everything personal beyond the first name', async ({ shop }) => {
+  test('is everything personal beyond the first name and the address that it goes to', async ({
+    shop,
+  }) => {
     const word = fc.stringMatching(/^[A-Z][a-z]{7,11}$/);
     const anyone = fc.record({
       first: word,
@@ -154,11 +158,16 @@ describe('what the page may not know', () => {
         await recordCall(cook(shop), { id: row.id, result: 'no_answer' });
         const page = await read(shop, token);
         expect(page.firstName).toBe(person.first);
-        const text = JSON.stringify({ ...page, firstName: '' });
+        expect([page.address, page.apartment]).toEqual([
+          `1, rue ${person.street}`,
+          person.apartment,
+        ]);
+        const text = JSON.stringify({ ...page, firstName: '', address: '', apartment: '' });
         const phone = row.phone.slice(-8);
-        const { last, street, mailbox, apartment, extension } = person;
-        const secrets = [last, street, mailbox, apartment, extension, phone, person.line];
-        for (const secret of secrets.filter((one) => one !== person.first)) {
+        const { first, street, apartment, last, mailbox, extension } = person;
+        const secrets = [last, mailbox, extension, phone, person.line];
+        const shown = [first, street, apartment];
+        for (const secret of secrets.filter((one) => !shown.includes(one))) {
           expect(text).not.toContain(secret);
         }
         for (const kept of [
@@ -175,6 +184,11 @@ describe('what the page may not know', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('is an address when the food is taken out', async ({ shop }) => {
+    const { token } = await send(shop, { orderType: 'takeout' });
+    expect(await read(shop, token)).toMatchObject({ address: null, apartment: null });
   });
 
   test('is another order of the same person: nothing leads from one to the other', async ({

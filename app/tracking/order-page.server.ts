@@ -40,6 +40,8 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     number: order.number,
     day: order.day,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
+    address: order.address,
+    apartment: order.apartment,
     language: order.language,
     orderType: order.orderType,
     paymentMethod: order.paymentMethod,

@@ -26,9 +26,11 @@ export const orderPageText = {
   },
   pickUp: { fr: 'Où passer la prendre', en: 'Where to pick it up' },
   map: { fr: 'Voir sur la carte', en: 'See on the map' },
-  brought: {
-    fr: "Livraison à l'adresse que vous nous avez donnée.",
-    en: 'Delivery to the address that you gave us.',
+  bringTo: { fr: 'Où nous la livrons', en: 'Where we bring it' },
+  apartment: { fr: 'app.', en: 'apt.' },
+  wrongAddress: {
+    fr: "Ce n'est pas la bonne adresse? Appelez-nous vite.",
+    en: 'Not the right address? Call us quickly.',
   },
   keepLink: {
     fr: 'Cette page est la vôtre : toute personne qui a le lien peut la lire.',

@@ -7,8 +7,8 @@ import type { OrderType, PaymentMethod, Totals } from '#orders/orders.ts';
 export type OrderStep = { readonly status: OrderStatus; readonly at: number };
 
 /**
- * What the diner's page knows of its order: nothing personal beyond the first name. Moments in
- * epoch milliseconds.
+ * What the diner's page knows of its order: nothing personal beyond the first name and where a
+ * delivery goes. Moments in epoch milliseconds.
  */
 export type OrderPage = {
   /** The server's clock when this was read: a phone's may be wrong. */
@@ -16,6 +16,9 @@ export type OrderPage = {
   readonly number: number;
   readonly day: string;
   readonly firstName: string;
+  /** Where a delivery goes; both null for takeout. */
+  readonly address: string | null;
+  readonly apartment: string | null;
   readonly language: Language;
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;

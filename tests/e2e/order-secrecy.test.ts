@@ -34,6 +34,12 @@ test('a diner’s page is kept by nobody, found by nobody, and tells no other si
     expect(headers.etag).toBeUndefined();
   }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  // What a link preview would read says nothing of where the order goes.
+  await expect(page.getByRole('region', { name: 'Où nous la livrons' })).toContainText(/rue/);
+  const preview = page.locator('title, meta[name=description], meta[property^="og:"]');
+  for (const one of await preview.all()) {
+    expect(await one.evaluate((element) => element.outerHTML)).not.toMatch(/rue/);
+  }
   const asked = page.waitForRequest((sent) => sent.isNavigationRequest());
   await page.getByRole('link', { name: 'Pizzeria Tisonelle' }).click();
   expect(await (await asked).headerValue('Referer')).toBeNull();

@@ -68,7 +68,10 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
       <ChoiceGroup
         name="paymentMethod"
         legend={t(formText.paymentMethod)}
-        choices={paymentMethods.map((value) => ({ value, label: t(paymentMethodNames[value]) }))}
+        choices={paymentMethods.map((value) => ({
+          value,
+          label: t(paymentMethodNames[value][draft.orderType]),
+        }))}
         value={draft.paymentMethod}
         onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
         fault={faultOf('paymentMethod')}

@@ -76,7 +76,7 @@ function factsOf(order: OrderRow): readonly string[] {
     typeset(`${words.number[language]} ${order.number}`, language),
     place ? `${type}${colon}${place}` : type,
     `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colon}${due}`,
-    `${say(words.payment, language)}${colon}${say(paymentMethodNames[order.paymentMethod], language)}`,
+    `${say(words.payment, language)}${colon}${say(paymentMethodNames[order.paymentMethod][order.orderType], language)}`,
   ];
 }
 

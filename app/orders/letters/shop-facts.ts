@@ -33,7 +33,7 @@ export function shopFacts(order: Told) {
     type: orderTypeNames[order.orderType].fr,
     due: dueOf(order),
     placed: formatTime(placedAt, 'fr'),
-    payment: paymentMethodNames[order.paymentMethod].fr,
+    payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address ? `${order.address}${apartment}` : null,
     callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,

@@ -7,8 +7,8 @@ export const homeText = {
     en: 'Pizzeria Tisonelle · Menu and online ordering',
   },
   description: {
-    fr: 'Pizzas, pâtes, sous-marins, poutines et combos. Commandez pour livraison ou pour emporter, payez à la porte.',
-    en: 'Pizzas, pasta, submarines, poutines and combos. Order for delivery or takeout, pay at the door.',
+    fr: 'Pizzas, pâtes, sous-marins, poutines et combos. Commandez pour livraison ou pour emporter, payez à la porte ou au comptoir.',
+    en: 'Pizzas, pasta, submarines, poutines and combos. Order for delivery or takeout, pay at the door or at the counter.',
   },
   menu: { fr: 'Menu', en: 'Menu' },
   about: { fr: 'À propos', en: 'About' },

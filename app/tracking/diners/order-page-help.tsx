@@ -7,15 +7,24 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
-/** Where the food is handed over; a delivery's address is the diner's own and stays unsaid. */
+/** Where the food is handed over: a delivery's address to be looked over, or the shop's own. */
 export function OrderPagePlace({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
   if (order.orderType === 'delivery') {
     return (
-      <p className="flex gap-3 rounded-3xl bg-crust p-6">
-        <Icon name="place" className="mt-0.5 size-6 text-tomato" />
-        {t(orderPageText.brought)}
-      </p>
+      <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
+        <h2 id="order-place" className="flex items-center gap-3 font-bold">
+          <Icon name="place" className="size-6 text-tomato" />
+          {t(orderPageText.bringTo)}
+        </h2>
+        <address className="mt-2 break-words text-lg not-italic">
+          {order.address}
+          {order.apartment && `, ${t(orderPageText.apartment)} ${order.apartment}`}
+        </address>
+        {order.status !== 'done' && (
+          <p className="mt-1 text-soft print:hidden">{t(orderPageText.wrongAddress)}</p>
+        )}
+      </section>
     );
   }
   return (

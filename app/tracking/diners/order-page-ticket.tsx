@@ -55,7 +55,9 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
         ))}
       </dl>
       <dl className="mt-4 grid gap-1 border-rim border-t-2 border-dashed pt-4 text-[0.9375rem]">
-        <Fact label={t(orderPageText.payment)}>{t(paymentMethodNames[order.paymentMethod])}</Fact>
+        <Fact label={t(orderPageText.payment)}>
+          {t(paymentMethodNames[order.paymentMethod][order.orderType])}
+        </Fact>
         <Fact label={t(requested)}>{t(requestedWords(order, order.now))}</Fact>
       </dl>
       {order.status !== 'refused' && <p className="mt-4 text-sm text-soft">{t(notABill)}</p>}
