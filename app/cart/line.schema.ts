@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { clean } from '#letters/typed-text.ts';
+import { holdsLink } from '#letters/typed-links.ts';
+import { clean, hasStackedMarks } from '#letters/typed-text.ts';
 import { maxQuantity } from './cart.ts';
 import { sides } from './line.ts';
 
@@ -17,7 +18,13 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
 
 const note = z.pipe(
-  z.nullish(z.string().check(z.overwrite(clean), z.maxLength(noteLimit))),
+  z.nullish(
+    z.string().check(
+      z.overwrite(clean),
+      z.maxLength(noteLimit),
+      z.refine((typed) => !holdsLink(typed) && !hasStackedMarks(typed)),
+    ),
+  ),
   z.transform((typed) => typed || null),
 );
 

@@ -28,5 +28,7 @@ function problemOf(error: z.core.$ZodError): Problem | null {
     return new Problem(requestProblems.email_invalid, { fields });
   if (faults.every((fault) => fault === 'phone'))
     return new Problem(checkoutProblems.phone_invalid, { fields });
+  if (faults.every((fault) => fault === 'phone_toll'))
+    return new Problem(checkoutProblems.phone_toll, { fields });
   return formProblem(fields);
 }

@@ -16,6 +16,13 @@ export const checkoutProblems = problemKinds({
       en: 'The phone number is not valid: it has 10 digits.',
     },
   },
+  phone_toll: {
+    status: 422,
+    words: {
+      fr: 'Appeler ce numéro coûte trop cher. Donnez un numéro du Canada ou des États-Unis.',
+      en: 'Calling this number costs too much. Give a Canadian or U.S. number.',
+    },
+  },
   cart_empty: {
     status: 422,
     words: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },

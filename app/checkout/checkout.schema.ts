@@ -2,14 +2,19 @@ import * as z from 'zod/mini';
 import { AskedLine } from '#cart/line.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#letters/letters.ts';
-import { clean } from '#letters/typed-text.ts';
+import { holdsLink } from '#letters/typed-links.ts';
+import { clean, hasLetter, hasStackedMarks } from '#letters/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { formatPhone, phoneFault } from './phone.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
 
 /** What is wrong with one field of the order form. */
-const fieldFaults = ['required', 'too_long', 'email', 'phone', 'choice'] as const;
+const fieldFaults = [
+  ...['required', 'too_long', 'email', 'phone', 'phone_toll', 'choice'],
+  ...['link', 'letter', 'marks'],
+] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
 /** The longest that each typed field may be, in characters. */
@@ -23,16 +28,24 @@ export const fieldLimits = {
 } as const;
 
 function text(limit: number) {
-  return z.string('required').check(z.overwrite(clean), z.maxLength(limit, 'too_long'));
+  return z.string('required').check(
+    z.overwrite(clean),
+    z.maxLength(limit, 'too_long'),
+    z.refine((typed) => !hasStackedMarks(typed), 'marks'),
+  );
 }
+
+/** What is read out on a ticket and in letters: words, and no address of the web. */
+const unlinked = z.refine<string>((typed) => !holdsLink(typed), 'link');
+const lettered = z.refine<string>((typed) => typed === '' || hasLetter(typed), 'letter');
 
 function required(limit: number) {
   return text(limit).check(z.minLength(1, 'required'));
 }
 
-function optional(limit: number) {
+function optional(limit: number, ...checks: z.core.$ZodCheck<string>[]) {
   return z.pipe(
-    z.nullish(text(limit)),
+    z.nullish(text(limit).check(unlinked, ...checks)),
     z.transform((typed) => (typed ? typed : null)),
   );
 }
@@ -41,21 +54,16 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && /\.[^.]{2,}$/.test(typed);
 }
 
-/** Ten digits as they are dialled in North America, a leading 1 allowed: `514 555-0142`. */
-export function formatPhone(typed: string): string | null {
-  const match = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().+–—-]/g, ''));
-  return match ? `${match[1]} ${match[2]}-${match[3]}` : null;
-}
-
 const phone = z.pipe(
   required(fieldLimits.phone).check(
-    z.refine((typed) => typed === '' || formatPhone(typed) !== null, 'phone'),
+    z.refine((typed) => typed === '' || phoneFault(typed) !== 'phone', 'phone'),
+    z.refine((typed) => phoneFault(typed) !== 'phone_toll', 'phone_toll'),
   ),
   z.transform((typed) => formatPhone(typed) ?? typed),
 );
 
 const contact = {
-  fullName: required(fieldLimits.fullName),
+  fullName: required(fieldLimits.fullName).check(lettered, unlinked),
   email: z.string('required').check(
     z.overwrite(trimAddress),
     z.maxLength(fieldLimits.email, 'too_long'),
@@ -64,7 +72,7 @@ const contact = {
   ),
   phone,
   phoneExtension: optional(fieldLimits.phoneExtension),
-  address: optional(fieldLimits.address),
+  address: optional(fieldLimits.address, lettered),
   apartment: optional(fieldLimits.apartment),
   paymentMethod: z.enum(paymentMethods, 'required'),
   orderType: z.enum(orderTypes, 'choice'),

@@ -67,7 +67,20 @@ export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
     fr: 'Ce numéro doit compter 10 chiffres : 514 555-0142',
     en: 'This number needs 10 digits: 514 555-0142',
   },
+  phone_toll: {
+    fr: 'Appeler ce numéro coûte trop cher. Donnez un numéro du Canada ou des États-Unis.',
+    en: 'Calling this number costs too much. Give a Canadian or U.S. number.',
+  },
   choice: { fr: 'Faites un choix.', en: 'Make a choice.' },
+  link: {
+    fr: "N'écrivez pas d'adresse Web ici. Après un point, laissez une espace.",
+    en: 'Do not write a web address here. After a period, leave a space.',
+  },
+  letter: { fr: 'Écrivez au moins une lettre.', en: 'Write at least one letter.' },
+  marks: {
+    fr: "Une lettre porte trop d'accents\u00a0: au plus deux.",
+    en: 'A letter carries too many accents: two at most.',
+  },
 };
 
 /** A second try arrived after the first one had been stored with other words. */

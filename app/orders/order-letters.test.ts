@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { outbox } from '#letters/letters.table.server.ts';
+import { unlinked } from '#letters/typed-links.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { restaurant } from '#restaurant/restaurant.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { lettersFor } from './letters/order-letters.server.tsx';
 import { orders } from './orders.table.server.ts';
 
 type Letter = typeof outbox.$inferSelect;
@@ -48,7 +51,7 @@ describe('the letter to the shop', () => {
         'Comptant',
         'Alix Tremblay-Essai',
         '514 555-0100, poste 7',
-        'alix@exemple.test',
+        'alix@ exemple. test',
         '12, rue des Érables, app. 3',
         'anglais',
       ]) {
@@ -152,12 +155,12 @@ const hostile = {
   'a script': '<script>alert(1)</script>',
   'an attribute': '"><img src=x onerror=alert(1)>',
   SQL: "Robert'); DROP TABLE orders;--",
-  'a new header': 'Alix\r\nBcc: tous@exemple.test\r\n\r\nBonjour',
+  'a new header': 'Alix\r\nBcc: tous\r\n\r\nBonjour',
   'a null byte': 'Ali\u0000x',
   'turned text': '\u202e$00.0 latot\u202c',
   'a hidden line end': 'Alix\u2028Total : 0 $\u2029\u0085Payé',
   'half a pair': 'Alix\ud83d',
-  'an emoji': '👩‍🍳🍕',
+  'an emoji': 'A 👩‍🍳🍕',
   'a template': '{{7*7}} <%= 7*7 %> %s',
   'a ticket command': '\u001b@\u001bp0',
 } as const;
@@ -177,7 +180,7 @@ describe('a diner who types what should not be typed', () => {
           expect(letter.html).not.toMatch(/<(?:script|img)\b/i);
           expect(whole(letter)).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
         }
-        expect(toShop.text.split('\n')).not.toContain('Bcc: tous@exemple.test');
+        expect(toShop.text.split('\n')).not.toContain('Bcc: tous');
         expect(toShop.recipient).toBe(shopEmail);
       });
     }
@@ -203,9 +206,9 @@ describe('a diner who types what should not be typed', () => {
           fc.string(),
         ),
         async (name) => {
-          const fullName = `x${name}`;
+          const fullName = `x ${name.replaceAll('.', '')}`;
           const { toShop, order } = await orderLetters(shop, { fullName });
-          const escaped = order.fullName
+          const escaped = unlinked(order.fullName)
             .replaceAll('&', '&amp;')
             .replaceAll('<', '&lt;')
             .replaceAll('>', '&gt;')
@@ -215,6 +218,39 @@ describe('a diner who types what should not be typed', () => {
         },
       ),
       { numRuns: 40 },
+    );
+  });
+
+  test('has nothing of it made a link by a mail program, even if it came past the form', async ({
+    shop,
+  }) => {
+    const { order } = await orderLetters(shop);
+    const line = await shop.line('Fromage');
+    const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
+    const own = [order.phone, ...restaurant.phones, shop.ctx.publicUrl];
+    const linkable = /:\/\/|@\S|[\p{L}\p{N}]\.\p{L}|\bwww\.[\p{L}\p{N}]|\d(?:[\s().-]?\d){6}/iu;
+    fc.assert(
+      fc.property(fc.array(bits, { maxLength: 9 }), (parts) => {
+        const typed = parts.join('');
+        const [fullName, address, apartment, phoneExtension] = Array(4).fill(typed);
+        const written = { ...order, fullName, address, apartment, phoneExtension, email: typed };
+        const name = { fr: 'Fromage', en: 'Cheese' };
+        const sold = {
+          ...line,
+          name,
+          sizeLabel: null,
+          categoryKey: null,
+          modifiers: [],
+          parts: [],
+        };
+        for (const { html, text } of lettersFor(shop.ctx, written, [{ ...sold, note: typed }])) {
+          const shown = html.replace(/<a\b.*?<\/a>/g, '').replace(/<[^>]*>/g, '\n');
+          const told = own.reduce((rest, known) => rest.replaceAll(known, ''), text);
+          for (const words of [...shown.split('\n'), ...told.split('\n')]) {
+            expect(words).not.toMatch(linkable);
+          }
+        }
+      }),
     );
   });
 

@@ -9,6 +9,7 @@ import {
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
+import { unlinked } from '#letters/typed-links.ts';
 import { colons, kitchenRows, rowsAsText } from '#orders/letters/order-rows.ts';
 import { shopFacts } from '#orders/letters/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
@@ -38,7 +39,7 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
     `${type} · Pour${colon}${due}`,
     placed,
     '',
-    order.fullName,
+    unlinked(order.fullName),
     `Téléphone${colon}${phone}`,
     callBack,
     '',
@@ -51,7 +52,7 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
       <LetterHeading>{subject}</LetterHeading>
       <LetterText tone="loud">{`${type} · Pour${colon}${due}`}</LetterText>
       <LetterText tone="quiet">{placed}</LetterText>
-      <LetterText>{order.fullName}</LetterText>
+      <LetterText>{unlinked(order.fullName)}</LetterText>
       <LetterText tone="loud">
         <LetterLink href={phoneLink(order.phone)}>{phone}</LetterLink>
       </LetterText>

@@ -5,6 +5,7 @@ import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.ts
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
+import { unlinked } from '#letters/typed-links.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
@@ -70,7 +71,7 @@ function factsOf(order: OrderRow): readonly string[] {
   const times = timesOf(order);
   const isAtDoor = order.orderType === 'delivery' && isChosenTime(times);
   const due = say(requestedWords(times, times.placedAt), language);
-  const place = [order.address, order.apartment].filter((part) => part !== null).join(', ');
+  const place = unlinked([order.address, order.apartment].filter(Boolean).join(', '));
   const type = say(orderTypeNames[order.orderType], language);
   return [
     typeset(`${words.number[language]} ${order.number}`, language),

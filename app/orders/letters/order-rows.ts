@@ -3,6 +3,7 @@ import { type Line, lineTotal } from '#cart/line.ts';
 import { type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
+import { unlinked } from '#letters/typed-links.ts';
 import { categoryName } from '#menu/categories.ts';
 import { totalsText } from '../orders.text.ts';
 import type { Totals } from '../orders.ts';
@@ -17,7 +18,8 @@ export function lineRows(
   reader: Reader = 'diner',
 ): readonly LetterRow[] {
   return lines.map((line) => {
-    const words = describeLine(line, reader);
+    const { note, ...rest } = describeLine(line, reader);
+    const words = { ...rest, note: note && unlinked(note) };
     return {
       lead: `${line.quantity} ×`,
       main: sizedName(words, (words) => say(words, language)),

@@ -1,3 +1,4 @@
+import { unlinked } from '#letters/typed-links.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import type { Order } from '../order.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
@@ -27,7 +28,7 @@ const languageNames = { fr: 'français', en: 'anglais' } as const;
 /** What the letters to the shop say of an order, in French. */
 export function shopFacts(order: Told) {
   const { placedAt } = order;
-  const extension = order.phoneExtension ? `, poste ${order.phoneExtension}` : '';
+  const extension = order.phoneExtension ? `, poste ${unlinked(order.phoneExtension)}` : '';
   const apartment = order.apartment ? `, app. ${order.apartment}` : '';
   return {
     type: orderTypeNames[order.orderType].fr,
@@ -35,7 +36,7 @@ export function shopFacts(order: Told) {
     placed: formatTime(placedAt, 'fr'),
     payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
-    address: order.address ? `${order.address}${apartment}` : null,
+    address: order.address ? unlinked(`${order.address}${apartment}`) : null,
     callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,
   };
 }

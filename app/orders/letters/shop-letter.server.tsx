@@ -9,6 +9,7 @@ import {
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
+import { unlinked } from '#letters/typed-links.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { colons, kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
@@ -35,9 +36,9 @@ export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
     rowsAsText(totals, 'fr'),
     `Paiement${colon}${facts.payment}`,
     '',
-    order.fullName,
+    unlinked(order.fullName),
     `Téléphone${colon}${facts.phone}`,
-    `Courriel${colon}${order.email}`,
+    `Courriel${colon}${unlinked(order.email)}`,
     ...(facts.address ? [`Adresse${colon}${facts.address}`] : []),
     facts.callBack,
   ].join('\n');
@@ -62,13 +63,13 @@ function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, t
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
       <LetterText>{`Paiement${colon}${facts.payment}`}</LetterText>
-      <LetterSection>{order.fullName}</LetterSection>
+      <LetterSection>{unlinked(order.fullName)}</LetterSection>
       <LetterText tone="loud">
         <LetterLink href={phoneLink(order.phone)}>{facts.phone}</LetterLink>
       </LetterText>
       <LetterText>{facts.callBack}</LetterText>
       {facts.address && <LetterText tone="loud">{facts.address}</LetterText>}
-      <LetterText tone="quiet">{order.email}</LetterText>
+      <LetterText tone="quiet">{unlinked(order.email)}</LetterText>
     </LetterPage>
   );
 }

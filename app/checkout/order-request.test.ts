@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { CartLine } from '#cart/cart.ts';
+import { OrderForm, OrderRequest } from './checkout.schema.ts';
+import { orderRequest } from './order-request.ts';
+
+const words = { fr: 'Une pizza avec un nom assez long', en: 'A pizza with a rather long name' };
+const modifiers = Array.from({ length: 4 }, (_, at) => ({
+  id: `0b2f6c1e-0000-4000-8000-00000000000${at}`,
+  name: words,
+  kitchenName: words,
+  price: 150,
+  side: at % 2 === 0 ? ('left' as const) : ('whole' as const),
+}));
+const piece = {
+  itemId: '0b2f6c1e-1111-4111-8111-111111111111',
+  name: words,
+  size: 'xl',
+  sizeLabel: words,
+  modifiers,
+};
+
+/** A deal with a description, a picture, two pizzas, four choices on each, and the longest note. */
+const line: CartLine = {
+  ...piece,
+  modifiers: [],
+  id: 'line',
+  categoryKey: 'pizzas',
+  price: 4295,
+  quantity: 50,
+  parts: [piece, piece],
+  note: '漢'.repeat(140),
+  description: { fr: 'x'.repeat(600), en: 'x'.repeat(600) },
+  image: `https://exemple.test/${'x'.repeat(1900)}`,
+};
+
+const fields = OrderForm.parse({
+  fullName: '漢'.repeat(120),
+  email: 'alix@exemple.test',
+  phone: '514 555-0100',
+  address: '漢'.repeat(200),
+  paymentMethod: 'cash',
+  orderType: 'delivery',
+});
+
+test('a diner with fifty lines, each with everything, sends less than the server takes', () => {
+  const cart = Array.from({ length: 50 }, () => line);
+  const body = JSON.stringify(orderRequest(fields, cart, undefined, 'fr'));
+  expect(new TextEncoder().encode(body).length).toBeLessThan(64 * 1024);
+  const asked = OrderRequest.parse(JSON.parse(body)).cartItems[0];
+  expect(asked).toEqual({
+    itemId: line.itemId,
+    size: 'xl',
+    price: 4295,
+    quantity: 50,
+    modifiers: [],
+    parts: [piece, piece].map(({ itemId, size }) => ({
+      itemId,
+      size,
+      modifiers: modifiers.map(({ id, side }) => ({ id, side })),
+    })),
+    note: line.note,
+  });
+});

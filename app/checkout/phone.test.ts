@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPhone, phoneFault } from './phone.ts';
+
+describe('a diner who gives a telephone number', () => {
+  test.each(['5145550100', '+1 (514) 555-0100', '1-514-555-0100', '514.555.0100'])(
+    'may write it as %s',
+    (phone) => {
+      expect(formatPhone(phone)).toBe('514 555-0100');
+      expect(phoneFault(phone)).toBeNull();
+    },
+  );
+
+  test.each(['555-0100', '12345', '011 33 1 23 45 67 89', 'call me', '114 555-0100', ''])(
+    'is told that %s is none',
+    (phone) => expect(phoneFault(phone)).toBe('phone'),
+  );
+
+  test.each([
+    '514 555-0142',
+    '438 555-0142',
+    '450 555-0142',
+    '867 555-0142',
+    '212 555-0142',
+    '907 555-0142',
+    '808 555-0142',
+    '787 555-0142',
+    '340 555-0142',
+    '800 555-0142',
+    '888 555-0142',
+    '519 555-0142',
+    '514 900-0142',
+  ])('is called back at %s, in Canada or the United States', (phone) =>
+    expect(phoneFault(phone)).toBeNull(),
+  );
+
+  test.each([
+    '900 555-0142',
+    '976 555-0142',
+    '514 976-0142',
+    '809 555-0142',
+    '829 555-0142',
+    '849 555-0142',
+    '876 555-0142',
+    '658 555-0142',
+    '242 555-0142',
+    '246 555-0142',
+    '264 555-0142',
+    '268 555-0142',
+    '284 555-0142',
+    '345 555-0142',
+    '441 555-0142',
+    '473 555-0142',
+    '649 555-0142',
+    '664 555-0142',
+    '721 555-0142',
+    '758 555-0142',
+    '767 555-0142',
+    '784 555-0142',
+    '868 555-0142',
+    '869 555-0142',
+    '671 555-0142',
+    '514 555-1212',
+  ])('is told that %s costs too much to call', (phone) =>
+    expect(phoneFault(phone)).toBe('phone_toll'),
+  );
+
+  test.each([
+    '411 555-0142',
+    '911 555-0142',
+    '514 911-0142',
+    '514 411-0142',
+    '590 555-0142',
+    '370 555-0142',
+    '960 555-0142',
+    '500 555-0142',
+    '533 555-0142',
+    '600 555-0142',
+    '700 555-0142',
+    '710 555-0142',
+    '514 055-0142',
+    '014 555-0142',
+  ])('is told that %s is nobody’s number', (phone) => expect(phoneFault(phone)).toBe('phone'));
+
+  test('is told the same however the number is written', () => {
+    const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
+    fc.assert(
+      fc.property(digits, (ten) => {
+        const [area, exchange, line] = [ten.slice(0, 3), ten.slice(3, 6), ten.slice(6)];
+        const ways = [`+1 (${area}) ${exchange}-${line}`, `1${ten}`, `${area}.${exchange}.${line}`];
+        expect(ways.map(phoneFault)).toEqual(ways.map(() => phoneFault(ten)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+/** Why a number cannot be called back; see `faultTexts`. */
+export type PhoneFault = 'phone' | 'phone_toll';
+
+/** Beginnings with a tariff of their own: the 809 swindle is as old as the answering machine. */
+const caribbean = [
+  ...['242', '246', '264', '268', '284', '345', '441', '473', '649', '658', '664', '721'],
+  ...['758', '767', '784', '809', '829', '849', '868', '869', '876'],
+];
+
+/** American islands of the Pacific: billed as overseas from here, unlike Puerto Rico's 787 and 939. */
+const pacific = ['670', '671', '684'];
+
+/** Nobody's home: personal numbers that forward anywhere, carriers' own, and governments'. */
+const noPlace = ['456', '600', '622', '700', '710', '883'];
+
+/** What ten digits must not look like, the first that fits. */
+const rules: readonly { readonly shape: RegExp; readonly fault: PhoneFault }[] = [
+  // Services such as 411 and 911, as an area or as an exchange.
+  { shape: /^\d11|^\d{3}\d11/, fault: 'phone' },
+  // Areas that are kept for a longer plan of numbers: 590, 370, 960.
+  { shape: /^\d9\d|^37|^96/, fault: 'phone' },
+  { shape: starting(noPlace), fault: 'phone' },
+  { shape: /^5(?:00|2[1-9]|33|44|66|77|88)/, fault: 'phone' },
+  { shape: /^900|^976|^\d{3}976/, fault: 'phone_toll' },
+  // Directory enquiries, in any area.
+  { shape: /^\d{3}5551212$/, fault: 'phone_toll' },
+  { shape: starting([...caribbean, ...pacific]), fault: 'phone_toll' },
+];
+
+function starting(areas: readonly string[]): RegExp {
+  return new RegExp(`^(?:${areas.join('|')})`);
+}
+
+/** Ten digits as they are dialled in North America, a leading 1 allowed: `514 555-0142`. */
+export function formatPhone(typed: string): string | null {
+  const match = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().+–—-]/g, ''));
+  return match ? `${match[1]} ${match[2]}-${match[3]}` : null;
+}
+
+/** What keeps the shop from calling a number back at its own usual price; null is nothing. */
+export function phoneFault(typed: string): PhoneFault | null {
+  const digits = formatPhone(typed)?.replace(/\D/g, '');
+  if (digits === undefined) return 'phone';
+  return rules.find(({ shape }) => shape.test(digits))?.fault ?? null;
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clean, hasLetter, hasStackedMarks } from './typed-text.ts';
+
+const real = [
+  'Alix Tremblay-Essai',
+  'François L’Écuyer',
+  'Nguyễn Thị Ánh Tuyết',
+  'Nguyễn Thị Ánh Tuyết'.normalize('NFD'),
+  'Đặng Hữu Phước',
+  'مُحَمَّد بْنُ عَبْدِ ٱللَّٰه',
+  'فَاطِمَة',
+  'שָׁלוֹם בֶּן־דָּוִד',
+  'שַּׁבְּתַי',
+  'สมหญิง น้ำทิพย์',
+  'ที่รัก ผู้ใหญ่',
+  'ज़ींनत',
+  'မြို့',
+  'Ωραία Παπαδοπούλου',
+  '王小明',
+  'たかはし ゆう',
+  '김하늘',
+  'O’Brien',
+  'Ž. Ľ. Ő.',
+];
+
+describe('a real name', () => {
+  test.each(real)('%s passes', (name) => {
+    expect(hasLetter(clean(name))).toBe(true);
+    expect(hasStackedMarks(clean(name))).toBe(false);
+  });
+
+  const alphabets = [
+    'aàâéèêëïîôöùûüÿçœæñ',
+    'ạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹăâđêôơư',
+  ].map((letters) => fc.constantFrom(...letters));
+  const arabic = fc
+    .tuple(
+      fc.constantFrom(...'ابتثجحدذرزسشصضطظعغفقكلمنهوي'),
+      fc.constantFrom('', 'َ', 'ُ', 'ِ', 'َّ', 'ُّ', 'ْ'),
+    )
+    .map(([letter, marks]) => letter + marks);
+  const hebrew = fc
+    .tuple(fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'), fc.constantFrom('', 'ּ', 'ָ', 'ַ', 'ּ' + 'ְ'))
+    .map(([letter, marks]) => letter + marks);
+  const thai = fc
+    .tuple(
+      fc.constantFrom(...'กขคงจชซดตถทนบปผพมยรลวสหอ'),
+      fc.constantFrom('', 'ิ', 'ี', '่', '้', 'ี่', 'ื้'),
+    )
+    .map(([letter, marks]) => letter + marks);
+
+  test('passes in any of these alphabets, composed or not', () => {
+    const name = fc
+      .oneof(...[...alphabets, arabic, hebrew, thai].map((one) => fc.array(one, { minLength: 1 })))
+      .map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(name, fc.constantFrom('NFC', 'NFD'), (typed, form) => {
+        const written = clean(typed.normalize(form));
+        expect([hasLetter(written), hasStackedMarks(written)]).toEqual([true, false]);
+      }),
+    );
+  });
+});
+
+describe('what is no name', () => {
+  test.each(['', '12345', '---', '\u3164', '\uffa0\u115f', '\u2800', '🍕', '\u200d', '٣٤'])(
+    '%j has no letter that anybody sees',
+    (typed) => expect(hasLetter(clean(typed))).toBe(false),
+  );
+
+  test('three marks on one character are too many, wherever they are', () => {
+    const mark = fc.constantFrom('\u0335', '\u0321', '\u031b', '\u0489', '\u20dd', '\u0e47');
+    const stack = fc.array(mark, { minLength: 3, maxLength: 30 }).map((marks) => marks.join(''));
+    fc.assert(
+      fc.property(fc.string(), stack, fc.string(), (before, marks, after) => {
+        expect(hasStackedMarks(`${before}Z${marks}${after}`)).toBe(true);
+      }),
+    );
+  });
+});
