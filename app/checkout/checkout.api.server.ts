@@ -16,7 +16,9 @@ export function ordersApi() {
     const sent = c.req.header('Idempotency-Key');
     const key = parse(Key, sent, checkoutProblems.idempotency_key_missing);
     const request = parse(OrderRequest, await c.req.json(), problemOf);
-    return c.json(await placeOrder(c.var.ctx, { key, request }), 201);
+    const { isRepeat, ...placed } = await placeOrder(c.var.ctx, { key, request });
+    if (isRepeat) c.header('Idempotent-Replayed', 'true');
+    return c.json(placed, 201);
   });
 }
 

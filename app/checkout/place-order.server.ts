@@ -12,7 +12,7 @@ import { obstaclesOf } from './obstacles.ts';
 import { priceLines } from './pricing.ts';
 import { momentOf, type OrderMoment } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
-import { findOrder, type PlacedOrder, storeOrder, type Timing } from './store-order.server.ts';
+import { findOrder, type Placement, storeOrder, type Timing } from './store-order.server.ts';
 
 /** An order to place, under the key that it is sent with however often. */
 export type OrderToPlace = { readonly key: string; readonly request: OrderRequest };
@@ -22,13 +22,10 @@ export type OrderToPlace = { readonly key: string; readonly request: OrderReques
  * The same key and request answer the same order again.
  * Refuses with `key_reused`, or with the first of the order's obstacles; then nothing is stored.
  */
-export async function placeOrder(
-  ctx: Context,
-  { key, request }: OrderToPlace,
-): Promise<PlacedOrder> {
+export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): Promise<Placement> {
   const requestHash = hashOf(request);
   const known = await findOrder(ctx, key, requestHash);
-  if (known) return known;
+  if (known) return { ...known, isRepeat: true };
 
   const shop = await readShop(ctx);
   const order = askedOrder(request);

@@ -22,6 +22,9 @@ export type PlacedOrder = {
   readonly dueAt: number | null;
 };
 
+/** The same with a word on whether it was there before. */
+export type Placement = PlacedOrder & { readonly isRepeat?: true };
+
 /** When an order was sent, for which day, and for when; `dueAt` null is as soon as possible. */
 export type Timing = {
   readonly placedAt: Date;
@@ -44,7 +47,7 @@ export type NewOrder = Timing & {
  * Writes an order, its lines and its letters in one transaction. A simultaneous request with the
  * same key is answered with the order that the other one wrote.
  */
-export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedOrder> {
+export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement> {
   const number = await drawNumber(ctx, order.day);
   const placed = await ctx.db.transaction(async (tx) => {
     const row = await insertOrder(tx, number, order);
@@ -58,7 +61,7 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedO
   // The same key was stored by a simultaneous request: that order is the answer.
   const known = await findOrder(ctx, order.key, order.requestHash);
   if (!known) throw new Problem(requestProblems.unavailable);
-  return known;
+  return { ...known, isRepeat: true };
 }
 
 /** The owner's, as the order is written. */
@@ -149,6 +152,11 @@ export async function findOrder(
   if (row.requestHash !== requestHash)
     throw new Problem(checkoutProblems.key_reused, { number: row.number });
   return asPlaced(row);
+}
+
+/** Tells whether an order was stored under this key. */
+export async function isStoredOrder(ctx: Pick<Context, 'db'>, key: string): Promise<boolean> {
+  return (await ctx.db.$count(orders, eq(orders.idempotencyKey, key))) > 0;
 }
 
 function asPlaced(row: OrderRow): PlacedOrder {

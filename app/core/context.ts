@@ -37,10 +37,12 @@ export type Caller = {
   /** Everything that is known of the request says that it was made on this computer (B-1520). */
   readonly isHere: boolean;
   readonly authorization: string | null;
+  /** More has been sent from this address than usual; that tells nothing about this sender. */
+  readonly isBusy: boolean;
 };
 
 /** What the server does by itself comes from nowhere. */
-export const noCaller: Caller = { address: '', isHere: false, authorization: null };
+export const noCaller: Caller = { address: '', isHere: false, authorization: null, isBusy: false };
 
 /** Where the time comes from; tests hand in a clock of their own. */
 export type Clock = { now(): Temporal.Instant };

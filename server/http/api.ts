@@ -3,7 +3,6 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import {
   accountDeletionApi,
   authApi,
@@ -37,6 +36,7 @@ import { shareReading } from '../pages/shared-reading.ts';
 import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
 import { describeApi } from './openapi.ts';
+import { limitOrders } from './order-limits.ts';
 import { watchProxies } from './proxy-watch.ts';
 import { isFromThisComputer } from './this-computer.ts';
 
@@ -56,7 +56,6 @@ export type ApiParts = {
 };
 
 const maxBody = 64 * 1024;
-const tenMinutes = 10 * 60;
 
 /** The JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
 export function createApi(parts: ApiParts) {
@@ -69,7 +68,7 @@ export function createApi(parts: ApiParts) {
     const address = clientAddress(c, parts.trustedProxies);
     const authorization = c.req.header('Authorization') ?? null;
     watchProxy(c);
-    const caller = { address, isHere: isFromThisComputer(c), authorization };
+    const caller = { address, isHere: isFromThisComputer(c), authorization, isBusy: false };
     c.set('ctx', { ...parts.ctx, log, caller });
     c.header('X-Request-Id', requestId);
     c.header('Cache-Control', 'no-store');
@@ -81,7 +80,7 @@ export function createApi(parts: ApiParts) {
       'answered',
     );
   });
-  api.post('/orders', limitByAddress(parts));
+  api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody);
   api.post('/orders', jsonOnly, async (c, next) => {
     await next();
@@ -157,19 +156,6 @@ function adminApi(parts: ApiParts) {
 /** Asked again while a stream is open: the session and the role as the database has them now. */
 function admitAgain(c: HonoContext<ApiEnv>): Promise<unknown> {
   return admitStaff(c.var.ctx);
-}
-
-function limitByAddress(parts: ApiParts): MiddlewareHandler<ApiEnv> {
-  const limiter = new RateLimiterMemory({ points: parts.ordersPerAddress, duration: tenMinutes });
-  return async (c, next) => {
-    const refused = await limiter.consume(c.var.ctx.caller.address).then(
-      () => null,
-      (state: RateLimiterRes) => state,
-    );
-    if (!refused) return next();
-    c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
-    throw new Problem(requestProblems.too_many_requests);
-  };
 }
 
 /**

@@ -49,6 +49,11 @@ for (const [start, prefix] of [
 ] as const)
   ours.addSubnet(start, prefix, 'ipv6');
 
+/** The network around a client's address, of which one sender may have all: an IPv6 site's /48. */
+export function wideNetwork(address: string): string {
+  return address.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');
+}
+
 function network(address: string): string {
   const bare = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   return bare.includes(':') ? `${expand(bare).slice(0, 4).join(':')}::/64` : bare;

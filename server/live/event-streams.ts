@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { wideNetwork } from '#server/http/client-address.ts';
 import { shareReading } from '#server/pages/shared-reading.ts';
 import type { Changes } from './changes.ts';
 import { coalesce } from './coalesce.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
-/** How many streams may be open at once; one more is refused. */
+/** How many streams may be open at once. */
 export type StreamLimits = { readonly total: number; readonly perAddress: number };
 
 /** Milliseconds; tests hand in small ones. */
@@ -47,6 +48,8 @@ type Open = {
 export function createEventStreams({ changes, limits, pace, isTold, isAboutAccess }: Options) {
   const open = new Set<Open>();
   const perAddress = new Map<string, number>();
+  /** The open streams of each network, the oldest first. */
+  const held = new Map<string, Set<Open>>();
   let unsubscribe = () => {};
 
   const tellAll = coalesce((table) => {
@@ -69,6 +72,30 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
     for (const { stream } of open) stream.end();
   });
 
+  /**
+   * Ends a stream of whoever holds most, when the newcomer would still hold fewer (B-1512): a crowd of
+   * hoarders never keeps a diner out, and nobody wins a place by asking again.
+   */
+  function makeRoom(network: string): boolean {
+    const own = held.get(network)?.size ?? 0;
+    const most = [...held.values()].reduce((some, others) =>
+      others.size > some.size ? others : some,
+    );
+    const [oldest] = most;
+    if (!oldest || own + 1 >= most.size) return false;
+    oldest.stream.end();
+    return true;
+  }
+
+  function hold(network: string, member: Open): () => void {
+    const streams = held.get(network) ?? new Set();
+    held.set(network, streams.add(member));
+    return () => {
+      streams.delete(member);
+      if (streams.size === 0) held.delete(network);
+    };
+  }
+
   function count(address: string, step: 1 | -1): void {
     const streams = (perAddress.get(address) ?? 0) + step;
     if (streams === 0) perAddress.delete(address);
@@ -79,8 +106,10 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
     /** Opens one more; throws `too_many_requests`, or `unavailable` when the site stops. */
     open({ address, cut, follows, admit }: Reader): EventStream {
       if (changes.closing.aborted) throw new Problem(requestProblems.unavailable);
-      if (open.size >= limits.total) throw new Problem(requestProblems.too_many_requests);
       if ((perAddress.get(address) ?? 0) >= limits.perAddress)
+        throw new Problem(requestProblems.too_many_requests);
+      const network = wideNetwork(address);
+      if (open.size >= limits.total && !makeRoom(network))
         throw new Problem(requestProblems.too_many_requests);
 
       const stream = openEventStream({ cut, onEnd });
@@ -92,11 +121,13 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
       if (open.size === 0) unsubscribe = changes.subscribe(tell);
       open.add(member);
       count(address, 1);
+      const letGo = hold(network, member);
 
       function onEnd(): void {
         clearInterval(pinging);
         open.delete(member);
         count(address, -1);
+        letGo();
         if (open.size === 0) unsubscribe();
       }
       return stream;

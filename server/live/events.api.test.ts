@@ -142,6 +142,33 @@ describe('a crowd', () => {
     await eventually(comeIn).toBe(200);
   });
 
+  test('that holds all places gives one up to the next diner, and gets none back', async () => {
+    const { url } = await openSite({ limits: { total: 6, perAddress: 3 } });
+    const hoarder = async (name: string) => hear(`${url}/events`, from(name));
+    const hoard: Awaited<ReturnType<typeof hear>>[] = [];
+    for (const address of ['192.0.2.1', '192.0.2.2'])
+      for (let time = 0; time < 3; time += 1) hoard.push(await hoarder(address));
+    const diner = await hear(`${url}/events`, from('198.51.100.7'));
+    await eventually(() => diner.heard).toEqual(['ready']);
+    const ended = () => hoard.filter(({ how }) => how() !== null).length;
+    await eventually(ended).toBe(1);
+    expect(hoard[0]?.how()).toBe('ended');
+    expect((await hoarder('192.0.2.1')).response.status).toBe(429);
+    const second = await hear(`${url}/events`, from('198.51.100.8'));
+    expect(second.response.status).toBe(200);
+    await eventually(ended).toBe(2);
+    expect(diner.how()).toBeNull();
+  });
+
+  test('of one site counts as one, however many IPv6 networks it has', async () => {
+    const { url } = await openSite({ limits: { total: 3 } });
+    for (const end of ['1', '2', '3']) await hear(`${url}/events`, from(`2001:db8:7:${end}::1`));
+    const more = await hear(`${url}/events`, from('2001:db8:7:4::1'));
+    expect(more.response.status).toBe(429);
+    const diner = await hear(`${url}/events`, from('198.51.100.7'));
+    expect(diner.response.status).toBe(200);
+  });
+
   test('is bounded as a whole, and leaves the staff their own room', async () => {
     const { url } = await openSite({ limits: { total: 2 } });
     for (const address of ['192.0.2.1', '192.0.2.2']) await hear(`${url}/events`, from(address));

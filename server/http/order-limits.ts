@@ -1,0 +1,58 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { isStoredOrder } from '#checkout/store-order.server.ts';
+import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { wideNetwork } from './client-address.ts';
+
+const tenMinutes = 10 * 60;
+
+/**
+ * The limits of `POST /api/orders` (B-545), where `ordersPerAddress` is how many stored orders are
+ * usual from one address in ten minutes. More are taken, and marked as from a busy network
+ * (`ctx.caller.isBusy`): a university looks the same as a prank. Ten times as many from one site are
+ * too many, and so are ten times as many refused ones from an address within a minute.
+ * A repeat of a stored order costs nothing and is always answered.
+ */
+export function limitOrders(ordersPerAddress: number): MiddlewareHandler<ApiEnv> {
+  const many = ordersPerAddress * 10;
+  const usual = new RateLimiterMemory({ points: ordersPerAddress, duration: tenMinutes });
+  const most = new RateLimiterMemory({ points: many, duration: tenMinutes });
+  const refused = new RateLimiterMemory({ points: many, duration: 60 });
+
+  return async (c, next) => {
+    const { ctx } = c.var;
+    const { address } = ctx.caller;
+    const site = wideNetwork(address);
+    const wrong = await refused.get(address);
+    if (wrong && wrong.consumedPoints >= many) return refuse(c, next, wrong);
+    // Counted ahead and given back, so that many at once are no way around it.
+    const [over, tooMany] = [await spend(usual, address), await spend(most, site)];
+    const giveBack = () => Promise.all([usual.reward(address), most.reward(site)]);
+    if (tooMany) {
+      await giveBack();
+      return refuse(c, next, tooMany);
+    }
+    c.set('ctx', { ...ctx, caller: { ...ctx.caller, isBusy: over !== null } });
+    await next();
+    const { status, headers } = c.res;
+    if (status !== 201 || headers.has('Idempotent-Replayed')) await giveBack();
+    if (status >= 400 && status < 500) await spend(refused, address);
+  };
+}
+
+/** What is left of a limit that is used up; null while it is not. */
+function spend(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes | null> {
+  return limiter.consume(key).then(
+    () => null,
+    (state: RateLimiterRes) => state,
+  );
+}
+
+/** Whoever only asks again for the answer that was lost gets it all the same. */
+async function refuse(c: HonoContext<ApiEnv>, next: () => Promise<void>, state: RateLimiterRes) {
+  if (await isStoredOrder(c.var.ctx, c.req.header('Idempotency-Key') ?? '')) return next();
+  c.header('Retry-After', String(Math.ceil(state.msBeforeNext / 1000)));
+  throw new Problem(requestProblems.too_many_requests);
+}
