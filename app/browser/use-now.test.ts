@@ -10,6 +10,7 @@ describe('a diner with an open page', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: closing - 10 * minute });
     vi.stubGlobal('document', page);
+    vi.stubGlobal('window', page);
   });
 
   afterEach(() => {
@@ -28,15 +29,20 @@ describe('a diner with an open page', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('whose phone slept over closing time sees it closed as soon as they look again', () => {
-    const close = vi.fn();
-    onceAt(closing, close);
-    // Timers do not run in a pocket.
-    vi.setSystemTime(closing + 60 * minute);
-    expect(close).not.toHaveBeenCalled();
-    page.dispatchEvent(new Event('visibilitychange'));
-    expect(close).toHaveBeenCalledTimes(1);
-  });
+  test.each(['visibilitychange', 'resume', 'pageshow', 'focus', 'online'])(
+    'whose phone slept over closing time sees it closed as soon as they look again: %s',
+    (waking) => {
+      const close = vi.fn();
+      onceAt(closing, close);
+      // Timers do not run in a pocket.
+      vi.setSystemTime(closing + 60 * minute);
+      expect(close).not.toHaveBeenCalled();
+      page.dispatchEvent(new Event(waking));
+      expect(close).toHaveBeenCalledTimes(1);
+      page.dispatchEvent(new Event(waking));
+      expect(close).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('who looks away and back before closing time is told at closing time', () => {
     const close = vi.fn();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onWake } from './wake.ts';
 
 /** A timer sleeps with the device: it looks again at least this often. */
 const longest = 30_000;
@@ -17,7 +18,7 @@ export function useNow(readAt: number, next: (now: number) => number): number {
 
 /**
  * Calls `come` once the moment `until` has passed, also right after a sleep in which it did: the
- * clock is looked at as the page becomes visible again. Answers what stops the waiting.
+ * clock is looked at as the device wakes up. Answers what stops the waiting.
  */
 export function onceAt(until: number, come: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,9 +33,9 @@ export function onceAt(until: number, come: () => void): () => void {
   }
   function stop() {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    leave();
   }
-  document.addEventListener('visibilitychange', look);
+  const leave = onWake(look);
   look();
   return stop;
 }

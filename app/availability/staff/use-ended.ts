@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onceAt } from '#browser/use-now.ts';
 import { untilNextMinute } from './availability-form.ts';
 import type { KnownAvailability } from './availability-store.ts';
 
@@ -12,8 +13,7 @@ export function useServerTime(
   const wait = untilNextMinute(endsAt, now);
   useEffect(() => {
     if (wait === null) return;
-    const timer = setTimeout(() => setTick((tick) => tick + 1), wait + 20);
-    return () => clearTimeout(timer);
+    return onceAt(Date.now() + wait + 20, () => setTick((tick) => tick + 1));
   });
   return now;
 }

@@ -1,3 +1,5 @@
+import { onWake } from '#browser/wake.ts';
+
 /** The time as the cards show it: one tick for all of them, not one per card. */
 export type BoardClock = {
   readonly subscribe: (listener: () => void) => () => void;
@@ -5,20 +7,28 @@ export type BoardClock = {
 
 const tickEvery = 15_000;
 
-/** Ticks while somebody listens. */
+/** Ticks while somebody listens, and at once when a tablet wakes up. */
 export function createBoardClock(): BoardClock {
   const listeners = new Set<() => void>();
-  let ticking: ReturnType<typeof setInterval> | undefined;
+  let stop: () => void = () => {};
   function tick() {
     for (const listener of listeners) listener();
   }
+  function start() {
+    const ticking = setInterval(tick, tickEvery);
+    const leave = onWake(tick);
+    return () => {
+      clearInterval(ticking);
+      leave();
+    };
+  }
   return {
     subscribe(listener) {
-      if (listeners.size === 0) ticking = setInterval(tick, tickEvery);
+      if (listeners.size === 0) stop = start();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) clearInterval(ticking);
+        if (listeners.size === 0) stop();
       };
     },
   };

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import { onceAt } from '#browser/use-now.ts';
 import { followOrder } from '../follow-order.ts';
 import type { OrderPage } from '../order-page.ts';
-
-/** A timer that is set for more than 24 days goes off at once. */
-const longest = 24 * 86_400_000;
 
 /** An order while its page is open: as it is now, whether nobody answered in time, how old it may be. */
 export function useOrderPage(
@@ -30,8 +28,8 @@ export function useOrderPage(
   useEffect(() => {
     if (turn === null) return;
     // By how far it is away, not by the phone's clock, which may be wrong.
-    const due = setTimeout(() => setOrder((was) => was && { ...was, now: turn }), turn - now);
-    return () => clearTimeout(due);
+    const due = Date.now() + turn - now;
+    return onceAt(due, () => setOrder((was) => was && { ...was, now: turn }));
   }, [turn, now]);
 
   const isLate = !!order && order.tellAt !== null && order.now >= order.tellAt;
@@ -41,5 +39,5 @@ export function useOrderPage(
 /** When the words change without anybody's doing: the shop opens, or nobody has answered in time. */
 function turnOf({ now, watchFrom, tellAt }: OrderPage): number | null {
   const turn = Math.min(...[watchFrom, tellAt ?? 0].filter((moment) => moment > now));
-  return turn - now < longest ? turn : null;
+  return Number.isFinite(turn) ? turn : null;
 }
