@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeProduct } from '../torture/product.ts';
+import { type Ask, askOf } from './ask.ts';
+import { type Crowd, gather } from './people.ts';
+import type { Route } from './router.ts';
+import { readRoutes } from './routes.ts';
+
+/** A running shop to attack: its door, its database to see what came of it, and its people. */
+export type Site = Crowd & {
+  readonly port: number;
+  readonly ask: Ask;
+  readonly db: pg.Client;
+  readonly routes: readonly Route[];
+  /** What a stranger tried before the shop had an owner, and was answered. */
+  readonly claims: readonly { readonly input: string; readonly status: number }[];
+  /** A sum of all rows of what people keep here; what limits count is left out. */
+  sums(): Promise<string>;
+  /** All that the product has written to its log. */
+  log(): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Starts the product in a folder of its own. */
+export async function openSite(home: string): Promise<Site> {
+  const product = await makeProduct(home, { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'info' });
+  const [routes] = await Promise.all([readRoutes(), product.start()]);
+  const { port } = product;
+  const door = askOf(port);
+  const note = await readFile(join(home, 'data/postgres/cluster/postmaster.pid'), 'utf8');
+  const [, , , databasePort, host] = note.split('\n');
+  const place = { host: host ?? '', port: Number(databasePort) };
+  const db = new pg.Client({ ...place, user: 'postgres', database: 'postgres' });
+  await db.connect();
+  const claims = await claimFromElsewhere(door.ask);
+  const crowd = await gather(door.ask, db);
+  return {
+    ...crowd,
+    port,
+    ask: door.ask,
+    db,
+    routes,
+    claims,
+    sums: () => sumsOf(db),
+    async log() {
+      const files = (await readdir(home)).filter((name) => name.endsWith('.log'));
+      return (await Promise.all(files.map((name) => readFile(join(home, name), 'utf8')))).join('');
+    },
+    async close() {
+      door.close();
+      await db.end();
+      await product.kill('SIGTERM');
+    },
+  };
+}
+
+const elsewhere: readonly Readonly<Record<string, string>>[] = [
+  { Host: 'pizzeria.exemple.test' },
+  { Host: '192.0.2.7:3000' },
+  { 'X-Forwarded-For': '203.0.113.9' },
+  { Forwarded: 'for=203.0.113.9' },
+  { 'X-Real-IP': '203.0.113.9' },
+  { Via: '1.1 somewhere' },
+  { Origin: 'https://elsewhere.exemple.test' },
+];
+
+/** Before anybody owns the shop: everything but this computer's own browser needs the code. */
+async function claimFromElsewhere(ask: Ask) {
+  const json = { email: 'stranger@exemple.test', password: 'gorgonzola-7' };
+  await ask('POST', '/api/auth/sign-up/email', { json });
+  const { headers } = await ask('POST', '/api/auth/sign-in/email', { json });
+  const token = headers['set-auth-token'] ?? '';
+  const tried: { input: string; status: number }[] = [];
+  for (const forged of elsewhere) {
+    const claim = { token, json: {}, headers: forged };
+    const { status } = await ask('POST', '/api/owner-claim', claim);
+    tried.push({ input: JSON.stringify(forged), status });
+  }
+  return tried;
+}
+
+/** What attempts change by being counted, and what a running product writes by itself. */
+const uncounted = [
+  'rate_limits',
+  'sessions',
+  'outbox',
+  'board_watch',
+  'known_places',
+  'removed_sessions',
+];
+
+async function sumsOf(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const sums = rows
+    .filter(({ name }) => !uncounted.includes(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
+    );
+  return JSON.stringify((await db.query(sums.join(' union all '))).rows);
+}
