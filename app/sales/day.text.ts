@@ -8,7 +8,7 @@ export const columnNames = {
   placed: { fr: 'Reçue', en: 'Placed' },
   due: { fr: 'Demandée pour', en: 'Asked for' },
   ready: { fr: 'Prête à', en: 'Ready at' },
-  promised: { fr: 'Promise au client pour', en: 'Promised to the diner for' },
+  promised: { fr: 'Promise au client pour', en: 'Promised for' },
   status: { fr: 'État', en: 'Status' },
   type: { fr: 'Type', en: 'Type' },
   payment: { fr: 'Paiement', en: 'Payment' },

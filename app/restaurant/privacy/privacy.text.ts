@@ -110,7 +110,7 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: 'One cookie only: the language that you chose. That is why no banner asks you anything.',
         },
         {
-          fr: 'Le menu y est gardé, pour que vous puissiez le lire sans réseau. Le panier et ce que vous écrivez disparaissent avec l’onglet, ou dès que la commande est partie.',
+          fr: "Le menu y est gardé, pour que vous puissiez le lire sans réseau. Le panier et ce que vous écrivez disparaissent avec l'onglet, ou dès que la commande est partie.",
           en: 'The menu is kept there, to be read without a network. The cart and what you type disappear with the tab, or as soon as the order is sent.',
         },
       ],
