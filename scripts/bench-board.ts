@@ -66,13 +66,13 @@ async function twoInstances(home: string): Promise<Site> {
 /** Milliseconds from each answer to its card. */
 async function followOrders(site: Site, page: Page): Promise<readonly number[]> {
   const address = `http://127.0.0.1:${site.ports[0]}`;
-  const body = await orderRequest(address);
+  const next = await orderRequest(address);
   const times: number[] = [];
   for (let sent = 0; sent < count; sent += 1) {
     const response = await fetch(`${address}/api/orders`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-      body,
+      body: next(),
     });
     const answered = performance.timeOrigin + performance.now();
     const { number } = (await response.json()) as { number: number };

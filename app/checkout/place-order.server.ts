@@ -12,7 +12,8 @@ import { obstaclesOf } from './obstacles.ts';
 import { priceLines } from './pricing.ts';
 import { momentOf, type OrderMoment } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
-import { findOrder, type Placement, storeOrder, type Timing } from './store-order.server.ts';
+import type { Timing } from './storing/new-order.ts';
+import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
 
 /** An order to place, under the key that it is sent with however often. */
 export type OrderToPlace = { readonly key: string; readonly request: OrderRequest };

@@ -174,15 +174,13 @@ describe('fifty diners at once', () => {
         const response = await app.request('/api/orders', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-          body: JSON.stringify(body),
+          body: JSON.stringify({ ...body, email: `p${index}@exemple.test` }),
         });
         return (await response.json()) as { number: number; token: string };
       }),
     );
     const numbers = answers.map(({ number }) => number).sort((a, b) => a - b);
-    expect(new Set(numbers).size).toBe(50);
-    expect(numbers[0]).toBeLessThanOrEqual(2);
-    expect(numbers.at(-1)).toBeLessThanOrEqual(51);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(50);
     expect(await shop.stored()).toEqual({ orders: 50, lines: 50, letters: 100 });
     const subjects = await db.select({ subject: outbox.subject }).from(outbox);

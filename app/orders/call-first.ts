@@ -1,3 +1,6 @@
+import type { Cents } from '#core/money.ts';
+import type { OrderStatus } from './order-status.ts';
+
 /** Why an order should be called before it is cooked. */
 export const callFirstReasons = [
   'open_orders',
@@ -6,3 +9,47 @@ export const callFirstReasons = [
   'look_alikes',
 ] as const;
 export type CallFirstReason = (typeof callFirstReasons)[number];
+
+/** What orders can have in common, and from how many networks at once that is told. */
+export const likenesses = { name: 3, place: 3, phone: 3, lines: 6 } as const;
+export type Likeness = keyof typeof likenesses;
+
+/** What is known of an order at the moment in which it is stored, itself included. */
+export type OrderFacts = {
+  readonly total: Cents;
+  /** What the owner has set. */
+  readonly callFirstAbove: Cents;
+  /** How many orders of this telephone, and of this mailbox, are not done. */
+  readonly openOfPhone: number;
+  readonly openOfMailbox: number;
+  /** Whether somebody of the shop has confirmed an order of this door, or takeout of this phone. */
+  readonly isKnown: boolean;
+  /** From how many networks the same name, door, telephone or cart came in half an hour. */
+  readonly networks: Readonly<Record<Likeness, number>>;
+};
+
+const mostOpen = 3;
+
+const rules: Readonly<Record<CallFirstReason, (facts: OrderFacts) => boolean>> = {
+  open_orders: ({ openOfPhone, openOfMailbox }) => Math.max(openOfPhone, openOfMailbox) > mostOpen,
+  large_total: ({ total, callFirstAbove }) => total > callFirstAbove,
+  large_and_new: ({ total, callFirstAbove, isKnown }) => !isKnown && total * 2 > callFirstAbove,
+  look_alikes: ({ networks }) =>
+    Object.entries(likenesses).some(([kind, least]) => networks[kind as Likeness] >= least),
+};
+
+/** Everything that makes an order look like a prank; a real party looks the same, and is called. */
+export function callFirstReasonsOf(facts: OrderFacts): CallFirstReason[] {
+  return callFirstReasons.filter((reason) => rules[reason](facts));
+}
+
+type Marked = {
+  readonly status: OrderStatus;
+  readonly callFirst: readonly CallFirstReason[];
+  readonly callResult: string | null;
+};
+
+/** Whether an order still waits for the call: whoever was reached, or confirmed, is a guest. */
+export function isCallFirst({ status, callFirst, callResult }: Marked): boolean {
+  return status === 'new' && callFirst.length > 0 && callResult !== 'reached';
+}

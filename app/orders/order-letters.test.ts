@@ -207,7 +207,8 @@ describe('a diner who types what should not be typed', () => {
         ),
         async (name) => {
           const fullName = `x ${name.replaceAll('.', '')}`;
-          const { toShop, order } = await orderLetters(shop, { fullName });
+          const email = `${crypto.randomUUID()}@exemple.test`;
+          const { toShop, order } = await orderLetters(shop, { fullName, email });
           const escaped = unlinked(order.fullName)
             .replaceAll('&', '&amp;')
             .replaceAll('<', '&lt;')

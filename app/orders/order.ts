@@ -1,6 +1,7 @@
 import type { Line } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
+import type { CallFirstReason } from './call-first.ts';
 import type { CallResult, OrderStatus, RefusalReason } from './order-status.ts';
 import type { OrderType, PaymentMethod } from './orders.ts';
 
@@ -29,6 +30,10 @@ export type Order = {
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;
   readonly language: Language;
+  /** Why it should be called before it is cooked; of most orders, nothing. */
+  readonly callFirst: readonly CallFirstReason[];
+  /** False when no letter of it goes to the diner. */
+  readonly isLettered: boolean;
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;

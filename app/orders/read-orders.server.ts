@@ -65,6 +65,8 @@ function toOrder(row: OrderRow, lines: readonly Line[]): Order {
     orderType: row.orderType,
     paymentMethod: row.paymentMethod,
     language: row.language,
+    callFirst: row.callFirst,
+    isLettered: row.isLettered,
     fullName: row.fullName,
     email: row.email,
     phone: row.phone,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { asItComes, type Line, type Modifier, subtotalOf } from '#cart/line.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
-import { storeOrder } from '#checkout/store-order.server.ts';
+import { storeOrder } from '#checkout/storing/store-order.server.ts';
 import { readBoard } from '#kitchen/board/board.server.ts';
 import { OrderCardLines } from '#kitchen/card/order-card-lines.tsx';
 import { Ticket } from '#kitchen/ticket/ticket.tsx';

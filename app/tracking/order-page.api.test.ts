@@ -27,6 +27,19 @@ async function read(shop: Shop, token: string) {
 const cook = (shop: Shop) => ({ ...shop.ctx, actor: owner });
 
 describe('a diner with the link', () => {
+  test('is told when no letter goes to that address any more, and of no suspicion', async ({
+    shop,
+  }) => {
+    for (const _ of [1, 2, 3])
+      expect(await read(shop, (await send(shop)).token)).toMatchObject({ isLettered: true });
+    const { token, row } = await send(shop);
+    expect(row.callFirst).toEqual(['open_orders']);
+    const page = await read(shop, token);
+    expect(page.isLettered).toBe(false);
+    expect(page).not.toHaveProperty('callFirst');
+    expect(JSON.stringify(page)).not.toMatch(/open_orders|likeness|network/);
+  });
+
   test('reads the order, in all that is needed to recognise it', async ({ shop }) => {
     const { token } = await send(shop);
     const now = shop.clock.now().epochMilliseconds;
@@ -35,6 +48,7 @@ describe('a diner with the link', () => {
       number: 1,
       day: '2026-11-18',
       firstName: 'Alix',
+      isLettered: true,
       address: '12, rue des Érables',
       apartment: '3',
       language: 'fr',

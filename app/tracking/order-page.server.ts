@@ -40,6 +40,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     number: order.number,
     day: order.day,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
+    isLettered: order.isLettered,
     address: order.address,
     apartment: order.apartment,
     language: order.language,

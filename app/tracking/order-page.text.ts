@@ -36,6 +36,10 @@ export const orderPageText = {
     fr: 'Cette page est la vôtre : toute personne qui a le lien peut la lire.',
     en: 'This page is yours: anybody who has the link can read it.',
   },
+  noLetter: {
+    fr: "Aucun courriel n'est envoyé pour cette commande\u00a0: cette page dit tout.",
+    en: 'No email is sent for this order: this page tells everything.',
+  },
   noScript: {
     fr: 'Rechargez la page pour voir où en est votre commande.',
     en: 'Reload the page to see where your order stands.',

@@ -16,6 +16,8 @@ export type OrderPage = {
   readonly number: number;
   readonly day: string;
   readonly firstName: string;
+  /** False when no letter of it goes to the diner: the page says so. */
+  readonly isLettered: boolean;
   /** Where a delivery goes; both null for takeout. */
   readonly address: string | null;
   readonly apartment: string | null;

@@ -5,8 +5,8 @@ type Menu = {
   categories: { items: { id: string; offers: { size: string; price: number }[] }[] }[];
 };
 
-/** An order of three lines, for takeout, as the page of this shop would send it. */
-export async function orderRequest(address: string): Promise<string> {
+/** An order of three lines, for takeout, as the page of this shop would send it, each of somebody else. */
+export async function orderRequest(address: string): Promise<() => string> {
   const menu = (await (await fetch(`${address}/api/menu`)).json()) as Menu;
   const items = menu.categories.flatMap(({ items }) => items).filter(({ offers }) => offers[0]);
   const cartItems = [0, 20, 40].map((at) => {
@@ -14,10 +14,8 @@ export async function orderRequest(address: string): Promise<string> {
     return { itemId: id, size: offers[0]?.size ?? null, price: offers[0]?.price ?? 0, quantity: 2 };
   });
   const { subtotal, taxes, total } = orderTotals(subtotalOf(cartItems));
-  return JSON.stringify({
+  const order = {
     fullName: 'Alix Tremblay-Essai',
-    email: 'alix@exemple.test',
-    phone: '514 555-0100',
     paymentMethod: 'cash',
     orderType: 'takeout',
     language: 'fr',
@@ -25,5 +23,12 @@ export async function orderRequest(address: string): Promise<string> {
     subtotal,
     taxes,
     totalPrice: total,
-  });
+  };
+  let sent = 0;
+  return () => {
+    sent += 1;
+    const email = `diner-${sent}@exemple.test`;
+    const phone = `514 ${200 + (sent % 700)}-${String(sent % 10_000).padStart(4, '0')}`;
+    return JSON.stringify({ ...order, email, phone });
+  };
 }

@@ -53,8 +53,10 @@ export async function openShop(
     calm: () => lettersOut(database),
     homeRequest: (etag) =>
       `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n${etag ? `If-None-Match: ${etag}\r\n` : ''}\r\n`,
-    orderRequest: () =>
-      `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomBytes(16).toString('hex')}\r\nContent-Length: ${Buffer.byteLength(order)}\r\n\r\n${order}`,
+    orderRequest: () => {
+      const body = order();
+      return `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomBytes(16).toString('hex')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    },
     async bare() {
       bare?.disconnect();
       const response = await fetch(`http://127.0.0.1:${product.port}/`, {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { isStoredOrder } from '#checkout/store-order.server.ts';
+import { isStoredOrder } from '#checkout/storing/store-order.server.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';

@@ -37,6 +37,8 @@ export function boardOrder(part: Partial<Order> = {}): Order {
     orderType: 'delivery',
     paymentMethod: 'cash',
     language: 'fr',
+    callFirst: [],
+    isLettered: true,
     fullName: 'Maëlle Gagné-Essai',
     email: 'maelle@exemple.test',
     phone: '438 555-0199',

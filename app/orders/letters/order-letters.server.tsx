@@ -5,14 +5,17 @@ import type { OrderRow } from '../orders.table.server.ts';
 import { dinerLetter } from './diner-letter.server.tsx';
 import { shopLetter } from './shop-letter.server.tsx';
 
-/** The two letters of a new order: one to the shop, one to the diner in the diner's language. */
+/**
+ * The letters of a new order: one to the shop, one to the diner in the diner's language, unless
+ * that address had its letters of the hour already (B-1221).
+ */
 export function lettersFor(
   ctx: Pick<Context, 'publicUrl' | 'shopEmail'>,
   order: OrderRow,
   lines: readonly Line[],
 ): readonly Letter[] {
-  return [
-    { recipient: ctx.shopEmail, replyTo: order.email, ...shopLetter(order, lines) },
-    { recipient: order.email, replyTo: ctx.shopEmail, ...dinerLetter(ctx, order, lines) },
-  ];
+  const toShop = { recipient: ctx.shopEmail, replyTo: order.email, ...shopLetter(order, lines) };
+  if (!order.isLettered) return [toShop];
+  const toDiner = { recipient: order.email, replyTo: ctx.shopEmail };
+  return [toShop, { ...toDiner, ...dinerLetter(ctx, order, lines) }];
 }

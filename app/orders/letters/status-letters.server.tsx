@@ -32,7 +32,7 @@ export async function statusLetters(
   kind: EventKind,
 ): Promise<readonly Letter[]> {
   if (kind !== 'confirmed' && kind !== 'refused') return [];
-  if (order.erasedAt !== null) return [];
+  if (order.erasedAt !== null || !order.isLettered) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
   const number = say(orderNumber(order.number), language);

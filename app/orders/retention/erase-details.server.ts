@@ -64,6 +64,8 @@ async function eraseDiners(tx: Database, limit: Date, now: Date): Promise<readon
       address: null,
       apartment: null,
       refusalNote: null,
+      likeness: [],
+      networkKey: null,
       token: deadToken,
       // Made of what the diner sent; a colon is in no key that a browser may send.
       requestHash: '',

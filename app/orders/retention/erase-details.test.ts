@@ -70,6 +70,17 @@ describe('a year after an order', () => {
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
   });
 
+  test('leaves no hash of who ordered, nor from where', async ({ shop }) => {
+    await orderAndRefuse(shop);
+    const traces = () =>
+      shop.db.select({ likeness: orders.likeness, networkKey: orders.networkKey }).from(orders);
+    const [before] = await traces();
+    expect([before?.likeness.length, before?.networkKey]).toEqual([3, expect.any(String)]);
+    shop.clock.set(aYearLater);
+    await eraseAll(shop.ctx);
+    expect(await traces()).toEqual([{ likeness: [], networkKey: null }]);
+  });
+
   test('what was sold, for how much and when is still there', async ({ shop }) => {
     await orderAndRefuse(shop);
     const kept = () =>

@@ -69,6 +69,7 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
                 <OrderPageAgain order={order} />
               </div>
               <p className="text-center text-sm text-soft md:col-span-2">
+                {!order.isLettered && `${t(orderPageText.noLetter)} `}
                 {t(orderPageText.keepLink)}
               </p>
             </div>

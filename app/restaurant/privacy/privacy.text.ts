@@ -42,6 +42,10 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: 'For each order: your name, email, phone, your address if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
         },
         {
+          fr: "Contre les mauvaises plaisanteries : une empreinte de la connexion d'où vient la commande, dont personne ne peut rien relire, effacée avec le reste.",
+          en: 'Against pranks: a fingerprint of the connection that the order came from, of which nobody can read anything back, erased with the rest.',
+        },
+        {
           fr: 'Jamais de numéro de carte : on paie à la porte ou au comptoir.',
           en: 'Never a card number: you pay at the door or at the counter.',
         },

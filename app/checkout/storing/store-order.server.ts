@@ -6,12 +6,14 @@ import type { Cents } from '#core/money.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { callFirstReasonsOf } from '#orders/call-first.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
-import type { Totals } from '#orders/orders.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
-import { checkoutProblems } from './checkout.problems.ts';
-import type { OrderRequest } from './checkout.schema.ts';
+import { checkoutProblems } from '../checkout.problems.ts';
+import { drawNumber, returnNumber, takeNumber } from './draw-number.server.ts';
+import type { NewOrder } from './new-order.ts';
+import { readOrderFacts, type Traces, tracesOf } from './order-facts.server.ts';
 
 /** What the diner learns of an order: its number of the day, its private link, what to pay. */
 export type PlacedOrder = {
@@ -25,38 +27,13 @@ export type PlacedOrder = {
 /** The same with a word on whether it was there before. */
 export type Placement = PlacedOrder & { readonly isRepeat?: true };
 
-/** When an order was sent, for which day, and for when; `dueAt` null is as soon as possible. */
-export type Timing = {
-  readonly placedAt: Date;
-  readonly day: string;
-  readonly dueAt: Date | null;
-  /** From when somebody in the shop should have seen it. */
-  readonly watchFrom: Date;
-};
-
-/** An order that has passed every rule. */
-export type NewOrder = Timing & {
-  readonly key: string;
-  readonly requestHash: string;
-  readonly request: OrderRequest;
-  readonly lines: readonly Line[];
-  readonly totals: Totals;
-};
-
 /**
  * Writes an order, its lines and its letters in one transaction. A simultaneous request with the
  * same key is answered with the order that the other one wrote.
  */
 export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement> {
-  const number = await drawNumber(ctx, order.day);
-  const placed = await ctx.db.transaction(async (tx) => {
-    const row = await insertOrder(tx, number, order);
-    if (!row) return null;
-    await insertLines(tx, row.id, order.lines);
-    await tx.insert(orderEvents).values({ orderId: row.id, at: row.placedAt, kind: 'placed' });
-    await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, row, order.lines));
-    return asPlaced(row);
-  });
+  const number = await drawNumber(ctx, order);
+  const placed = number === null ? null : await storeNumbered(ctx, number, order);
   if (placed) return placed;
   // The same key was stored by a simultaneous request: that order is the answer.
   const known = await findOrder(ctx, order.key, order.requestHash);
@@ -64,21 +41,40 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placeme
   return { ...known, isRepeat: true };
 }
 
+async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      if (!(await takeNumber(tx, order, number, order.request.email))) return null;
+      const traces = tracesOf(ctx, order);
+      const { facts, isLettered } = await readOrderFacts(tx, order, traces);
+      const marks = { ...traces, callFirst: callFirstReasonsOf(facts), isLettered };
+      const row = await insertOrder(tx, { number, ...marks }, order);
+      await insertLines(tx, row.id, order.lines);
+      await tx.insert(orderEvents).values({ orderId: row.id, at: row.placedAt, kind: 'placed' });
+      await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, row, order.lines));
+      return asPlaced(row);
+    });
+  } catch (error) {
+    await returnNumber(ctx, order).catch(() => {});
+    throw error;
+  }
+}
+
 /** The owner's, as the order is written. */
 const usualDrive = sql<number>`(select ${shopSettings.drivingMinutes} from ${shopSettings})`;
 
 async function insertOrder(
   tx: Database,
-  number: number,
+  marks: Traces & Pick<OrderRow, 'number' | 'callFirst' | 'isLettered'>,
   order: NewOrder,
-): Promise<OrderRow | undefined> {
+): Promise<OrderRow> {
   const { request, totals } = order;
   const isDelivery = request.orderType === 'delivery';
   const [row] = await tx
     .insert(orders)
     .values({
+      ...marks,
       day: order.day,
-      number,
       token: randomBytes(16).toString('base64url'),
       idempotencyKey: order.key,
       requestHash: order.requestHash,
@@ -99,8 +95,8 @@ async function insertOrder(
       taxes: totals.taxes,
       totalPrice: totals.total,
     })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning();
+  if (!row) throw new Error('an order was not stored');
   return row;
 }
 
@@ -123,22 +119,6 @@ async function insertLines(tx: Database, orderId: number, lines: readonly Line[]
       note: line.note,
     })),
   );
-}
-
-/**
- * The next number of a day, from 1. Drawn ahead of the order's own transaction, so that simultaneous
- * orders never wait for each other's commit; not synced by itself, for the order's commit syncs it.
- */
-async function drawNumber(ctx: Pick<Context, 'db'>, day: string): Promise<number> {
-  const { rows } = await ctx.db.execute<{ number: number }>(
-    sql`insert into order_days (day, last_number)
-      select ${day}::date, 1 from set_config('synchronous_commit', 'off', true)
-      on conflict (day) do update set last_number = order_days.last_number + 1
-      returning last_number as number`,
-  );
-  const [drawn] = rows;
-  if (!drawn) throw new Problem(requestProblems.unavailable);
-  return drawn.number;
 }
 
 /** The order that was stored under this key before; `key_reused` when it was another one. */

@@ -1,0 +1,21 @@
+import type { Line } from '#cart/line.ts';
+import type { Totals } from '#orders/orders.ts';
+import type { OrderRequest } from '../checkout.schema.ts';
+
+/** When an order was sent, for which day, and for when; `dueAt` null is as soon as possible. */
+export type Timing = {
+  readonly placedAt: Date;
+  readonly day: string;
+  readonly dueAt: Date | null;
+  /** From when somebody in the shop should have seen it. */
+  readonly watchFrom: Date;
+};
+
+/** An order that has passed every rule. */
+export type NewOrder = Timing & {
+  readonly key: string;
+  readonly requestHash: string;
+  readonly request: OrderRequest;
+  readonly lines: readonly Line[];
+  readonly totals: Totals;
+};

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { testApp } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { newKey, openShop, requestFor, type Shop } from '#tests/support/orders.ts';
+
+async function busyShop() {
+  const { db } = await freshDatabase();
+  const shop = await openShop(db);
+  const body = requestFor([await shop.line('Fromage', { quantity: 2 })]);
+  return { db, shop, body, instances: [shop.app, testApp(db).app] };
+}
+
+function send(app: Shop['app'], body: object, key: string) {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  return app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function numbers(db: Database): Promise<readonly number[]> {
+  const rows = await db.select({ number: orders.number }).from(orders).orderBy(orders.number);
+  return rows.map(({ number }) => number);
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+describe('a shopkeeper who reads the numbers of a day', () => {
+  test('finds none missing although every diner sent six times at once', async () => {
+    const { db, body, instances } = await busyShop();
+    const keys = Array.from({ length: 10 }, newKey);
+    const sent = keys.flatMap((key) => Array.from({ length: 6 }, (_, at) => ({ key, at })));
+    const answers = await Promise.all(
+      sent.map(({ key, at }) => send(instances[at % 2] as Shop['app'], body, key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await numbers(db)).toEqual(upTo(10));
+    expect((await db.execute(sql`select * from drawn_numbers`)).rows).toEqual([]);
+  });
+
+  test('finds none missing after orders that could not be stored', async () => {
+    const { db, shop, body } = await busyShop();
+    await db.execute(sql`alter table order_events rename to lost`);
+    const key = newKey();
+    const failed = await Promise.all(
+      [key, newKey(), newKey()].map((one) => send(shop.app, body, one)),
+    );
+    expect(failed.map(({ status }) => status)).toEqual([500, 500, 500]);
+    await db.execute(sql`alter table lost rename to order_events`);
+    for (const one of [newKey(), key, newKey(), newKey()]) {
+      expect((await send(shop.app, body, one)).status).toBe(201);
+    }
+    expect(await numbers(db)).toEqual(upTo(4));
+    expect(await db.$count(outbox)).toBe(7);
+  });
+
+  test('finds none missing after an instance died between number and order', async () => {
+    const { db, shop, body } = await busyShop();
+    await db.execute(sql`select draw_order_number('2026-11-18', 'dead', '2026-11-18T22:00:00Z')`);
+    expect((await send(shop.app, body, newKey())).status).toBe(201);
+    expect(await numbers(db)).toEqual([1]);
+  });
+
+  test('never finds one twice, when an order takes its time and its number was given on', async () => {
+    const { db, shop, body } = await busyShop();
+    const key = newKey();
+    const draw = sql`select draw_order_number('2026-11-18', ${key}, '2026-11-18T22:00:00Z') as number`;
+    await db.execute(draw);
+    await db.transaction(async (tx) => {
+      // The slow order has its number out by now: nobody else may have it.
+      await tx.execute(sql`delete from drawn_numbers where key = ${key}`);
+      expect((await send(shop.app, body, newKey())).status).toBe(201);
+    });
+    expect(await numbers(db)).toEqual([2]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { callFirstReasonsOf, isCallFirst, type OrderFacts } from './call-first.ts';
+
+const plain: OrderFacts = {
+  total: 4_000,
+  callFirstAbove: 30_000,
+  openOfPhone: 1,
+  openOfMailbox: 1,
+  isKnown: false,
+  networks: { name: 1, place: 1, phone: 1, lines: 1 },
+};
+const reasons = (part: Partial<OrderFacts>) => callFirstReasonsOf({ ...plain, ...part });
+
+describe('an order is called before it is cooked', () => {
+  test('not when it looks like any other, from somebody new or not', () => {
+    expect(reasons({})).toEqual([]);
+    expect(reasons({ isKnown: true })).toEqual([]);
+  });
+
+  test('when it is the fourth open one of a telephone or a mailbox', () => {
+    expect(reasons({ openOfPhone: 3, openOfMailbox: 3 })).toEqual([]);
+    expect(reasons({ openOfPhone: 4 })).toEqual(['open_orders']);
+    expect(reasons({ openOfMailbox: 4 })).toEqual(['open_orders']);
+  });
+
+  test('when its total is above what the owner set, even from a regular', () => {
+    expect(reasons({ total: 30_000, isKnown: true })).toEqual([]);
+    expect(reasons({ total: 30_001, isKnown: true })).toEqual(['large_total']);
+    expect(reasons({ total: 9_157_414 })).toEqual(['large_total', 'large_and_new']);
+    expect(reasons({ total: 1, callFirstAbove: 0, isKnown: true })).toEqual(['large_total']);
+  });
+
+  test('when it is above half of that and nobody there has ever ordered', () => {
+    expect(reasons({ total: 15_000 })).toEqual([]);
+    expect(reasons({ total: 15_001 })).toEqual(['large_and_new']);
+    expect(reasons({ total: 15_001, isKnown: true })).toEqual([]);
+  });
+
+  test.each([
+    ['name', 3],
+    ['place', 3],
+    ['phone', 3],
+    ['lines', 6],
+  ] as const)('when the same %s comes from %i networks at once', (kind, least) => {
+    const from = (count: number) => reasons({ networks: { ...plain.networks, [kind]: count } });
+    expect([from(least - 1), from(least)]).toEqual([[], ['look_alikes']]);
+  });
+
+  test('until somebody was reached, or has confirmed or refused it', () => {
+    const marked = { status: 'new', callFirst: ['large_total'], callResult: null } as const;
+    expect(isCallFirst(marked)).toBe(true);
+    expect(isCallFirst({ ...marked, callResult: 'no_answer' })).toBe(true);
+    expect(isCallFirst({ ...marked, callResult: 'reached' })).toBe(false);
+    expect(isCallFirst({ ...marked, status: 'confirmed' })).toBe(false);
+    expect(isCallFirst({ ...marked, callFirst: [] })).toBe(false);
+  });
+});

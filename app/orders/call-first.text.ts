@@ -1,0 +1,24 @@
+import type { Bilingual } from '#core/language.ts';
+import type { CallFirstReason } from './call-first.ts';
+
+export const callFirstTitle: Bilingual = { fr: "Appeler d'abord", en: 'Call first' };
+
+/** Why, as staff read it; a diner never does. */
+export const callFirstTexts: Readonly<Record<CallFirstReason, Bilingual>> = {
+  open_orders: {
+    fr: 'Plus de trois commandes en cours du même téléphone ou courriel',
+    en: 'More than three open orders of one phone or email',
+  },
+  large_total: {
+    fr: 'Total plus haut que la limite choisie',
+    en: 'Total above the limit that was set',
+  },
+  large_and_new: {
+    fr: "Grosse commande de quelqu'un qui n'a jamais commandé ici",
+    en: 'Large order from somebody who never ordered here',
+  },
+  look_alikes: {
+    fr: 'Commandes semblables venues de plusieurs connexions',
+    en: 'Orders alike from several connections',
+  },
+};
