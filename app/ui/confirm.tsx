@@ -11,11 +11,16 @@ type ConfirmProps = {
   subject?: string | undefined;
   confirmLabel: string;
   onConfirm: () => void;
+  /** What happens then that one might not expect, in words. */
+  warning?: string | undefined;
+  /** Something else that can be done instead. */
+  instead?: { readonly label: string; readonly onChoose: () => void } | undefined;
   onCancel: () => void;
 };
 
 /** Asks before something that cannot be undone. */
-export function Confirm({ question, subject, confirmLabel, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { question, subject, warning, instead, confirmLabel, onConfirm, onCancel } = props;
   const { t } = useLanguage();
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && onCancel()}>
@@ -23,11 +28,21 @@ export function Confirm({ question, subject, confirmLabel, onConfirm, onCancel }
         <AlertDialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-[70] w-[min(28rem,92vw)] -translate-x-1/2 -translate-y-1/2 rounded-3xl bg-paper p-6 text-ink shadow-lift outline-none">
           <AlertDialog.Title className="font-bold text-xl">{question}</AlertDialog.Title>
-          {subject && <AlertDialog.Description className="mt-2">{subject}</AlertDialog.Description>}
+          {(subject || warning) && (
+            <AlertDialog.Description className="mt-2" render={<div />}>
+              {subject && <p>{subject}</p>}
+              {warning && <p className="mt-2 rounded-xl bg-cheese px-4 py-2">{warning}</p>}
+            </AlertDialog.Description>
+          )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close render={<Button look="cream" className="border-2 border-rim" />}>
               {t(cancel)}
             </AlertDialog.Close>
+            {instead && (
+              <Button look="cream" className="border-2 border-rim" onClick={instead.onChoose}>
+                {instead.label}
+              </Button>
+            )}
             <Button onClick={onConfirm}>{confirmLabel}</Button>
           </div>
         </AlertDialog.Popup>

@@ -1,34 +1,52 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** A short message in a corner of the screen. */
+/** A short message, for a few seconds. */
 export type Message = {
   readonly tone: 'success' | 'destructive';
   readonly title: Bilingual;
   readonly description?: Bilingual | undefined;
   /** A fact of this one case, after the words that are always the same. */
   readonly note?: Bilingual | undefined;
+  /** What was tried, by any word: once it has been done, what failed of it before is old (B-1352). */
+  readonly about?: string | undefined;
 };
 
-type Deliver = (message: Message) => void;
+type Place = {
+  readonly show: (message: Message) => void;
+  /** Takes the failures away that are about something. */
+  readonly settle: (about: string) => void;
+};
 
 let waiting: readonly Message[] = [];
-let deliver: Deliver | null = null;
+let place: Place | null = null;
 let wake: () => void = () => {};
 
 /** Shows a message; it waits when the toaster, which is fetched on first need, is not there yet. */
 export function notify(message: Message) {
-  if (deliver) return deliver(message);
+  if (message.tone === 'success' && message.about) settle(message.about);
+  if (place) return place.show(message);
   waiting = [...waiting, message];
   wake();
 }
 
+/** Something was done that needs no message, but takes those of its failures away. */
+export function settle(about: string) {
+  place?.settle(about);
+  waiting = waiting.filter((message) => !isSettled(message, about));
+}
+
+/** Tells whether a message is of a failure that has been made good. */
+export function isSettled(message: Message, about: string): boolean {
+  return message.tone === 'destructive' && message.about === about;
+}
+
 /** The toaster takes what waits, and all that follows, until it calls the answer. */
-export function takeMessages(take: Deliver): () => void {
-  deliver = take;
-  for (const message of waiting) take(message);
+export function takeMessages(taker: Place): () => void {
+  place = taker;
+  for (const message of waiting) taker.show(message);
   waiting = [];
   return () => {
-    deliver = null;
+    place = null;
   };
 }
 
@@ -41,5 +59,5 @@ export function onFirstMessage(listener: () => void): () => void {
 }
 
 export function isToasterNeeded(): boolean {
-  return deliver !== null || waiting.length > 0;
+  return place !== null || waiting.length > 0;
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { say } from '#core/language.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { type Message, takeMessages } from './notify.ts';
+import { isSettled, type Message, takeMessages } from './notify.ts';
+import { useStandClear } from './placing/stand-clear.ts';
 
 type ToastData = { message: Message };
 
@@ -20,11 +21,24 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={8000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-20 z-[80] flex flex-col gap-2 sm:left-auto sm:right-6 sm:w-96">
-          <Messages />
-        </Toast.Viewport>
+        <Stand />
       </Toast.Portal>
     </Toast.Provider>
+  );
+}
+
+/** Where messages stand: on nothing that can be pressed. */
+function Stand() {
+  const { toasts } = Toast.useToastManager<ToastData>();
+  const own = useRef<HTMLDivElement>(null);
+  useStandClear(own, toasts.length > 0);
+  return (
+    <Toast.Viewport
+      ref={own}
+      className="fixed z-[80] flex w-[min(24rem,calc(100vw-5.5rem))] flex-col gap-2"
+    >
+      <Messages />
+    </Toast.Viewport>
   );
 }
 
@@ -43,24 +57,28 @@ function Messages() {
   useEffect(() => {
     shown.current = toasts;
   }, [toasts]);
-  useEffect(
-    () =>
-      takeMessages((message) => {
-        const { tone, title, description } = message;
-        // What is on the screen already is not said twice: it only stays longer.
-        const same = shown.current.find(({ data }) => data && saysTheSame(data.message, message));
-        if (same) return manager.update(same.id, { data: { message } });
-        const id = manager.add({
-          // These are what a screen reader says of an error at once.
-          title: say(title, language),
-          description: description && say(description, language),
-          priority: tone === 'destructive' ? 'high' : 'low',
-          data: { message },
-        });
-        shown.current = [...shown.current, { id, data: { message } }];
-      }),
-    [language],
-  );
+  useEffect(() => {
+    function show(message: Message) {
+      const { tone, title, description } = message;
+      // What is on the screen already is not said twice: it only stays longer.
+      const same = shown.current.find(({ data }) => data && saysTheSame(data.message, message));
+      if (same) return manager.update(same.id, { data: { message } });
+      const id = manager.add({
+        // These are what a screen reader says of an error at once.
+        title: say(title, language),
+        description: description && say(description, language),
+        priority: tone === 'destructive' ? 'high' : 'low',
+        data: { message },
+      });
+      shown.current = [...shown.current, { id, data: { message } }];
+    }
+    function settle(about: string) {
+      const isOld = ({ data }: Shown) => data && isSettled(data.message, about);
+      for (const old of shown.current.filter(isOld)) manager.close(old.id);
+      shown.current = shown.current.filter((one) => !isOld(one));
+    }
+    return takeMessages({ show, settle });
+  }, [language]);
   return toasts.map((toast) => {
     if (!toast.data) return null;
     const { tone, title, description, note } = toast.data.message;
@@ -68,7 +86,7 @@ function Messages() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className={`flex items-start gap-3 rounded-2xl border-2 p-4 shadow-lift transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
+        className={`flex items-start gap-3 rounded-2xl border-2 px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
       >
         <Toast.Content className="grow">
           <Toast.Title className="font-bold">{t(title)}</Toast.Title>

@@ -16,11 +16,14 @@ export function failureWords(error: unknown): Bilingual {
 // The page around says it: with the refused card, or by leading to the sign-in page.
 const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
-/** Shows a failed call with `words`, else with the server's own. */
-export function notifyFailure(error: unknown, words?: Bilingual) {
+/**
+ * Shows a failed call with `words`, else with the server's own. `about` names what was tried, so
+ * that the message goes once it has been done: the words themselves unless said.
+ */
+export function notifyFailure(error: unknown, words?: Bilingual, about = words?.en) {
   if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
   const own = failureWords(error);
   const note =
     words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;
-  notify({ tone: 'destructive', title: errorTitle, description: words ?? own, note });
+  notify({ tone: 'destructive', title: errorTitle, description: words ?? own, note, about });
 }

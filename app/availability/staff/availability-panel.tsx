@@ -3,6 +3,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { makeAvailable } from '../availability.client.ts';
 import type { Unavailability } from '../availability.ts';
 import {
@@ -62,6 +63,7 @@ function Panel({ known }: { known: KnownAvailability }) {
     try {
       await makeAvailable(one.id);
       setSaid(onWords(one));
+      settle(availabilityFailures.on.en);
     } catch (error) {
       notifyFailure(error, availabilityFailures.on);
     }

@@ -3,6 +3,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
@@ -48,6 +49,7 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
     setSending(true);
     try {
       onDone(await switchOff({ ...what, end }));
+      settle(availabilityFailures.off.en);
       onClose();
     } catch (error) {
       setSending(false);

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
+import { Unread } from '#ui/unread.tsx';
 import { listSellable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil } from '../availability.ts';
@@ -22,15 +24,19 @@ const shown = 30;
 export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
   const { t } = useLanguage();
   const [items, setItems] = useState<readonly SellableItem[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [text, setText] = useState('');
-  useEffect(() => {
-    listSellable()
-      .then(setItems)
-      .catch((error) => {
-        setItems([]);
-        notifyFailure(error, availabilityFailures.menu);
-      });
+  const readMenu = useCallback(async () => {
+    setFailed(false);
+    try {
+      setItems(await listSellable());
+      settle(availabilityFailures.menu.en);
+    } catch (error) {
+      setFailed(true);
+      notifyFailure(error, availabilityFailures.menu);
+    }
   }, []);
+  useEffect(() => void readMenu(), [readMenu]);
   const found = findSellable(items ?? [], text);
   return (
     <div className="grid gap-3">
@@ -44,8 +50,9 @@ export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
         value={text}
         onChange={setText}
       />
+      {hasFailed && <Unread words={availabilityFailures.menu} onRetry={readMenu} />}
       <p role="status" className="text-soft empty:hidden">
-        {items === null && t(availabilitySheetText.reading)}
+        {items === null && !hasFailed && t(availabilitySheetText.reading)}
         {items !== null && found.length === 0 && t(availabilitySheetText.noMatch)}
       </p>
       <ul className="grid gap-1.5">

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#orders/orders.ts';
 export const boardText = {
   heading: { fr: 'Commandes', en: 'Orders' },
   reading: { fr: 'Lecture des commandes…', en: 'Reading the orders…' },
+  unread: { fr: 'Impossible de charger les commandes', en: 'The orders cannot be loaded' },
   columns: { fr: 'Colonnes', en: 'Columns' },
   empty: { fr: 'Rien ici.', en: 'Nothing here.' },
   day: { fr: 'La journée', en: 'The day' },

@@ -3,6 +3,7 @@ import { AvailabilityPanel } from '#availability/staff/availability-panel.tsx';
 import { useWide } from '#browser/use-wide.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { Unread } from '#ui/unread.tsx';
 import { RingControl } from '../bell/ring-control.tsx';
 import { BoardSheet } from '../sheet/board-sheet.tsx';
 import type { OpenedSheet, OpenSheet } from '../sheet/opened-sheet.ts';
@@ -11,13 +12,14 @@ import { columnsOf } from './board-columns.ts';
 import { BoardConnection } from './board-connection.tsx';
 import { moveBetweenCards, refocusCard } from './board-keys.ts';
 import { PhoneColumns, WideColumns } from './board-layouts.tsx';
-import { useBoard } from './board-provider.tsx';
+import { useBoard, useBoardParts } from './board-provider.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 
 /** The orders tab: every order of the moment in the column of its status, live (B-801). */
 export function OrdersBoard() {
   const { t } = useLanguage();
-  const { orders, isRead } = useBoard();
+  const { orders, isRead, staleSince } = useBoard();
+  const { store } = useBoardParts();
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [shown, setShown] = useState<OrderStatus>('new');
   const isWide = useWide();
@@ -55,6 +57,8 @@ export function OrdersBoard() {
         >
           <Columns columns={columns} shown={shown} onShow={setShown} onOpen={open} />
         </div>
+      ) : staleSince !== null ? (
+        <Unread words={boardText.unread} onRetry={store.refresh} />
       ) : (
         <p role="status" className="text-soft">
           {t(boardText.reading)}

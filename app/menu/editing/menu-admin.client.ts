@@ -46,6 +46,14 @@ export async function listAllCategories(signal?: AbortSignal): Promise<readonly 
   return categories;
 }
 
+/** Hides a category from diners, or shows it again. */
+export async function setCategoryHidden(key: string, isHidden: boolean): Promise<AdminCategory> {
+  type Answer = { readonly category: AdminCategory };
+  const path = `/api/admin/categories/${encodeURIComponent(key)}`;
+  const { category } = await callApi<Answer>(path, { method: 'PATCH', body: { isHidden } });
+  return category;
+}
+
 export function copyBuiltIn(key: string): Promise<CopiedList> {
   return callApi(`/api/admin/categories/${encodeURIComponent(key)}/copy-built-in`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as names } from '../categories.ts';
 import { effectiveMenu, type StoredItem } from '../effective-menu.ts';
 import { categoryKeys } from '../menu.ts';
-import { builtInListOf, type CountedItem, categoryOverview } from './menu-admin.ts';
+import { builtInListOf, type CountedItem, categoryOverview, comesBack } from './menu-admin.ts';
 
 const stored = [
   {
@@ -57,6 +57,17 @@ describe('an owner who looks at the categories', () => {
     const rows = categoryOverview(names, builtInLists, hidden, [item('Frites', 'c-fries')]);
     const fries = rows.find(({ key }) => key === 'fries');
     expect(fries).toMatchObject({ isHidden: true, source: null, items: { active: 1, all: 1 } });
+  });
+
+  test('is warned of a built-in list that comes back with the last item only, and of no other', () => {
+    const rows = categoryOverview(names, builtInLists, stored, [item('Frites', 'c-fries')]);
+    expect(comesBack(rows, 'fries', 0)?.key).toBe('fries');
+    expect(comesBack(rows, 'fries', 1)).toBeNull();
+    expect(comesBack(rows, 'salads', 0)).toBeNull();
+    expect(comesBack(rows, 'desserts', 0)).toBeNull();
+    expect(comesBack(rows, 'gone', 0)).toBeNull();
+    const hidden = rows.map((category) => ({ ...category, isHidden: true }));
+    expect(comesBack(hidden, 'fries', 0)).toBeNull();
   });
 
   test('finds items without a category counted where diners see them', () => {

@@ -28,6 +28,11 @@ export const itemsText = {
   more: { fr: 'Afficher plus', en: 'Show more' },
   noPrice: { fr: 'Sans prix : ne peut pas être commandé', en: 'No price: cannot be ordered' },
   copy: { fr: 'Copier dans la base pour la modifier', en: 'Copy into the database to edit it' },
+  categories: { fr: 'Masquer ou afficher des catégories', en: 'Hide or show categories' },
+  hideCategory: { fr: 'Masquer la catégorie', en: 'Hide the category' },
+  showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },
+  isHidden: { fr: 'Masquée', en: 'Hidden' },
+  shownToDiners: { fr: 'Visible pour les clients', en: 'Shown to diners' },
 } as const satisfies Record<string, Bilingual>;
 
 export function countText(shown: number, all: number): Bilingual {
@@ -44,6 +49,28 @@ export function builtInNotice(name: Bilingual): Bilingual {
     en: `${name.en}: customers see the built-in list, because it has no active item.`,
   };
 }
+
+/** Nothing of a hidden category is shown, whatever stands in it (B-160). */
+export function hiddenNotice(name: Bilingual): Bilingual {
+  return {
+    fr: `${name.fr} : cette catégorie est masquée, les clients n'en voient rien.`,
+    en: `${name.en}: this category is hidden, diners see nothing of it.`,
+  };
+}
+
+/** Before the last active item of a category leaves, where a built-in list stands ready (B-161). */
+export function comesBackText(name: Bilingual, builtInItems: number): Bilingual {
+  const many = builtInItems > 1;
+  return {
+    fr: `C'est le dernier item actif de « ${name.fr} ». Les clients y verront alors la liste intégrée : ${builtInItems} ${many ? 'items' : 'item'}, aux prix du premier jour. Pour ne rien y montrer, masquez la catégorie.`,
+    en: `This is the last active item of “${name.en}”. Diners will then see the built-in list there: ${builtInItems} ${many ? 'items' : 'item'}, at the prices of the first day. To show nothing there, hide the category.`,
+  };
+}
+
+export const deactivateQuestion: Bilingual = {
+  fr: 'Désactiver cet item?',
+  en: 'Deactivate this item?',
+};
 
 export const editorText = {
   addTitle: { fr: 'Ajouter un item', en: 'Add an item' },
@@ -115,4 +142,5 @@ export const itemFailures = {
   },
   remove: { fr: "Impossible de supprimer l'item", en: 'The item cannot be deleted' },
   status: { fr: 'Impossible de modifier le statut', en: 'The status cannot be changed' },
+  category: { fr: 'Impossible de modifier la catégorie', en: 'The category cannot be changed' },
 } as const satisfies Record<string, Bilingual>;

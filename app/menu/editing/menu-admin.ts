@@ -79,6 +79,20 @@ export function categoryOverview(
   });
 }
 
+/**
+ * The category whose built-in list diners see once the item is no longer active there, to be warned
+ * of before; null when there is none.
+ */
+export function comesBack(
+  categories: readonly AdminCategory[],
+  categoryKey: string,
+  activeOthers: number,
+): AdminCategory | null {
+  const category = categories.find(({ key }) => key === categoryKey);
+  if (!category || category.isHidden || category.builtInItems === 0) return null;
+  return activeOthers === 0 ? category : null;
+}
+
 /** The built-in list of a category, if it has one; a key may be any word. */
 export function builtInListOf(builtIn: BuiltInLists, key: string): BuiltInLists[CategoryKey] {
   return Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;

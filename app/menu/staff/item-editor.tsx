@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { currentItemIn, itemFaultsIn } from '../editing/menu-admin.client.ts';
@@ -44,12 +44,13 @@ export function ItemEditor({ title, initial, item, categories, onSave, onClose }
     setSaving(true);
     try {
       await onSave(read.ok, onVersion);
+      settle('item');
     } catch (error) {
       const current = currentItemIn(error);
       setTheirs(current);
       setFaults(itemFaultsIn(error));
-      if (current) notify({ tone: 'destructive', title: editorText.conflictTitle });
-      else notifyFailure(error, failureWords(error));
+      if (current) notify({ tone: 'destructive', title: editorText.conflictTitle, about: 'item' });
+      else notifyFailure(error, failureWords(error), 'item');
     } finally {
       setSaving(false);
     }

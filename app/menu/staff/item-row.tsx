@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Bilingual } from '#core/language.ts';
 import { otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { itemsText } from '../editing/menu-admin.text.ts';
-import type { AdminItem } from '../editing/menu-admin.ts';
+import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { categoryKeys } from '../menu.ts';
 import { offersOf } from '../sizes.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -15,7 +14,7 @@ type ItemRowProps = {
   item: AdminItem;
   isActive: boolean;
   categoryKey: string;
-  categoryName: Bilingual | null;
+  category: AdminCategory | null;
   extra?: ((item: AdminItem) => ReactNode) | undefined;
   onToggle: (item: AdminItem, isActive: boolean) => void;
   onRemove: (item: AdminItem) => void;
@@ -27,7 +26,7 @@ export const itemAction =
 
 /** One item: picture, names, category, prices by size as diners see them, and what can be done. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isActive, categoryKey, categoryName, extra, onToggle, onRemove } = props;
+  const { item, isActive, categoryKey, category, extra, onToggle, onRemove } = props;
   const { language, t } = useLanguage();
   const { search } = useLocation();
   const name = t(item.name);
@@ -52,7 +51,8 @@ export function ItemRow(props: ItemRowProps) {
           {item.name[otherLanguage(language)]}
         </p>
         <p className="text-sm text-soft">
-          {categoryName && t(categoryName)}
+          {category && t(category.name)}
+          {category?.isHidden && ` · ${t(itemsText.isHidden)}`}
           {item.categoryId === null && ` · ${t(itemsText.noCategory)}`}
         </p>
       </div>

@@ -3,12 +3,19 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { deleteItem, setItemActive } from '../editing/menu-admin.client.ts';
-import { countText, itemFailures, itemMessages, itemsText } from '../editing/menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
+import {
+  comesBackText,
+  countText,
+  deactivateQuestion,
+  itemFailures,
+  itemMessages,
+  itemsText,
+} from '../editing/menu-admin.text.ts';
+import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
 import { findItems, type ItemFilter, indexItems } from '../item-search.ts';
-import { BuiltInNotices } from './built-in-notices.tsx';
+import { CategoryNotices, hideCategory } from './category-notices.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemRow } from './item-row.tsx';
 
@@ -25,6 +32,13 @@ type ItemsTabProps = {
 /** What was just pressed and not yet read again: shown at once, taken back when refused. */
 type Pressed = { readonly isActive?: boolean; readonly isGone?: boolean };
 
+/** What is asked before it is done: an item that would go, and the list that would come back. */
+type Asked = {
+  readonly item: AdminItem;
+  readonly isRemoval: boolean;
+  readonly back: AdminCategory | null;
+};
+
 const step = 80;
 
 /** All items, to be found, switched, edited and deleted (B-130); fit for thousands. */
@@ -32,7 +46,7 @@ export function ItemsTab(props: ItemsTabProps) {
   const { items, categories, filter, onFilter, onChanged, extra } = props;
   const { t } = useLanguage();
   const [pressed, setPressed] = useState<Readonly<Record<string, Pressed>>>({});
-  const [leaving, setLeaving] = useState<AdminItem | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState(step);
   const [lastItems, setLastItems] = useState(items);
   if (lastItems !== items) {
@@ -43,7 +57,7 @@ export function ItemsTab(props: ItemsTabProps) {
   const deferred = useDeferredValue(filter);
   const found = useMemo(() => findItems(index, deferred), [index, deferred]);
   const present = found.filter(({ item }) => !pressed[item.id]?.isGone);
-  const names = new Map(categories.map(({ key, name }) => [key, name]));
+  const known = new Map(categories.map((category) => [category.key, category]));
 
   async function press(id: string, what: Pressed, work: () => Promise<unknown>) {
     setPressed((now) => ({ ...now, [id]: what }));
@@ -57,24 +71,57 @@ export function ItemsTab(props: ItemsTabProps) {
     }
   }
 
-  function toggle({ id }: AdminItem, isActive: boolean) {
-    press(id, { isActive }, () => setItemActive(id, isActive)).catch((error) =>
-      notifyFailure(error, itemFailures.status),
+  /** The category that would show its built-in list without this item (B-161). */
+  function backWithout(item: AdminItem): AdminCategory | null {
+    const { categoryKey } = index.find((one) => one.item.id === item.id) ?? {};
+    if (categoryKey === undefined || !isActiveNow(item)) return null;
+    const others = index.filter(
+      (one) => one.categoryKey === categoryKey && one.item !== item && isActiveNow(one.item),
+    );
+    return comesBack(categories, categoryKey, others.length);
+  }
+
+  function isActiveNow({ id, isActive }: AdminItem): boolean {
+    return !pressed[id]?.isGone && (pressed[id]?.isActive ?? isActive);
+  }
+
+  function toggle(item: AdminItem, isActive: boolean) {
+    const back = isActive ? null : backWithout(item);
+    if (back) setAsked({ item, isRemoval: false, back });
+    else setActive(item, isActive);
+  }
+
+  function setActive({ id }: AdminItem, isActive: boolean) {
+    press(id, { isActive }, () => setItemActive(id, isActive)).then(
+      () => settle(itemFailures.status.en),
+      (error) => notifyFailure(error, itemFailures.status),
     );
   }
 
   function remove({ id }: AdminItem) {
-    setLeaving(null);
     press(id, { isGone: true }, () => deleteItem(id)).then(
-      () => notify(itemMessages.deleted),
+      () => notify({ ...itemMessages.deleted, about: itemFailures.remove.en }),
       (error) => notifyFailure(error, itemFailures.remove),
     );
   }
 
+  function go({ item, isRemoval }: Asked) {
+    setAsked(null);
+    if (isRemoval) remove(item);
+    else setActive(item, false);
+  }
+
+  async function hide({ key }: AdminCategory) {
+    setAsked(null);
+    await hideCategory(key, true);
+    onChanged();
+  }
+
+  const back = asked?.back ?? null;
   return (
     <section>
       <h1 className="sr-only">{t(itemsText.heading)}</h1>
-      <BuiltInNotices categories={categories} onCopied={onChanged} />
+      <CategoryNotices categories={categories} onChanged={onChanged} />
       <FilterBar
         categories={categories}
         filter={filter}
@@ -91,12 +138,12 @@ export function ItemsTab(props: ItemsTabProps) {
           <ItemRow
             key={item.id}
             item={item}
-            isActive={pressed[item.id]?.isActive ?? item.isActive}
+            isActive={isActiveNow(item)}
             categoryKey={categoryKey}
-            categoryName={names.get(categoryKey) ?? null}
+            category={known.get(categoryKey) ?? null}
             extra={extra}
             onToggle={toggle}
-            onRemove={setLeaving}
+            onRemove={(item) => setAsked({ item, isRemoval: true, back: backWithout(item) })}
           />
         ))}
       </ul>
@@ -106,11 +153,15 @@ export function ItemsTab(props: ItemsTabProps) {
         </Button>
       )}
       <Confirm
-        question={leaving && t(itemsText.confirm)}
-        subject={leaving ? t(leaving.name) : undefined}
-        confirmLabel={t(itemsText.remove)}
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(null)}
+        question={asked && t(asked.isRemoval ? itemsText.confirm : deactivateQuestion)}
+        subject={asked ? t(asked.item.name) : undefined}
+        warning={back ? t(comesBackText(back.name, back.builtInItems)) : undefined}
+        instead={
+          back ? { label: t(itemsText.hideCategory), onChoose: () => hide(back) } : undefined
+        }
+        confirmLabel={t(asked?.isRemoval === false ? itemsText.deactivate : itemsText.remove)}
+        onConfirm={() => asked && go(asked)}
+        onCancel={() => setAsked(null)}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { editorText } from '../editing/menu-admin.text.ts';
 import { uploadPicture } from '../editing/picture.client.ts';
 import { isStoredPicture } from '../picture.ts';
@@ -28,8 +29,9 @@ export function PictureField({ image, fault, onChange, onUploading }: PictureFie
     onUploading(true);
     try {
       onChange(await uploadPicture(file, setProgress));
+      settle('picture');
     } catch (error) {
-      notifyFailure(error);
+      notifyFailure(error, undefined, 'picture');
     } finally {
       setProgress(null);
       onUploading(false);

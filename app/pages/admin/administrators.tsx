@@ -1,23 +1,30 @@
-import { useOutletContext, useRevalidator } from 'react-router';
-import { type Administrator, listAdministrators, type Session } from '#accounts/accounts.client.ts';
+import { useOutletContext } from 'react-router';
+import { listAdministrators, type Session } from '#accounts/accounts.client.ts';
 import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import type { Route } from './+types/administrators.ts';
 import { tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
 
-const readTab = tabReading<readonly Administrator[]>(listAdministrators, []);
+const readTab = tabReading(() => listAdministrators(), {
+  fr: 'Impossible de charger les administrateurs',
+  en: 'The administrators cannot be loaded',
+});
 
-export function clientLoader(): Promise<readonly Administrator[]> {
+export function clientLoader() {
   return readTab();
 }
 
 export default function Administrators({ loaderData }: Route.ComponentProps) {
   const session = useOutletContext<Session>();
-  const { revalidate } = useRevalidator();
   return (
-    <AdministratorsTab
-      administrators={loaderData}
-      own={session.email}
-      onChanged={() => revalidate()}
-    />
+    <TabShown reading={loaderData}>
+      {(administrators, readAgain) => (
+        <AdministratorsTab
+          administrators={administrators}
+          own={session.email}
+          onChanged={readAgain}
+        />
+      )}
+    </TabShown>
   );
 }

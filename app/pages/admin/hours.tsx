@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { readHoursPlan, removeHours, setHours } from '#restaurant/hours.client.ts';
 import type { HoursInput } from '#restaurant/hours.schema.ts';
@@ -11,46 +10,49 @@ import {
 } from '#restaurant/staff/hours-tab.text.ts';
 import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import type { Route } from './+types/hours.ts';
 import { tabReading } from './tab-reading.ts';
-import { Unread } from './unread.tsx';
+import { TabShown } from './tab-shown.tsx';
 
-const readTab = tabReading<HoursPlan | null>(readHoursPlan, null, hoursFailures.load);
+const readTab = tabReading(() => readHoursPlan(), hoursFailures.load);
 
-export function clientLoader(): Promise<HoursPlan | null> {
+export function clientLoader() {
   return readTab();
 }
 
 /** `/admin/hours`: the dates on which the shop departs from its usual hours. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   const { t } = useLanguage();
-  if (!loaderData) {
-    return (
-      <>
-        <h1 className="mb-4 font-bold text-2xl">{t(hoursTabText.heading)}</h1>
-        <Unread words={hoursTabText.unread} />
-      </>
-    );
-  }
-  const { today } = loaderData;
+  return (
+    <>
+      {!loaderData.value && <h1 className="mb-4 font-bold text-2xl">{t(hoursTabText.heading)}</h1>}
+      <TabShown reading={loaderData}>
+        {(plan, readAgain) => <ReadHours plan={plan} onChanged={readAgain} />}
+      </TabShown>
+    </>
+  );
+}
+
+function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void }) {
+  const { today } = plan;
 
   async function attempt(work: () => Promise<void>) {
     try {
       await work();
+      settle(hoursFailures.save.en);
       return true;
     } catch (error) {
       notifyFailure(error, hoursFailures.save);
       return false;
     } finally {
-      revalidate();
+      onChanged();
     }
   }
 
   return (
     <HoursTab
-      plan={loaderData}
+      plan={plan}
       onSave={(date: string, input: HoursInput) =>
         attempt(async () => notify(savedMessage(await setHours(date, input), today)))
       }

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
@@ -14,24 +8,26 @@ import type { ItemFilter } from '#menu/item-search.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import type { Route } from './+types/menu.ts';
-import { staleness, tabReading } from './tab-reading.ts';
+import { staleness, type TabReading, tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
 
 export type MenuTabData = {
   readonly items: readonly AdminItem[];
   readonly categories: readonly AdminCategory[];
 };
 
-const readItems = tabReading<readonly AdminItem[]>(listAllItems, [], itemFailures.load);
-const readCategories = tabReading<readonly AdminCategory[]>(
-  listAllCategories,
-  [],
-  itemFailures.categories,
-);
+type Loaded = {
+  readonly items: TabReading<readonly AdminItem[]>;
+  readonly categories: TabReading<readonly AdminCategory[]>;
+};
+
+const readItems = tabReading(() => listAllItems(), itemFailures.load);
+const readCategories = tabReading(() => listAllCategories(), itemFailures.categories);
 
 // A move to a dialog or another filter gives up what was just being read again: it still is old.
 const reading = staleness();
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MenuTabData> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
@@ -42,20 +38,29 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
 }
 
 export default function Menu({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   const [filter, setFilter] = useFilter();
   return (
-    <>
-      <ItemsTab
-        items={loaderData.items}
-        categories={loaderData.categories}
-        filter={filter}
-        onFilter={setFilter}
-        onChanged={() => revalidate()}
-        extra={({ id, name }) => <SoldOutButton itemId={id} name={name} className={itemAction} />}
-      />
-      <Outlet context={loaderData satisfies MenuTabData} />
-    </>
+    <TabShown reading={loaderData.categories}>
+      {(categories, readAgain) => (
+        <TabShown reading={loaderData.items}>
+          {(items) => (
+            <>
+              <ItemsTab
+                items={items}
+                categories={categories}
+                filter={filter}
+                onFilter={setFilter}
+                onChanged={readAgain}
+                extra={({ id, name }) => (
+                  <SoldOutButton itemId={id} name={name} className={itemAction} />
+                )}
+              />
+              <Outlet context={{ items, categories } satisfies MenuTabData} />
+            </>
+          )}
+        </TabShown>
+      )}
+    </TabShown>
   );
 }
 

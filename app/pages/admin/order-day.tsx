@@ -8,17 +8,18 @@ import {
 } from 'react-router';
 import { type DayReading, dayAt, isDay } from '#sales/day.ts';
 import { readDay } from '#sales/days.client.ts';
-import { dayFailures, dayText } from '#sales/staff/day-page.text.ts';
+import { dayFailures } from '#sales/staff/day-page.text.ts';
 import { DayPage } from '#sales/staff/day-page.tsx';
 import { DayPicker } from '#sales/staff/day-picker.tsx';
 import type { Route } from './+types/order-day.ts';
-import { staleness, tabReading } from './tab-reading.ts';
-import { Unread } from './unread.tsx';
+import { staleness, type TabReading, tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
 
-type Loaded = { readonly day: string; readonly reading: DayReading | null };
+type Loaded = { readonly day: string; readonly reading: TabReading<DayReading> };
 
 /** The day that was read last: it stays on the screen when reading it again fails. */
-let last: { readonly day: string; readonly read: () => Promise<DayReading | null> } | null = null;
+let last: { readonly day: string; readonly read: () => Promise<TabReading<DayReading>> } | null =
+  null;
 
 // A move to a dialog gives up what was just being read again: it still is old.
 const reading = staleness();
@@ -30,7 +31,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   if (last?.day !== day) {
     last = {
       day,
-      read: tabReading<DayReading | null>(() => readDay(day), null, dayFailures.load),
+      read: tabReading(() => readDay(day), dayFailures.load),
     };
   }
   return { day, reading: await last.read() };
@@ -58,16 +59,16 @@ export default function OrderDay({ loaderData: { day, reading } }: Route.Compone
   return (
     <>
       <DayPicker day={day} today={dayAt(Date.now())} />
-      {reading ? (
-        <DayPage
-          key={day}
-          reading={reading}
-          orderId={orderId === undefined ? null : Number(orderId)}
-          onClose={close}
-        />
-      ) : (
-        <Unread words={dayText.unread} />
-      )}
+      <TabShown reading={reading}>
+        {(read) => (
+          <DayPage
+            key={day}
+            reading={read}
+            orderId={orderId === undefined ? null : Number(orderId)}
+            onClose={close}
+          />
+        )}
+      </TabShown>
     </>
   );
 }

@@ -1,21 +1,31 @@
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
 import type { Bilingual } from '#core/language.ts';
+import { settle } from '#ui/notify.ts';
 import { whenAdmitted } from './admission.ts';
+
+/** What a tab shows: what was read last, null before anything was; and what could not be read since. */
+export type TabReading<Value> = {
+  readonly value: Value | null;
+  readonly failed: Bilingual | null;
+};
 
 /**
  * What a tab of the back office shows: read again each time it is asked for. When that fails the
- * reader is told, in `words` or the server's own, and what was read last stays on the screen.
- * Answers `otherwise` before anything was read, and to somebody who is not let in.
+ * reader is told so in `words`, until it succeeds, and what was read last stays on the screen.
+ * Answers nothing to somebody who is not let in.
  */
 export function tabReading<Value>(
   read: () => Promise<Value>,
-  otherwise: Value,
-  words?: Bilingual,
-): () => Promise<Value> {
+  words: Bilingual,
+): () => Promise<TabReading<Value>> {
   const live = createLiveReading(read, { onFailure: (error) => notifyFailure(error, words) });
-  const last = () => live.known().value ?? otherwise;
-  return () => whenAdmitted(() => live.refresh().then(last), last());
+  function last(): TabReading<Value> {
+    const { value, failedSince } = live.known();
+    if (failedSince === null) settle(words.en);
+    return { value, failed: failedSince === null ? null : words };
+  }
+  return () => whenAdmitted(() => live.refresh().then(last), { value: null, failed: null });
 }
 
 /** Tells of a page that is left for a dialog, or filtered, whether its last reading was given up. */

@@ -1,6 +1,6 @@
-import { Outlet, useOutletContext } from 'react-router';
+import { Outlet, useOutletContext, useRevalidator } from 'react-router';
 import type { Bilingual } from '#core/language.ts';
-import { Unread } from './unread.tsx';
+import { Unread } from '#ui/unread.tsx';
 
 const words = {
   fr: "Cette page n'a pas pu être lue.",
@@ -14,5 +14,6 @@ export default function Tab() {
 
 /** A page that does not come, or fails, leaves the header, the board and its bell as they are. */
 export function ErrorBoundary() {
-  return <Unread words={words} />;
+  const { revalidate } = useRevalidator();
+  return <Unread words={words} onRetry={() => revalidate()} />;
 }

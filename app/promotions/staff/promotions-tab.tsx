@@ -4,7 +4,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { emptyPromotionForm, promotionFormOf } from '../promotion-form.ts';
 import type { PromotionInput } from '../promotions.schema.ts';
 import { promotionFailures, promotionMessages, promotionsText } from '../promotions.text.ts';
@@ -31,6 +31,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
   async function attempt(work: () => Promise<unknown>, failure: keyof typeof promotionFailures) {
     try {
       await work();
+      settle(promotionFailures[failure].en);
       return true;
     } catch (error) {
       notifyFailure(error, promotionFailures[failure]);

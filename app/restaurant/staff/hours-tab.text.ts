@@ -9,7 +9,6 @@ import type { HoursFault } from '../hours-form.ts';
 /** The words of the back office's hours. */
 export const hoursTabText = {
   heading: { fr: 'Horaire', en: 'Hours' },
-  unread: { fr: "L'horaire n'a pas pu être lu.", en: 'The hours could not be read.' },
   lead: {
     fr: 'Le site, le formulaire et les courriels se mettent à jour aussitôt.',
     en: 'The site, the order form and the emails are updated at once.',

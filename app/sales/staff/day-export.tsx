@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { exportName } from '../day.text.ts';
 import { readDayExport } from '../days.client.ts';
 import { dayFailures, dayText } from './day-page.text.ts';
@@ -14,6 +15,7 @@ export function DayExport({ day, className }: { day: string; className: string }
     setBusy(true);
     try {
       saveFile(await readDayExport(day, language), t(exportName(day)));
+      settle(dayFailures.export.en);
     } catch (error) {
       notifyFailure(error, dayFailures.export);
     } finally {

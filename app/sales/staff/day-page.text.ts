@@ -14,7 +14,6 @@ export const dayText = {
   none: { fr: 'Aucune commande ce jour-là.', en: 'No orders on that day.' },
   notFound: { fr: 'Aucune commande trouvée.', en: 'No orders found.' },
   more: { fr: 'Afficher plus', en: 'Show more' },
-  unread: { fr: "Cette journée n'a pas pu être lue.", en: 'This day could not be read.' },
   list: { fr: 'Liste des commandes', en: 'List of orders' },
   summary: { fr: 'Bilan', en: 'Summary' },
   totals: { fr: 'Totaux', en: 'Totals' },

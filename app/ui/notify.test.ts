@@ -1,0 +1,56 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isSettled, type Message, notify, settle, takeMessages } from './notify.ts';
+
+const failed = (about?: string): Message => ({
+  tone: 'destructive',
+  title: { fr: 'Erreur', en: 'Error' },
+  about,
+});
+const done = (about: string): Message => ({ ...failed(about), tone: 'success' });
+
+/** What is on the screen, once the place for messages has come. */
+function openPlace() {
+  let shown: readonly Message[] = [];
+  const close = takeMessages({
+    show: (message) => {
+      shown = [...shown, message];
+    },
+    settle: (about) => {
+      shown = shown.filter((message) => !isSettled(message, about));
+    },
+  });
+  onTestFinished(close);
+  return () => shown.map(({ tone, about }) => `${tone} ${about}`);
+}
+
+describe('somebody who succeeds after a failure', () => {
+  test('no longer reads of the failure beside the success', () => {
+    const shown = openPlace();
+    notify(failed('picture'));
+    notify(done('picture'));
+    expect(shown()).toEqual(['success picture']);
+  });
+
+  test('no longer reads of it either when success needs no words', () => {
+    const shown = openPlace();
+    notify(failed('menu'));
+    settle('menu');
+    expect(shown()).toEqual([]);
+  });
+
+  test('still reads of what failed of something else', () => {
+    const shown = openPlace();
+    notify(failed('promotion'));
+    notify(failed());
+    notify(done('picture'));
+    settle('menu');
+    expect(shown()).toEqual(['destructive promotion', 'destructive undefined', 'success picture']);
+  });
+
+  test('never reads of a failure that was made good before messages could be shown', () => {
+    notify(failed('menu'));
+    notify(failed('promotion'));
+    settle('menu');
+    expect(openPlace()()).toEqual(['destructive promotion']);
+  });
+});

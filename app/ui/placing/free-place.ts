@@ -1,0 +1,54 @@
+/** A rectangle on the screen, in pixels. */
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export type Spot = Pick<Box, 'left' | 'top'>;
+type Size = { readonly width: number; readonly height: number };
+
+const gap = 4;
+
+/** How much of the boxes something in a spot covers, in square pixels. */
+export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number {
+  return taken.reduce((sum, box) => {
+    const width = Math.min(box.right, spot.left + size.width) - Math.max(box.left, spot.left);
+    const height = Math.min(box.bottom, spot.top + size.height) - Math.max(box.top, spot.top);
+    return sum + Math.max(0, width) * Math.max(0, height);
+  }, 0);
+}
+
+/**
+ * Where in the room something covers none of the boxes: at the wished spot, else at the one nearest
+ * to it; where it covers least when there is none.
+ */
+export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: Spot): Spot {
+  const lowest = Math.max(room.top, room.bottom - size.height);
+  const rightmost = Math.max(room.left, room.right - size.width);
+  const within = (value: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, value));
+  // The nearest free spot touches the edge of the room or of a box.
+  const beside = (edges: readonly number[], least: number, most: number) => [
+    ...new Set(edges.map((edge) => within(edge, least, most))),
+  ];
+  const lefts = beside(
+    [wished.left, ...taken.flatMap((box) => [box.left - size.width - gap, box.right + gap])],
+    room.left,
+    rightmost,
+  );
+  const tops = beside(
+    [wished.top, ...taken.flatMap((box) => [box.top - size.height - gap, box.bottom + gap])],
+    room.top,
+    lowest,
+  );
+  const away = ({ left, top }: Spot) => Math.abs(left - wished.left) + Math.abs(top - wished.top);
+  const spots = tops
+    .flatMap((top) => lefts.map((left) => ({ left, top })))
+    .toSorted((one, other) => away(one) - away(other));
+  const free = spots.find((spot) => coverage(size, spot, taken) === 0);
+  if (free) return free;
+  const covered = spots.map((spot) => coverage(size, spot, taken));
+  return spots[covered.indexOf(Math.min(...covered))] ?? wished;
+}
