@@ -5,6 +5,7 @@ import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp } from '#tests/support/staff.ts';
 import { makeAvailable, readAvailability, switchOff } from './availability.client.ts';
+import { UnavailabilityInput } from './availability.schema.ts';
 import { availabilityApi } from './availability-panel.api.server.ts';
 
 // The tests' clock stands at Wednesday, November 18, 2026, 18:00: open until 21:00.
@@ -62,6 +63,7 @@ describe('a cook', () => {
       .values({ size: 'L', price: 3000, pepsiCans: 2, displayOrder: 0 })
       .returning();
     const body = { ...soldOut, itemId: dish?.id, itemName: { fr: 'Autre', en: 'Other' } };
+    expect(UnavailabilityInput.parse(body)).not.toHaveProperty('itemName');
     await app.request(path, { method: 'POST', body: JSON.stringify(body) });
     await switchOff({ ...soldOut, itemId: `promotion-${deal?.id}` });
     const { unavailable } = await readAvailability();

@@ -37,7 +37,7 @@ export async function makeUnavailable(
   staffActor(ctx.actor);
   const { itemId } = input;
   const itemName = itemId === null ? null : await nameOf(ctx, itemId);
-  return switchOff(ctx, { ...input, itemName });
+  return switchOff(ctx, input, itemName);
 }
 
 async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {

@@ -13,9 +13,7 @@ export function readAvailability(): Promise<AvailabilityReading> {
 }
 
 /** Switches off, or changes the end and the reason of what is off already. */
-export async function switchOff(
-  input: Omit<UnavailabilityInput, 'itemName'>,
-): Promise<Unavailability> {
+export async function switchOff(input: UnavailabilityInput): Promise<Unavailability> {
   type Answer = { readonly unavailability: Unavailability };
   return (await callApi<Answer>(path, { method: 'POST', body: input })).unavailability;
 }

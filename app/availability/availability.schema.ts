@@ -4,8 +4,6 @@ import { pauseReasons } from './pause-reasons.ts';
 
 z.config({ jitless: true });
 
-const name = z.string().check(z.minLength(1), z.maxLength(200));
-
 /** The number of one pause or sold-out item, as an address writes it. */
 export const UnavailabilityId = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
@@ -17,7 +15,6 @@ export const UnavailabilityInput = z
   .object({
     target: z.enum(unavailableTargets),
     itemId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(160))), null),
-    itemName: z._default(z.nullable(z.object({ fr: name, en: name })), null),
     reason: z._default(z.nullable(z.enum(pauseReasons)), null),
     end: z.union([
       z.object({

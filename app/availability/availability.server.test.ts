@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Bilingual } from '#core/language.ts';
 import { setException } from '#restaurant/exceptions.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
@@ -20,7 +21,8 @@ const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
 function shopOf(db: Parameters<typeof testContext>[0]) {
   const clock = testClock();
   const ctx = { ...testContext(db, clock), actor: owner };
-  const off = (input: object) => switchOff(ctx, fromOutside(input));
+  const off = (input: object, itemName: Bilingual | null = null) =>
+    switchOff(ctx, fromOutside(input), itemName);
   return { ctx, clock, off };
 }
 
@@ -57,7 +59,7 @@ describe('a cook who switches something off', () => {
     const { ctx, off } = shopOf(db);
     const itemName = { fr: 'Fromage', en: 'Cheese' };
     const end = { kind: 'tomorrow' };
-    const one = await off({ target: 'item', itemId: 'a', itemName, end });
+    const one = await off({ target: 'item', itemId: 'a', end }, itemName);
     const other = await off({ target: 'item', itemId: 'b', end: minutes(45) });
     expect(await listUnavailable(ctx)).toEqual([other, one]);
     expect(one).toMatchObject({ itemName, endsAt: ms('2026-11-19T11:00:00-05:00') });

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
@@ -33,10 +34,14 @@ export async function listUnavailable(
 }
 
 /**
- * Staff switch something off for a while. What was off already ends at the new moment instead.
+ * Staff switch something off for a while, an item under the name it has now. What was off already ends at the new moment instead.
  * Refuses with `end_unknown` when the shop does not open in the coming two weeks.
  */
-export async function switchOff(ctx: Context, input: UnavailabilityInput): Promise<Unavailability> {
+export async function switchOff(
+  ctx: Context,
+  input: UnavailabilityInput,
+  itemName: Bilingual | null = null,
+): Promise<Unavailability> {
   const { email } = staffActor(ctx.actor);
   const now = ctx.clock.now();
   const openings = openingsFrom(now, 15, await readHours(ctx, await readStorefrontVersion(ctx)));
@@ -46,8 +51,8 @@ export async function switchOff(ctx: Context, input: UnavailabilityInput): Promi
   const values = {
     target: input.target,
     itemId: input.itemId ?? '',
-    itemNameFr: input.itemName?.fr ?? null,
-    itemNameEn: input.itemName?.en ?? null,
+    itemNameFr: itemName?.fr ?? null,
+    itemNameEn: itemName?.en ?? null,
     reason: input.reason,
     startedAt,
     startedBy: email,

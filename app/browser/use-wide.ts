@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** From a tablet on its side upward the columns stand beside each other. */
-const wide = '(min-width: 64rem)';
+const widths = {
+  /** From a tablet on its side upward columns stand beside each other. */
+  wide: '(min-width: 64rem)',
+  /** From here on all six columns of the board have room, those that are over too. */
+  roomy: '(min-width: 88rem)',
+} as const;
 
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Tells whether the screen is wide enough for all columns; the back office has no server's view. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+/** Tells whether the screen is that wide; the back office has no server's view. */
+export function useWide(width: keyof typeof widths = 'wide'): boolean {
+  const query = widths[width];
+  return useSyncExternalStore(
+    (listener) => {
+      const watched = window.matchMedia(query);
+      watched.addEventListener('change', listener);
+      return () => watched.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
 }

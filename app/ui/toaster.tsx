@@ -35,6 +35,7 @@ function Stand() {
   return (
     <Toast.Viewport
       ref={own}
+      data-messages
       className="fixed z-[80] flex w-[min(24rem,calc(100vw-5.5rem))] flex-col gap-2"
     >
       <Messages />

@@ -19,7 +19,6 @@ const words = {
     edits: 'Modifier',
     adds: 'Ajouter une promotion',
     removes: 'Retirer',
-    sizes: 'Autres formats',
     cancels: 'Annuler',
   },
   en: {
@@ -33,7 +32,6 @@ const words = {
     edits: 'Edit',
     adds: 'Add a promotion',
     removes: 'Remove',
-    sizes: 'Other sizes',
     cancels: 'Cancel',
   },
 } as const;
@@ -95,7 +93,6 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await look('the settings');
   await page.goto('/admin/menu/new');
   const editor = page.getByRole('dialog');
-  await editor.getByText(t.sizes).click();
   await editor.getByRole('button', { name: t.saves }).click();
   await look('a new item with faults');
   await meetAConflict(page, shop, t.saves);

@@ -20,7 +20,7 @@ type AvailabilitySheetProps = {
   now: number;
   firstChoice: EndForm['choice'];
   /** What would be switched off; null while that is still to be chosen. */
-  what: Omit<UnavailabilityInput, 'itemName' | 'end'> | null;
+  what: Omit<UnavailabilityInput, 'end'> | null;
   /** What diners would read, of an end. */
   preview: (endsAt: number) => Bilingual;
   onDone: (off: Unavailability) => void;

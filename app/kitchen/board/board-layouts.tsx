@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWide } from '#browser/use-wide.ts';
 import { type OrderStatus, orderStatuses } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
@@ -14,9 +15,13 @@ type LayoutProps = {
   onOpen: OpenSheet;
 };
 
-/** Columns beside each other, each scrolling by itself; what is over stays narrow until asked for. */
+/**
+ * Columns beside each other, each scrolling by itself. What is over is narrow, and folded until asked
+ * for where there is no room (B-875); the width alone decides, so that nothing moves as orders do.
+ */
 export function WideColumns({ columns, onOpen }: LayoutProps) {
   const [unfolded, setUnfolded] = useState<OrderStatus | null>(null);
+  const isRoomy = useWide('roomy');
   return (
     <div className="flex min-h-0 grow gap-2 overflow-x-auto">
       {openColumns.map((status) => (
@@ -25,10 +30,20 @@ export function WideColumns({ columns, onOpen }: LayoutProps) {
           status={status}
           orders={columns[status]}
           onOpen={onOpen}
-          className="min-w-56 flex-1"
+          className="min-w-56 flex-[3]"
         />
       ))}
-      {unfolded && (
+      {isRoomy &&
+        closedColumns.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            orders={columns[status]}
+            onOpen={onOpen}
+            className="min-w-44 flex-[2]"
+          />
+        ))}
+      {!isRoomy && unfolded && (
         <BoardColumn
           status={unfolded}
           orders={columns[unfolded]}
@@ -38,18 +53,20 @@ export function WideColumns({ columns, onOpen }: LayoutProps) {
           ref={showColumn}
         />
       )}
-      <div className="flex w-12 shrink-0 flex-col gap-2">
-        {closedColumns
-          .filter((status) => status !== unfolded)
-          .map((status) => (
-            <FoldedColumn
-              key={status}
-              status={status}
-              count={columns[status].length}
-              onUnfold={() => setUnfolded(status)}
-            />
-          ))}
-      </div>
+      {!isRoomy && (
+        <div className="flex w-12 shrink-0 flex-col gap-2">
+          {closedColumns
+            .filter((status) => status !== unfolded)
+            .map((status) => (
+              <FoldedColumn
+                key={status}
+                status={status}
+                count={columns[status].length}
+                onUnfold={() => setUnfolded(status)}
+              />
+            ))}
+        </div>
+      )}
     </div>
   );
 }

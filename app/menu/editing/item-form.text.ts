@@ -15,8 +15,8 @@ export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
   'prices.m': { fr: 'Prix M', en: 'Price M' },
   'prices.l': { fr: 'Prix L', en: 'Price L' },
   'prices.xl': { fr: 'Prix XL', en: 'Price XL' },
-  'prices.p': { fr: 'Prix P (petite)', en: 'Price P (petite)' },
-  'prices.g': { fr: 'Prix G (grande)', en: 'Price G (grande)' },
+  'prices.p': { fr: 'Prix P (petite)', en: 'Price P (petite, small)' },
+  'prices.g': { fr: 'Prix G (grande)', en: 'Price G (grande, large)' },
   image: { fr: 'Image', en: 'Image' },
   displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
 };

@@ -32,7 +32,7 @@ export const itemsText = {
   hideCategory: { fr: 'Masquer la catégorie', en: 'Hide the category' },
   showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },
   isHidden: { fr: 'Masquée', en: 'Hidden' },
-  shownToDiners: { fr: 'Visible pour les clients', en: 'Shown to diners' },
+  shownToDiners: { fr: 'Visible pour les clients', en: 'Shown to customers' },
 } as const satisfies Record<string, Bilingual>;
 
 export function countText(shown: number, all: number): Bilingual {
@@ -54,7 +54,7 @@ export function builtInNotice(name: Bilingual): Bilingual {
 export function hiddenNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : cette catégorie est masquée, les clients n'en voient rien.`,
-    en: `${name.en}: this category is hidden, diners see nothing of it.`,
+    en: `${name.en}: this category is hidden, customers see nothing of it.`,
   };
 }
 
@@ -63,7 +63,7 @@ export function comesBackText(name: Bilingual, builtInItems: number): Bilingual 
   const many = builtInItems > 1;
   return {
     fr: `C'est le dernier item actif de « ${name.fr} ». Les clients y verront alors la liste intégrée : ${builtInItems} ${many ? 'items' : 'item'}, aux prix du premier jour. Pour ne rien y montrer, masquez la catégorie.`,
-    en: `This is the last active item of “${name.en}”. Diners will then see the built-in list there: ${builtInItems} ${many ? 'items' : 'item'}, at the prices of the first day. To show nothing there, hide the category.`,
+    en: `This is the last active item of “${name.en}”. Customers will then see the built-in list there: ${builtInItems} ${many ? 'items' : 'item'}, at the prices of the first day. To show nothing there, hide the category.`,
   };
 }
 

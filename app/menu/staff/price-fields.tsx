@@ -17,11 +17,12 @@ type PriceFieldsProps = {
   field: (name: ItemField) => ComponentProps<typeof LabelledInput>;
 };
 
-/** The sizes that fit the chosen category in front, the others folded away. */
+/** The sizes that fit the chosen category in front, the others folded away; all before one is. */
 export function PriceFields({ form, categories, field }: PriceFieldsProps) {
   const { t } = useLanguage();
   const ladder = ladderOf(formCategoryKey(form, categories), previewedItem(form));
-  const front: readonly PriceKey[] = ['single', ...ladder];
+  // Before a category is chosen every size may be the one that is needed.
+  const front: readonly PriceKey[] = form.categoryId === '' ? priceKeys : ['single', ...ladder];
   const folded = priceKeys.filter((key) => !front.includes(key));
   const isTouched = folded.some((key) => form[`prices.${key}`] !== '');
   const price = (key: PriceKey) => (
@@ -36,14 +37,16 @@ export function PriceFields({ form, categories, field }: PriceFieldsProps) {
   return (
     <fieldset className="rounded-2xl border-2 border-rim p-4">
       <legend className="px-2 font-bold">{t(editorText.prices)}</legend>
-      <p className="mb-3 text-sm text-soft">{t(itemFormHints.portions)}</p>
+      {front.includes('p') && <p className="mb-3 text-sm text-soft">{t(itemFormHints.portions)}</p>}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">{front.map(price)}</div>
-      <details className="mt-3" open={isTouched || undefined}>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-          {t(editorText.otherSizes)}
-        </summary>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">{folded.map(price)}</div>
-      </details>
+      {folded.length > 0 && (
+        <details className="mt-3" open={isTouched || undefined}>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+            {t(editorText.otherSizes)}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">{folded.map(price)}</div>
+        </details>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { changePassword } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
@@ -12,24 +11,23 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/settings.ts';
 import { tabReading } from './tab-reading.ts';
-import { Unread } from './unread.tsx';
+import { TabShown } from './tab-shown.tsx';
 
-const readTab = tabReading<ShopSettings | null>(readSettings, null, settingsMessages.load);
+const readTab = tabReading(() => readSettings(), settingsMessages.load);
 
-export function clientLoader(): Promise<ShopSettings | null> {
+export function clientLoader() {
   return readTab();
 }
 
 /** The Settings tab: what holds for the whole shop, and one's own password (B-843, B-1031). */
-export default function Settings({ loaderData: settings }: Route.ComponentProps) {
+export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const { revalidate } = useRevalidator();
 
-  async function save(change: Partial<ShopSettings>) {
+  async function save(change: Partial<ShopSettings>, readAgain: () => void) {
     try {
       await changeSettings(change);
-      notify(settingsMessages.saved);
-      await revalidate();
+      notify({ ...settingsMessages.saved, about: settingsMessages.save.en });
+      readAgain();
     } catch (error) {
       notifyFailure(error, settingsMessages.save);
     }
@@ -48,15 +46,17 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
           }}
         />
       </section>
-      {settings ? (
-        <DrivingForm
-          key={settings.drivingMinutes}
-          minutes={settings.drivingMinutes}
-          onSave={(drivingMinutes) => save({ drivingMinutes })}
-        />
-      ) : (
-        <Unread words={settingsMessages.load} />
-      )}
+      <div>
+        <TabShown reading={loaderData}>
+          {(settings, readAgain) => (
+            <DrivingForm
+              key={settings.drivingMinutes}
+              minutes={settings.drivingMinutes}
+              onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
+            />
+          )}
+        </TabShown>
+      </div>
     </div>
   );
 }

@@ -59,10 +59,10 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
   }
 
   return (
-    <section className="max-w-3xl">
+    <section>
       <h1 className="mb-3 font-bold text-2xl">{t(promotionsText.heading)}</h1>
       {promotions.length === 0 && <p className="text-soft">{t(promotionsText.none)}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid items-start gap-2 lg:grid-cols-2">
         {promotions.map((promotion) =>
           editing === promotion.id ? (
             <li key={promotion.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
@@ -86,7 +86,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
         )}
       </ul>
       {editing === 'new' ? (
-        <div className="mt-4 rounded-2xl border-2 border-tomato bg-white p-4">
+        <div className="mt-4 max-w-3xl rounded-2xl border-2 border-tomato bg-white p-4">
           <PromotionForm
             initial={emptyPromotionForm}
             onSave={add}

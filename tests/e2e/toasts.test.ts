@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { sendOrder } from './cook.ts';
+import { comeIn, somebody } from './diner.ts';
+import { atWork, putPizza, type Staff, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+/** The names of controls in sight that a press would miss, since a message stands on them. */
+function coveredControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]',
+    );
+    return [...controls].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const inSight = bottom > 1 && right > 1 && top < innerHeight - 1 && left < innerWidth - 1;
+      if (right - left < 2 || bottom - top < 2 || !inSight) return [];
+      const points = [0.05, 0.5, 0.95].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      );
+      const isCovered = points.some(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        const messages = hit?.closest('[data-messages]');
+        return Boolean(messages && !messages.contains(control));
+      });
+      return isCovered ? [control.getAttribute('aria-label') ?? control.innerText] : [];
+    });
+  });
+}
+
+type Screen = {
+  readonly at: string;
+  /** What fails there, and how somebody comes to it. */
+  readonly path: string;
+  readonly does: (staff: Staff, dish: string) => Promise<unknown>;
+};
+
+const screens: readonly Screen[] = [
+  {
+    at: '/admin/menu?category=pizzas',
+    path: '/api/admin/menu-items/*',
+    does: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Désactiver / })
+        .first()
+        .click(),
+  },
+  {
+    at: '/admin/promotions',
+    path: '/api/admin/promotions/*',
+    does: ({ page }) => page.getByRole('switch').first().click(),
+  },
+  {
+    at: '/admin/administrators',
+    path: '/api/admin/users',
+    async does({ page }) {
+      await page.getByRole('textbox', { name: 'Courriel' }).fill('personne@exemple.test');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Ajouter/ })
+        .click();
+    },
+  },
+  {
+    at: '/admin/hours',
+    path: '/api/admin/hours/*',
+    does: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Fermer / })
+        .first()
+        .click(),
+  },
+  {
+    at: '/admin/menu/new',
+    path: '/api/admin/menu-items',
+    async does({ field, saves }) {
+      await field('Nom en français').fill('Zeste');
+      await field('Nom en anglais').fill('Zest');
+      await saves();
+    },
+  },
+];
+
+for (const tag of ['@phone', '@desktop'] as const) {
+  test(`staff press everything in sight while a message shows (${tag})`, { tag }, async ({
+    page,
+    shop,
+    allowTrouble,
+  }) => {
+    test.slow();
+    allowTrouble(/^failed: \w+ \/api\/admin\/\S+ net::ERR_CONNECTION_FAILED$/);
+    await sendOrder(shop);
+    const dish = await putPizza(shop);
+    const staff = await atWork(page, shop, { at: '/admin/settings' });
+    for (const { at, path, does } of screens) {
+      await test.step(at, async () => {
+        await page.goto(at);
+        await page.route(path, (route) =>
+          route.request().method() === 'GET' ? route.fallback() : route.abort('connectionfailed'),
+        );
+        await does(staff, dish);
+        await expect(page.locator('[data-messages] [role=alertdialog]').first()).toBeVisible();
+        await expect.poll(() => coveredControls(page)).toEqual([]);
+        await page.unroute(path);
+      });
+    }
+  });
+
+  test(`a diner presses everything in the order form while a message shows (${tag})`, {
+    tag,
+  }, async ({ page, allowTrouble }) => {
+    allowTrouble(/^failed: POST \/api\/orders net::ERR_CONNECTION_FAILED$/);
+    const diner = await comeIn(page);
+    await diner.add(diner.t.addAllDressed);
+    await diner.openForm();
+    await diner.send();
+    await expect(page.locator('[data-messages] [role=alertdialog]').first()).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    await diner.fill(somebody());
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+  });
+}
