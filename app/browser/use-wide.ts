@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const widths = {
   /** From a tablet on its side upward columns stand beside each other. */
   wide: '(min-width: 64rem)',
-  /** From here on all six columns of the board have room, those that are over too. */
+  /** From here on six columns have room, those that are over too. */
   roomy: '(min-width: 88rem)',
 } as const;
 

@@ -7,13 +7,13 @@ const tabs = [
     at: '/admin/menu',
     path: '/api/admin/menu-items',
     says: 'Impossible de charger les items du menu',
-    shows: /^Chercher par nom$/,
+    shows: /^Chercher par nom/,
   },
   {
     at: '/admin/menu',
     path: '/api/admin/categories',
     says: 'Impossible de charger les catégories',
-    shows: /^Chercher par nom$/,
+    shows: /^Chercher par nom/,
   },
   {
     at: '/admin/promotions',

@@ -13,7 +13,7 @@ function coveredControls(page: Page): Promise<readonly string[]> {
     return [...controls].flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const inSight = bottom > 1 && right > 1 && top < innerHeight - 1 && left < innerWidth - 1;
-      if (right - left < 2 || bottom - top < 2 || !inSight) return [];
+      if (right - left < 2 || bottom - top < 2 || !inSight || !control.checkVisibility()) return [];
       const points = [0.05, 0.5, 0.95].flatMap((x) =>
         [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
       );
@@ -65,7 +65,7 @@ const screens: readonly Screen[] = [
     path: '/api/admin/hours/*',
     does: ({ page }) =>
       page
-        .getByRole('button', { name: /^Fermer / })
+        .getByRole('button', { name: /^Fermé ce jour-là/ })
         .first()
         .click(),
   },
