@@ -9,6 +9,15 @@ export type Started = {
   lineBack?: () => Promise<void>;
   /** Loads the page anew, at most once in ten seconds; `anew` is heard on the window before. */
   loadAnew?: () => void;
+  /** The address of the site's worker, as the content policy wants it; absent where it wants nothing. */
+  worker?: string | undefined;
+};
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(url: string): string };
 };
 
 /** What was left; all of it is absent where a document comes without the script. */
@@ -19,6 +28,9 @@ export const started = globalThis as Started;
  * document's end hands over what starts the page; when that fails it is called once more, and then
  * the page is loaded anew. It stands alone: no import, no comment, no name from outside, for it is
  * sent as text (server/pages/start-script.ts).
+ *
+ * The content policy allows one Trusted Types policy by name, once: made here, before any other script
+ * can, it knows one address, and nobody keeps it (B-1523).
  *
  * A tap that is kept goes no further: React listens a moment earlier, and would count it twice. Its
  * button says that it is busy until the tap is made again, which is how it looks taken.
@@ -67,7 +79,10 @@ export function startPage() {
     button.ariaBusy = 'true';
     asap();
   };
-  const page: Started = { earlyTaps: taps, earlyTap: keep, comeAlive, lineBack, loadAnew };
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const only = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => '/sw.js' });
+  const worker = only?.createScriptURL('');
+  const page: Started = { earlyTaps: taps, earlyTap: keep, comeAlive, lineBack, loadAnew, worker };
   Object.assign(window, page);
   addEventListener('click', keep, true);
   for (const touch of ['pointerdown', 'keydown', 'touchstart']) {

@@ -52,6 +52,16 @@ describe('a visitor’s browser', () => {
     expect(document.policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*/);
   });
 
+  test('gets a page whose head takes the one policy there is; without script there is none', async () => {
+    const document = finishDocument(200, rendered, looks);
+    const html = Buffer.from(await document.body('identity')).toString();
+    const [head = ''] = html.split('</head>');
+    expect(head).toContain('kept-menu');
+    expect(document.policy).toMatch(/; trusted-types kept-menu$/);
+    const bare = finishDocument(200, '<!DOCTYPE html><p>Introuvable</p>', looks);
+    expect(bare.policy).toMatch(/; trusted-types 'none'$/);
+  });
+
   test('gets what is for machines as data, which can end no element and needs no leave', async () => {
     const data = { name: '</script><script>alert(1)</script><!--', price: '$& $1' };
     const extras = { head: '<link rel="canonical" href="https://a.test/"/>', data };

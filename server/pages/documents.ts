@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { deferScripts, scriptsIn } from './start-script.ts';
+import { deferScripts, isAlive, scriptsIn } from './start-script.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -169,7 +169,7 @@ function policyOf(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One name, for the one address that a page may run as its worker (app/pages/home/keep-menu.ts).
-    'trusted-types kept-menu',
+    // One name, once: taken by the first script of the page (app/browser/start-page.ts).
+    `trusted-types ${isAlive(html) ? 'kept-menu' : "'none'"}`,
   ].join('; ');
 }

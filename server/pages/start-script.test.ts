@@ -18,6 +18,7 @@ type Browser = {
   readonly fetch?: (path: string) => Promise<{ ok: boolean }>;
   /** How the page was opened. */
   readonly type?: 'navigate' | 'reload';
+  readonly trustedTypes?: object;
 };
 
 const [head = '', end = ''] = [
@@ -25,11 +26,17 @@ const [head = '', end = ''] = [
 ].map(([, script = '']) => script);
 
 /** Runs the page's small scripts as a browser would; the second when the document has arrived. */
-function openDocument({ load = async () => {}, fetch = vi.fn(), type = 'navigate' }: Browser = {}) {
+function openDocument({
+  load = async () => {},
+  fetch = vi.fn(),
+  type = 'navigate',
+  trustedTypes,
+}: Browser = {}) {
   const listeners = new Map<string, (event?: object) => void>();
   const imported: string[] = [];
   const reload = vi.fn();
-  const window: { earlyTaps?: object[]; routes?: object } = {};
+  const window: { earlyTaps?: object[]; routes?: object; worker?: string; trustedTypes?: object } =
+    trustedTypes ? { trustedTypes } : {};
   const globals = {
     window,
     document: { readyState: 'loading' },
@@ -64,6 +71,19 @@ const files = ['/assets/manifest.js', '/assets/root.js', '/assets/entry.js'];
 const breaks = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('a visitor’s browser', () => {
+  test('makes the worker’s address, and no policy that anybody could use again', () => {
+    const made: string[] = [];
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+        made.push(name);
+        return { createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}` };
+      },
+    };
+    const { window } = openDocument({ trustedTypes });
+    expect(made).toEqual(['kept-menu']);
+    expect(window.worker).toBe('trusted /sw.js');
+  });
+
   test('keeps a tap that comes early for later, and from whoever might hear it twice', () => {
     // React listens a moment before the page replays what was kept: the tap counted twice.
     const { window, hears } = openDocument();

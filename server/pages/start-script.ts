@@ -23,6 +23,11 @@ const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
 const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;
 const entry = /\bimport\("[^"]+"\);?$/;
 
+/** Tells whether a finished page has the script that takes the one Trusted Types policy. */
+export function isAlive(html: string): boolean {
+  return html.includes(listener);
+}
+
 /** What a page as it was rendered will ask for, in the form of a `Link` header. */
 export function scriptsIn(html: string): string {
   return [...html.matchAll(preloads)]

@@ -1,16 +1,5 @@
+import { started } from '#browser/start-page.ts';
 import { loadToaster } from '#ui/notifications.tsx';
-
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(url: string): string };
-};
-
-/** The content policy allows this one policy, and it knows this one address. */
-const worker = '/sw.js';
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => worker });
 
 /**
  * Has the menu kept on the device, to be read without a network (server/pages/service-worker.ts). Asks
@@ -19,7 +8,7 @@ const policy = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => 
 export async function keepMenu(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(policy?.createScriptURL(worker) ?? worker);
+    await navigator.serviceWorker.register(started.worker ?? '/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     // What opens later has to open without a network, too.
     await Promise.all([import('./dialogs.tsx'), import('./follow-menu.ts'), loadToaster()]);
