@@ -14,10 +14,16 @@ export const fullText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
+/** What the bar with count and total says (B-223): how its name begins, or what was just added. */
+export const barText = {
+  open: { fr: 'Ouvrir le panier', en: 'Open the cart' },
+  added: { fr: 'Ajouté · Voir le panier', en: 'Added · View cart' },
+} as const satisfies Record<string, Bilingual>;
+
 export function openCartLabel(count: number): Bilingual {
   return {
-    fr: `Ouvrir le panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
-    en: `Open the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+    fr: `${barText.open.fr}, ${count} ${count < 2 ? 'article' : 'articles'}`,
+    en: `${barText.open.en}, ${count} ${count === 1 ? 'item' : 'items'}`,
   };
 }
 

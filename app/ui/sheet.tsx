@@ -21,13 +21,16 @@ type SheetProps = {
   onClose: () => void;
   title: string;
   place: keyof typeof places;
+  /** What has the focus once it is closed; else what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   /** Stays in sight below the part that scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog that keeps the focus, closes with Escape and scrolls inside itself. */
-export function Sheet({ isOpen, onClose, title, place, footer, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, title, place, finalFocus, footer, children } = props;
   const { t } = useLanguage();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -37,6 +40,7 @@ export function Sheet({ isOpen, onClose, title, place, footer, children }: Sheet
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}
+          finalFocus={finalFocus}
           className={`fixed z-[70] flex flex-col overflow-hidden bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${places[place]}`}
         >
           <header className="flex items-center justify-between gap-4 border-rim border-b px-5 py-3">

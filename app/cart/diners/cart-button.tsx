@@ -1,41 +1,82 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '#core/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { openCartLabel } from '../cart.text.ts';
+import { barText, openCartLabel } from '../cart.text.ts';
 import { countItems } from '../cart.ts';
+import { subtotalOf } from '../line.ts';
 import { useCart } from './cart-provider.tsx';
 import { flyToCart, watchTouches } from './fly-to-cart.ts';
 
-/** The round button that floats in the corner, with the number of items (B-205). */
+/** How long what was added is said, in milliseconds. */
+const saidFor = 5000;
+
+// On a large screen both stand in the room that the bar at the top leaves for them.
+const atTheTop =
+  'xl:inset-x-auto xl:top-2 xl:bottom-auto xl:right-[max(1.5rem,calc(50%-38.5rem))] xl:size-auto xl:h-12 xl:rounded-full xl:border-2';
+const round =
+  'right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] grid size-16 place-items-center rounded-full border-4 sm:right-6 sm:bottom-6 xl:w-12';
+const bar =
+  'inset-x-0 bottom-0 flex animate-[rise_200ms_var(--ease-oven)] items-center gap-3 border-t-4 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left sm:px-6 xl:animate-none xl:gap-2.5 xl:px-4 xl:py-0';
+
+/**
+ * Opens the cart: a round button, which grows into a bar with count and total once something is in
+ * it (B-205). It says what was just added, in its own room: nothing else is covered (B-223).
+ */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useLanguage();
-  const count = countItems(useCart().cart);
+  const { language, t } = useLanguage();
+  const { cart, additions } = useCart();
+  const count = countItems(cart);
+  const isFilled = count > 0;
   const button = useRef<HTMLButtonElement>(null);
-  const known = useRef(count);
+  const [isNew, setNew] = useState(false);
   useEffect(watchTouches, []);
   useEffect(() => {
-    if (button.current && count > known.current) flyToCart(button.current);
-    known.current = count;
-  }, [count]);
+    if (additions === 0) return;
+    if (button.current) flyToCart(button.current);
+    setNew(true);
+    const over = setTimeout(() => setNew(false), saidFor);
+    return () => clearTimeout(over);
+  }, [additions]);
   return (
-    <button
-      ref={button}
-      type="button"
-      id="cart-button"
-      onClick={onOpen}
-      aria-label={t(openCartLabel(count))}
-      className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 grid size-16 place-items-center rounded-full border-4 border-paper bg-tomato text-white shadow-lift transition duration-150 ease-oven hover:bg-blush active:scale-95 sm:right-6 sm:bottom-6 print:hidden"
+    // Another element when it fills, rather than one that moves.
+    <div
+      key={String(isFilled)}
+      className={`fixed z-50 border-paper bg-tomato text-white shadow-lift transition-colors duration-150 ease-oven hover:bg-blush print:hidden ${isFilled ? bar : round} ${atTheTop}`}
     >
-      <Icon name="trolley" className="size-7" />
-      {count > 0 && (
-        <span
-          key={count}
-          aria-hidden="true"
-          className="tabular absolute -top-2 -right-2 grid h-7 min-w-7 animate-[badge_250ms_var(--ease-oven)] place-items-center rounded-full bg-cheese px-1.5 font-bold text-ink text-sm"
-        >
-          {count}
-        </span>
+      <Icon name="trolley" className={isFilled ? 'size-7 xl:size-6' : 'size-7'} />
+      {isFilled && (
+        <>
+          <span
+            key={count}
+            aria-hidden="true"
+            className="tabular grid h-7 min-w-7 animate-[badge_250ms_var(--ease-oven)] place-items-center rounded-full bg-cheese px-1.5 font-bold text-ink text-sm"
+          >
+            {count}
+          </span>
+          <span
+            aria-hidden="true"
+            className={`min-w-0 grow font-bold leading-tight xl:w-28 xl:text-balance xl:text-sm ${isNew ? '' : 'xl:hidden'}`}
+          >
+            {t(isNew ? barText.added : barText.open)}
+          </span>
+          <span
+            aria-hidden="true"
+            className={`tabular font-extrabold text-lg xl:text-base ${isNew ? 'xl:hidden' : ''}`}
+          >
+            {formatMoney(subtotalOf(cart), language)}
+          </span>
+        </>
       )}
-    </button>
+      {/* Over all of it: its name is what it does, and not what it shows. */}
+      <button
+        ref={button}
+        type="button"
+        id="cart-button"
+        onClick={onOpen}
+        aria-label={t(openCartLabel(count))}
+        className="absolute inset-0 rounded-[inherit]"
+      />
+    </div>
   );
 }

@@ -47,6 +47,8 @@ export function CartPanel(props: CartPanelProps) {
       onClose={onClose}
       title={t(cartText.title)}
       place="corner"
+      // The button that opened it is another one by then.
+      finalFocus={isEmpty ? () => document.getElementById('cart-button') : undefined}
       footer={isEmpty ? undefined : footer}
     >
       {notice}

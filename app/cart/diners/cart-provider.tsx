@@ -20,6 +20,8 @@ import { keepCart, readKeptCart } from '../kept-cart.ts';
 
 type CartValue = {
   readonly cart: Cart;
+  /** How often something was added by a tap since the page came alive. */
+  readonly additions: number;
   readonly add: (choice: CartChoice) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly setPrice: (lineId: string, price: Cents) => void;
@@ -40,6 +42,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const [cart, setCart] = useState<Cart>(emptyCart);
   const [added, setAdded] = useState<Bilingual | null>(null);
+  const [additions, setAdditions] = useState(0);
   // Early taps are made again all at once: each change builds on the one before it.
   const latest = useRef(cart);
   const kept = useRef<readonly unknown[] | null>(null);
@@ -74,12 +77,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
     function add(choice: CartChoice) {
       const before = latest.current;
       change((cart) => addToCart(cart, choice));
-      if (latest.current !== before) return setAdded(nameAndSize(choice));
+      if (latest.current !== before) {
+        setAdditions((times) => times + 1);
+        return setAdded(nameAndSize(choice));
+      }
       const why = before.length < maxLines ? fullText.quantity : fullText.lines;
       notify({ tone: 'destructive', title: fullText.title, description: why });
     }
     return {
       cart,
+      additions,
       add,
       setQuantity: (lineId, quantity) => change((cart) => setQuantity(cart, lineId, quantity)),
       setPrice: (lineId, price) => change((cart) => setPrice(cart, lineId, price)),
@@ -94,7 +101,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       putBack: (before) => change((cart) => cart.reduce(addToCart, before)),
     };
-  }, [cart, isKept]);
+  }, [cart, additions, isKept]);
   return (
     <CartContext value={value}>
       {children}

@@ -107,7 +107,9 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <title>{t(homeText.title)}</title>
       <meta name="description" content={t(homeText.description)} />
       <TopBar onOrder={openOrder} />
-      <main>
+      <CartButton onOpen={() => show('cart')} />
+      {/* Room below the last line for the bar of the cart. */}
+      <main className="bg-char pb-20 xl:pb-0">
         <Hero shop={shop} onOrder={openOrder}>
           <div className="mb-10 grid gap-4 md:grid-cols-2">
             {specials.map((special) => (
@@ -121,7 +123,6 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         <About />
         <Contact dates={data.dates} />
       </main>
-      <CartButton onOpen={() => show('cart')} />
       <LateDialogs
         open={open}
         shop={shop}

@@ -1,0 +1,86 @@
+import { type Language, languages } from '#core/language.ts';
+import { comeIn } from './diner.ts';
+import { comesAlive } from './late-scripts.ts';
+import { expect, test } from './stage.ts';
+
+const said = {
+  fr: { added: 'Ajouté · Voir le panier', total: '35,90\u00a0$', privacy: 'Vie privée' },
+  en: { added: 'Added · View cart', total: '$35.90', privacy: 'Privacy' },
+} as const satisfies Record<Language, object>;
+
+const screens = { fr: '@phone', en: '@desktop' } as const;
+
+for (const language of languages) {
+  test(`a diner sees what was added, how many and how much, over nothing else (${language})`, {
+    tag: screens[language],
+  }, async ({ page }) => {
+    const diner = await comeIn(page, language);
+    await diner.add(diner.t.addCheeseL);
+    await diner.add(diner.t.addCheeseL);
+    const bar = page.getByRole('button', { name: diner.t.openCart(2) });
+    await expect(page.getByText(said[language].added, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: diner.t.addCheeseL })).toBeFocused();
+    await page.getByRole('link', { name: said[language].privacy }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    // At the page's end nothing is left below it that anybody would press.
+    const below = await bar.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const others = [...document.querySelectorAll('a, button')].filter((one) => one !== button);
+      return others.flatMap((one) => {
+        const box = one.getBoundingClientRect();
+        const isApart =
+          box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+        return isApart || box.width === 0 ? [] : [one.textContent];
+      });
+    });
+    expect(below).toEqual([]);
+    await bar.click();
+    await expect(diner.cart).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(said[language].total, { exact: true })).toBeVisible();
+  });
+}
+
+test('a diner with a keyboard reaches the cart before the menu', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { t } = await comeIn(page);
+  const cart = page.getByRole('button', { name: t.openCart(0) });
+  let presses = 0;
+  while (presses < 12 && !(await cart.evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  await expect(cart).toBeFocused();
+});
+
+test('a diner sees nothing move when the cart fills, nor when it is back after a reload', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const moved = () => page.evaluate(() => 'moved' in window && window.moved);
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addCheeseL);
+  await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
+  await page.reload();
+  await comesAlive(page);
+  await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
+  expect(await moved()).toEqual([]);
+});
+
+test('a diner who empties the cart by keyboard is back at its button', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addCheeseL);
+  await diner.openCart(1);
+  await diner.cart.getByRole('button', { name: diner.t.clear }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: diner.t.openCart(0) })).toBeFocused();
+});
