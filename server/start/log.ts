@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { Log } from '#core/context.ts';
@@ -28,7 +29,7 @@ export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): L
  * Drizzle writes into its message and PostgreSQL into its details: they are a diner's name and phone.
  */
 export function plainError(error: unknown, depth = 3): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return withoutTokens(inspect(error, { depth: 2 }));
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const message =
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
@@ -39,11 +40,16 @@ export function plainError(error: unknown, depth = 3): unknown {
   });
   return {
     type: error.name,
-    message,
+    message: withoutTokens(message),
     ...Object.fromEntries(facts),
     stack: places.join('\n'),
     ...(error.cause === undefined || depth === 0
       ? {}
       : { cause: plainError(error.cause, depth - 1) }),
   };
+}
+
+/** Others' messages quote addresses: what is as long as a token, and no plain word, is left out. */
+function withoutTokens(message: string): string {
+  return message.replace(/[\w%-]{20,}/g, (run) => (/[A-Z%]|\d.*\d/.test(run) ? '…' : run));
 }
