@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/home/home.tsx'),
   route('auth', 'pages/auth/auth.tsx'),
+  route('auth/confirm', 'pages/auth/confirm.tsx'),
+  route('auth/invitation', 'pages/auth/invitation.tsx'),
   route('auth/reset', 'pages/auth/reset.tsx'),
   route('delete-account', 'pages/delete-account.tsx'),
   route('privacy', 'pages/privacy.tsx'),

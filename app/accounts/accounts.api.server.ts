@@ -6,6 +6,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import {
+  AddressProof,
   Credentials,
   DeletionConfirmation,
   LetterRequest,
@@ -24,6 +25,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './passwords/passwords.server.ts';
+import { listInvitations, sendInvitation } from './proof/invitations.server.ts';
+import { confirmAddress } from './proof/proof.server.ts';
 import { identified } from './require-staff.server.ts';
 import { signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
@@ -38,13 +41,15 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
   const evenly = takeAtLeast(leastMs);
   return new Hono<ApiEnv>()
     .post('/sign-up/email', evenly, async (c) => {
-      await signUp(c.var.ctx, await read(c, NewAccount));
-      return c.body(null, 204);
+      return c.json(await signUp(c.var.ctx, await read(c, NewAccount)));
     })
     .post('/sign-in/email', evenly, async (c) => {
       const token = await signIn(c.var.ctx, await read(c, Credentials));
       return withToken(c, token);
     })
+    .post('/confirm-address', async (c) =>
+      c.json(await confirmAddress(c.var.ctx, await read(c, AddressProof))),
+    )
     .post('/sign-out', async (c) => {
       await signOut(c.var.ctx);
       return c.body(null, 204);
@@ -93,13 +98,24 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
 /** `/api/admin/users`, behind `requireStaff` (B-1021). */
 export function usersApi() {
   return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ users: await listAdmins(c.var.ctx) }))
+    .get('/', async (c) => {
+      const { ctx } = c.var;
+      const [users, waiting] = await Promise.all([listAdmins(ctx), listInvitations(ctx)]);
+      return c.json({ users, waiting });
+    })
     .post('/', async (c) => c.json(await addAdmin(c.var.ctx, await read(c, NewAdmin)), 201))
+    .post('/:roleId/letter', async (c) => {
+      await sendInvitation(c.var.ctx, { roleId: readRoleId(c) });
+      return c.body(null, 204);
+    })
     .delete('/:roleId', async (c) => {
-      const roleId = parse(RoleId, c.req.param('roleId'), accountsProblems.role_unknown);
-      await removeAdmin(c.var.ctx, { roleId });
+      await removeAdmin(c.var.ctx, { roleId: readRoleId(c) });
       return c.body(null, 204);
     });
+}
+
+function readRoleId(c: HonoContext<ApiEnv>): string {
+  return parse(RoleId, c.req.param('roleId'), accountsProblems.role_unknown);
 }
 
 function withToken(c: HonoContext<ApiEnv>, token: string): Response {

@@ -26,9 +26,22 @@ export async function signIn(credentials: Credentials): Promise<void> {
   });
 }
 
-export async function signUp(credentials: Credentials, language: Language): Promise<void> {
+/** Tells whether the link of a letter has to be followed before signing in. */
+export async function signUp(
+  credentials: Credentials,
+  language: Language,
+): Promise<{ needsProof: boolean }> {
   const body = { ...credentials, name: credentials.email, language };
-  await callApi('/api/auth/sign-up/email', { method: 'POST', body, isAnonymous: true });
+  return callApi('/api/auth/sign-up/email', { method: 'POST', body, isAnonymous: true });
+}
+
+/** Proves an address by a letter's link; tells whether the account opens the back office. */
+export async function confirmAddress(
+  token: string,
+  password: string,
+): Promise<{ hasAccess: boolean }> {
+  const body = { token, password };
+  return callApi('/api/auth/confirm-address', { method: 'POST', body, isAnonymous: true });
 }
 
 /** Ends the session on the server; this browser forgets it in any case. */
@@ -69,13 +82,29 @@ export async function resetPassword(token: string, newPassword: string): Promise
   });
 }
 
-export async function listAdministrators(): Promise<readonly Administrator[]> {
-  const { users } = await callApi<{ users: readonly Administrator[] }>('/api/admin/users');
-  return users;
+/** Who may enter, and who will once they have proven their address. */
+export type Administrators = {
+  readonly users: readonly Administrator[];
+  readonly waiting: readonly Administrator[];
+};
+
+export function listAdministrators(): Promise<Administrators> {
+  return callApi('/api/admin/users');
 }
 
-export async function addAdministrator(email: string, role: Role): Promise<void> {
-  await callApi('/api/admin/users', { method: 'POST', body: { email, role } });
+/** What adding came to; the link is there only where no mail server carries it. */
+export type AddedAdministrator = Administrator & {
+  readonly isWaiting: boolean;
+  readonly link: string | null;
+};
+
+export function addAdministrator(email: string, role: Role): Promise<AddedAdministrator> {
+  return callApi('/api/admin/users', { method: 'POST', body: { email, role } });
+}
+
+export async function sendInvitation(roleId: string): Promise<void> {
+  const path = `/api/admin/users/${encodeURIComponent(roleId)}/letter`;
+  await callApi(path, { method: 'POST', body: {} });
 }
 
 export async function removeAdministrator(roleId: string): Promise<void> {

@@ -30,12 +30,25 @@ export const accountMessages = {
     tone: 'success',
     title: { fr: 'Compte propriétaire créé', en: 'Owner account created' },
   },
-  accountMade: {
+  confirmed: {
     tone: 'success',
-    title: { fr: 'Compte créé', en: 'Account created' },
+    title: { fr: 'Adresse confirmée', en: 'Address confirmed' },
     description: {
       fr: "Un administrateur doit maintenant vous donner l'accès.",
       en: 'An administrator must now give you access.',
+    },
+  },
+  confirmedWithAccess: {
+    tone: 'success',
+    title: { fr: 'Adresse confirmée', en: 'Address confirmed' },
+    description: { fr: 'Vous pouvez vous connecter.', en: 'You can sign in.' },
+  },
+  invited: {
+    tone: 'success',
+    title: { fr: 'Invitation envoyée', en: 'Invitation sent' },
+    description: {
+      fr: "L'accès commence quand la personne a suivi le lien reçu.",
+      en: 'Access begins when the person has followed the link they got.',
     },
   },
   resetSent: {

@@ -5,8 +5,8 @@ export const accountsProblems = problemKinds({
   sign_in_refused: {
     status: 422,
     words: {
-      fr: 'Courriel ou mot de passe incorrect.',
-      en: 'Wrong email or password.',
+      fr: 'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
+      en: 'Wrong email or password, or the address is not confirmed yet: follow the link we sent you.',
     },
   },
   too_many_attempts: {
@@ -14,6 +14,13 @@ export const accountsProblems = problemKinds({
     words: {
       fr: "Trop d'essais. Attendez quelques minutes, ou choisissez « Mot de passe oublié? ».",
       en: 'Too many attempts. Wait a few minutes, or choose “Forgotten password?”.',
+    },
+  },
+  place_unknown: {
+    status: 429,
+    words: {
+      fr: "Trop d'essais pour ce compte. Si votre mot de passe est le bon, un lien pour vous connecter d'ici vient d'être envoyé à votre adresse.",
+      en: 'Too many attempts for this account. If your password is right, a link to sign in from here was just sent to your address.',
     },
   },
   sign_ins_busy: {
@@ -28,6 +35,13 @@ export const accountsProblems = problemKinds({
     words: {
       fr: 'Le mot de passe actuel est incorrect.',
       en: 'The current password is wrong.',
+    },
+  },
+  link_password_wrong: {
+    status: 422,
+    words: {
+      fr: "Ce n'est pas le mot de passe de ce compte. Si vous ne l'avez pas choisi, choisissez-en un nouveau.",
+      en: 'This is not the password of this account. If you did not choose it, choose a new one.',
     },
   },
   password_too_short: {

@@ -49,6 +49,10 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 export const PasswordChange = z.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** A letter's link and the password of its account. */
+export const AddressProof = z.object({ token, password: knownPassword });
+export type AddressProof = z.infer<typeof AddressProof>;
+
 export const DeletionConfirmation = z.object({ token });
 export type DeletionConfirmation = z.infer<typeof DeletionConfirmation>;
 

@@ -81,20 +81,6 @@ export const credentials = pgTable(
   (table) => [unique('credentials_user_provider_unique').on(table.userId, table.providerId)],
 );
 
-/** Better Auth's `verification`: links to choose a new password, known by their hash. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: id(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index('verifications_identifier_index').on(table.identifier)],
-);
-
 /** Who may enter the back office. An account that holds one cannot be deleted before the row is. */
 export const userRoles = pgTable(
   'user_roles',
@@ -120,16 +106,8 @@ export const ownership = pgTable(
   (table) => [check('ownership_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** Links to delete an account (B-1040), known by their hash. */
-export const deletionLinks = pgTable('deletion_links', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: userId(),
-  expiresAt: instant('expires_at').notNull(),
-});
-
 /** What a letter's link is for; none does another's work (B-1033). */
-export const linkKinds = ['confirm', 'password', 'invitation'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = 'confirm' | 'password' | 'invitation' | 'deletion';
 
 /** Links of letters that have not been followed, known by their hash. */
 export const accountLinks = pgTable(
@@ -142,7 +120,10 @@ export const accountLinks = pgTable(
   },
   (table) => [
     index('account_links_user_index').on(table.userId),
-    check('account_links_kind_check', sql`${table.kind} in ('confirm', 'password', 'invitation')`),
+    check(
+      'account_links_kind_check',
+      sql`${table.kind} in ('confirm', 'password', 'invitation', 'deletion')`,
+    ),
   ],
 );
 

@@ -14,6 +14,14 @@ export type SessionInfo = {
 /** One row of the list of administrators: the id is the role row's. */
 export type AdminUser = { readonly id: string; readonly email: string; readonly role: Role };
 
+/** What adding somebody came to. */
+export type AddedAdmin = AdminUser & {
+  /** The role begins when the invitation's link is followed. */
+  readonly isWaiting: boolean;
+  /** That link, shown once where no mail server carries it. */
+  readonly link: string | null;
+};
+
 /** Tells whether an address of the site leads to this computer only, where no setup code is needed (B-1007). */
 export function isThisComputer(publicUrl: string): boolean {
   const name = URL.parse(publicUrl)?.hostname ?? '';

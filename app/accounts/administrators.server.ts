@@ -6,9 +6,10 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { NewAdmin } from './accounts.schema.ts';
 import { ownership, removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
-import type { AdminUser } from './accounts.ts';
+import type { AddedAdmin, AdminUser } from './accounts.ts';
 import { sessionHash } from './identify.server.ts';
 import { accessLetter } from './letters/account-letters.server.tsx';
+import { invite, withdraw } from './proof/invitations.server.ts';
 
 /** Everybody who may enter the back office, oldest first (B-1021). */
 export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
@@ -21,17 +22,20 @@ export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
 }
 
 /**
- * Gives an account access and tells its person by letter (B-1022). The account must exist, else
- * `account_unknown`; `role_exists` when it has access already.
+ * Gives an account access and tells its person by letter (B-1022). Where nobody has proven the
+ * address the role waits until they do, by the link of the letter (B-1062). The account must exist,
+ * else `account_unknown`; `role_exists` when it has access, or waits for it, already.
  */
-export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise<AdminUser> {
+export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmin> {
+  const { email, role } = asked;
   return staffTransaction(ctx, async (tx) => {
     const [user] = await tx
-      .select({ id: users.id, language: users.language })
+      .select({ id: users.id, language: users.language, isProven: users.emailVerified })
       .from(users)
       .where(eq(users.email, email))
-      .for('key share');
+      .for('no key update');
     if (!user) throw new Problem(accountsProblems.account_unknown);
+    if (!user.isProven) return invite(ctx, tx, user, asked);
     const [row] = await tx
       .insert(userRoles)
       .values({ userId: user.id, role })
@@ -39,12 +43,12 @@ export async function addAdmin(ctx: Context, { email, role }: NewAdmin): Promise
       .returning({ id: userRoles.id });
     if (!row) throw new Problem(accountsProblems.role_exists);
     await enqueueLetters({ ...ctx, db: tx }, [accessLetter(ctx, email, user.language)]);
-    return { id: row.id, email, role };
+    return { id: row.id, email, role, isWaiting: false, link: null };
   });
 }
 
 /**
- * Takes a role away and ends its person's sessions with it.
+ * Takes a role away and ends its person's sessions with it; or the invitation, where it waits.
  * Refuses with `role_unknown`, or with `last_admin` for the last role.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
@@ -57,7 +61,7 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
       .select({ userId: userRoles.userId })
       .from(userRoles)
       .where(eq(userRoles.id, roleId));
-    if (!row) throw new Problem(accountsProblems.role_unknown);
+    if (!row) return withdraw(tx, roleId);
     if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
     await endSessions({ db: tx }, row.userId);

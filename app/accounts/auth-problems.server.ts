@@ -7,12 +7,6 @@ import { accountsProblems } from './accounts.problems.ts';
 const problems: Readonly<Record<string, ProblemKind>> = {
   INVALID_EMAIL: requestProblems.email_invalid,
   INVALID_EMAIL_OR_PASSWORD: accountsProblems.sign_in_refused,
-  INVALID_PASSWORD: accountsProblems.password_wrong,
-  CREDENTIAL_ACCOUNT_NOT_FOUND: accountsProblems.password_wrong,
-  PASSWORD_TOO_SHORT: accountsProblems.password_too_short,
-  PASSWORD_TOO_LONG: accountsProblems.password_too_long,
-  INVALID_TOKEN: accountsProblems.link_expired,
-  UNAUTHORIZED: requestProblems.signed_out,
   FAILED_TO_CREATE_SESSION: requestProblems.unavailable,
   FAILED_TO_GET_SESSION: requestProblems.unavailable,
 };

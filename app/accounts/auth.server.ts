@@ -1,36 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import type { Context, Database } from '#core/context.ts';
-import { credentials, sessions, users, verifications } from './accounts.table.server.ts';
+import { credentials, sessions, users } from './accounts.table.server.ts';
 import { hash, verify } from './passwords/hashing.server.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 
-const hour = 60 * 60;
-const day = 24 * hour;
-
-/** What the library tells while it works; acting on it is ours. */
-export type Findings = {
-  /** A link to choose a new password was made for this account. */
-  passwordLink?: { readonly email: string; readonly token: string };
-  /** This account has a new password by a link. */
-  resetUser?: { readonly id: string; readonly email: string };
-};
-
-const current = new AsyncLocalStorage<Findings>();
-
-// The library swallows what fails in its callbacks, so they only note what happened.
-function find(findings: Findings): void {
-  Object.assign(current.getStore() ?? {}, findings);
-}
-
-/** Calls the library and answers with what it told meanwhile. */
-export async function withFindings(work: () => Promise<unknown>): Promise<Findings> {
-  const findings: Findings = {};
-  await current.run(findings, work);
-  return findings;
-}
+const day = 24 * 60 * 60;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -55,7 +31,6 @@ function createAuth({
     user: users,
     session: sessions,
     account: credentials,
-    verification: verifications,
   };
   return betterAuth({
     baseURL: publicUrl,
@@ -75,7 +50,6 @@ function createAuth({
       log: (_level, message) => log.error({}, `Better Auth: ${message}`),
     },
     session: { expiresIn: 7 * day, updateAge: day },
-    verification: { storeIdentifier: 'hashed' },
     user: {
       additionalFields: { language: { type: ['fr', 'en'], required: false, returned: false } },
     },
@@ -84,15 +58,8 @@ function createAuth({
       minPasswordLength,
       maxPasswordLength,
       password: { hash, verify: ({ hash: known, password }) => verify(known, password) },
+      // Signing up and choosing a password by a link are ours: its own would hash in a transaction.
       disableSignUp: true,
-      resetPasswordTokenExpiresIn: hour,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        find({ passwordLink: { email: user.email, token } });
-      },
-      onPasswordReset: async ({ user }) => {
-        find({ resetUser: { id: user.id, email: user.email } });
-      },
     },
     plugins: [bearer({ requireSignature: true })],
   });

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { type Accounts, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import {
+  accountLinks,
   credentials,
-  deletionLinks,
   knownPlaces,
   sessions,
   userRoles,
@@ -139,7 +139,7 @@ describe('a stranger', () => {
     const shop = openAccounts(database.db);
     await shop.join('hal@exemple.test');
     await ask(shop, 'hal@exemple.test');
-    const [row] = await database.db.select().from(deletionLinks);
+    const [row] = await database.db.select().from(accountLinks);
     for (const token of ['', 'guess', 'x'.repeat(43), row?.tokenHash ?? '']) {
       expect((await confirm(shop, token)).body.code).toBe('link_expired');
     }

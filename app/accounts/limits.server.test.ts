@@ -69,7 +69,7 @@ describe('an owner under attack', () => {
     await exhaust(shop, 'passwordsFromAddress', owner, elsewhere);
     expect((await attempt(shop, owner, goodPassword, home)).status).toBe(204);
     const stranger = await attempt(shop, owner, goodPassword, '198.51.100.77');
-    expect(stranger.body.code).toBe('too_many_attempts');
+    expect(stranger.body.code).toBe('place_unknown');
   });
 
   test('is not slowed at all by one attacker, wherever they are', async () => {
@@ -98,6 +98,27 @@ describe('an owner under attack', () => {
       204,
     );
     expect((await attempt(shop, owner, 'parmesan', cafe)).status).toBe(204);
+  });
+
+  test('comes in from a new place by the link of a letter, which only the right password sends', async () => {
+    const { db } = await freshDatabase();
+    const shop = openAccounts(db);
+    const owner = 'owner@exemple.test';
+    await shop.joinAs('owner', owner);
+    await exhaust(shop, 'passwordsFromNewPlaces', owner);
+    const cafe = '198.51.100.80';
+    const wrong = await attempt(shop, owner, 'guess', cafe);
+    expect(await shop.letters(owner)).toEqual([]);
+    const right = await attempt(shop, owner, goodPassword, cafe);
+    expect([right.status, right.text]).toEqual([wrong.status, wrong.text]);
+    expect([right.status, right.body.code]).toEqual([429, 'place_unknown']);
+    const [letter] = await shop.letters(owner);
+    expect(letter?.subject).toContain("Vous connectez-vous d'un nouvel endroit?");
+    const body = { token: await shop.linkToken(owner), password: goodPassword };
+    const confirmed = await shop.call('POST', '/auth/confirm-address', { body, from: cafe });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { hasAccess: true }]);
+    expect((await attempt(shop, owner, goodPassword, cafe)).status).toBe(204);
+    expect((await attempt(shop, owner, goodPassword, '198.51.100.81')).status).toBe(429);
   });
 
   test('still has a link that works when strangers asked for too many', async () => {
@@ -136,6 +157,7 @@ test.for([
   ['letterRequests', '/auth/request-password-reset', { email: 'new@exemple.test' }],
   ['letterRequests', '/account-deletion', { email: 'new@exemple.test' }],
   ['secrets', '/auth/reset-password', { token: 'x'.repeat(24), newPassword: goodPassword }],
+  ['secrets', '/auth/confirm-address', { token: 'x'.repeat(43), password: goodPassword }],
   ['secrets', '/account-deletion/confirm', { token: 'x'.repeat(43) }],
 ] as const)('one address cannot flood %s at %s; others go on', async ([limit, path, body]) => {
   const { db } = await freshDatabase();

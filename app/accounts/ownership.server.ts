@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, inArray, not } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { OwnerClaim } from './accounts.schema.ts';
-import { ownership, userRoles } from './accounts.table.server.ts';
+import { ownership, sessions, userRoles, users } from './accounts.table.server.ts';
 import { isThisComputer, type SessionInfo } from './accounts.ts';
 import { signedInActor } from './identify.server.ts';
 import { spend } from './limits.server.ts';
@@ -64,6 +65,10 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
       .returning();
     if (marked.length === 0) throw new Problem(accountsProblems.ownership_taken);
     await tx.insert(userRoles).values({ userId, role: 'owner' });
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    // Before there was an owner anybody came in unproven: from now on they open nothing.
+    const unproven = tx.select({ id: users.id }).from(users).where(not(users.emailVerified));
+    await tx.delete(sessions).where(inArray(sessions.userId, unproven));
   });
   ctx.log.info({}, 'the shop has its first owner: the setup code is used up');
 }

@@ -4,26 +4,39 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { Credentials } from './accounts.schema.ts';
-import { credentials, sessions, users } from './accounts.table.server.ts';
+import { sessions } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
 import { identify } from './identify.server.ts';
-import { forgive, spend } from './limits.server.ts';
+import { forgive, mayStill, spend } from './limits.server.ts';
+import { isUnowned } from './ownership.server.ts';
+import { verify } from './passwords/hashing.server.ts';
+import { readCredential } from './passwords/stored-password.server.ts';
 import { isKnownPlace, rememberPlace } from './places.server.ts';
+import { sendConfirmation } from './proof/proof.server.ts';
 
 /**
  * Opens a session and answers its signed token. Refuses with `sign_in_refused`, alike for unknown
- * and known addresses, or with `too_many_attempts`.
+ * and known addresses and for those that nobody has proven, with `too_many_attempts`, or with
+ * `place_unknown`.
  */
 export async function signIn(ctx: Context, asked: Credentials): Promise<string> {
   const { email } = asked;
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
-  if (!(await isKnownPlace(ctx, email, address))) {
-    await spend(ctx, 'passwordsFromNewPlace', address);
-    await spend(ctx, 'passwordsFromNewPlaces', email);
-  }
+  const isKnown = await isKnownPlace(ctx, email, address);
+  if (!isKnown) await spend(ctx, 'passwordsFromNewPlace', address);
+  const isUnderAttack = !isKnown && !(await mayStill(ctx, 'passwordsFromNewPlaces', email));
   const before = await readCredential(ctx, email);
+  // The very first owner has nobody who could invite them, and perhaps no mail server.
+  const isUnproven = before?.isProven === false && !(await isUnowned(ctx));
+  if (isUnderAttack || isUnproven) {
+    const about = isUnproven ? 'address' : 'place';
+    const isRight = await verify(before?.password, asked.password);
+    // Whoever guesses sees no difference; the account's own person finds a link in their mail.
+    if (before && isRight) await sendConfirmation(ctx, before, about);
+    throw new Problem(accountsProblems[isUnderAttack ? 'place_unknown' : 'sign_in_refused']);
+  }
   const { response, headers } = await translated(() =>
     authOf(ctx).api.signInEmail({ body: asked, headers: new Headers(), returnHeaders: true }),
   );
@@ -52,15 +65,6 @@ export function tokenOf(headers: Headers): string {
   const token = headers.get('set-auth-token');
   if (!token) throw new Error('Better Auth opened a session without a token');
   return token;
-}
-
-async function readCredential(ctx: Pick<Context, 'db'>, email: string) {
-  const [row] = await ctx.db
-    .select({ userId: users.id, password: credentials.password })
-    .from(users)
-    .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(eq(users.email, email));
-  return row;
 }
 
 // By the real time, as the library writes it.

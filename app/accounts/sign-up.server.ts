@@ -1,24 +1,31 @@
 import type { Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import type { NewAccount } from './accounts.schema.ts';
-import { credentials, users } from './accounts.table.server.ts';
+import { users } from './accounts.table.server.ts';
 import { takenLetter } from './letters/account-letters.server.tsx';
 import { mayStill, spend } from './limits.server.ts';
+import { isUnowned } from './ownership.server.ts';
 import { hash } from './passwords/hashing.server.ts';
+import { readCredential, storePassword } from './passwords/stored-password.server.ts';
+import { sendConfirmation } from './proof/proof.server.ts';
 
 /**
- * Creates an account (B-1005), which alone opens nothing. An address that has one already
- * answers the same; its person gets a letter instead.
+ * Creates an account (B-1005), which opens nothing before its address is proven. An address that
+ * has one already answers the same; its person gets a letter instead. Tells whether a link has to
+ * be followed first: not while the shop waits for its first owner.
  */
-export async function signUp(ctx: Context, asked: NewAccount): Promise<void> {
+export async function signUp(
+  ctx: Context,
+  asked: NewAccount,
+): Promise<{ readonly needsProof: boolean }> {
   await spend(ctx, 'newAccounts', ctx.caller.address);
-  if (await createAccount(ctx, asked)) return;
-  const { email, language } = asked;
-  if (!(await mayStill(ctx, 'letters', 'taken', email))) return;
-  await enqueueLetters(ctx, [takenLetter(ctx, email, language)]);
+  const isNew = await createAccount(ctx, asked);
+  const needsProof = !(await isUnowned(ctx));
+  if (needsProof || !isNew) await writeTo(ctx, asked);
+  return { needsProof };
 }
 
-/** Answers whether the address was free. The library would hash within a transaction. */
+/** Answers whether the address was free. An account that exists keeps its password. */
 async function createAccount(
   ctx: Pick<Context, 'db'>,
   { email, language, password }: NewAccount,
@@ -30,9 +37,15 @@ async function createAccount(
       .values({ email, name: email, language })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (!user) return false;
-    const account = { userId: user.id, accountId: user.id, providerId: 'credential' };
-    await tx.insert(credentials).values({ ...account, password: hashed });
-    return true;
+    if (user) await storePassword(tx, user.id, hashed);
+    return user !== undefined;
   });
+}
+
+async function writeTo(ctx: Context, { email, language }: NewAccount): Promise<void> {
+  const account = await readCredential(ctx, email);
+  if (!account) return;
+  if (!account.isProven) return sendConfirmation(ctx, { ...account, language }, 'address');
+  if (!(await mayStill(ctx, 'letters', 'taken', email))) return;
+  await enqueueLetters(ctx, [takenLetter(ctx, email, language)]);
 }

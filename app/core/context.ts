@@ -70,6 +70,8 @@ export type Context = {
   readonly shopEmail: string;
   /** The address under which visitors reach the site, without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether letters leave by a mail server; without one they become files on the server. */
+  readonly hasMailServer: boolean;
   /** Signs sessions; whoever knows it can forge them. */
   readonly authSecret: string;
   /** After how many days what identifies a person is erased. */

@@ -115,7 +115,7 @@ export function createApi(parts: ApiParts) {
 /** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
 function adminApi(parts: ApiParts) {
   const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff);
-  admin.post('/users', jsonOnly, async (_c, next) => {
+  admin.on('POST', ['/users', '/users/*'], jsonOnly, async (_c, next) => {
     await next();
     parts.onOrder();
   });

@@ -35,7 +35,8 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /api/orders/{token}': { summary: "What the diner's page shows of its order" },
   'GET /api/orders/{token}/events': { summary: 'Server-sent events: this order has changed' },
   'GET /api/board-watch': { summary: 'Since when no orders board has been open' },
-  'POST /api/auth/sign-up/email': { summary: 'Creates an account', success: 204 },
+  'POST /api/auth/sign-up/email': { summary: 'Creates an account' },
+  'POST /api/auth/confirm-address': { summary: 'Proves an address with a link and the password' },
   'POST /api/auth/sign-in/email': {
     summary: 'Answers a session in `set-auth-token`',
     success: 204,
@@ -84,7 +85,8 @@ export const routes: Readonly<Record<string, Route>> = {
   'DELETE /api/admin/promotions/{id}': { ...staff, summary: 'Deletes a promotion for good' },
   'GET /api/admin/users': { ...staff, summary: 'Everybody who holds a role' },
   'POST /api/admin/users': { ...staff, summary: 'Gives a role to an account', success: 201 },
-  'DELETE /api/admin/users/{roleId}': { ...staff, summary: 'Takes a role away' },
+  'DELETE /api/admin/users/{roleId}': { ...staff, summary: 'Takes a role or an invitation away' },
+  'POST /api/admin/users/{roleId}/letter': { ...staff, summary: 'Sends an invitation again' },
   'GET /api/admin/orders/board': {
     ...staff,
     summary: 'The orders on the board, or those that changed since `after`, a cursor',

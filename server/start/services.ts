@@ -53,6 +53,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     memory: createMemory(),
     shopEmail: config.orderEmail,
     publicUrl: config.publicUrl,
+    hasMailServer: config.smtpUrl !== undefined,
     authSecret,
     watch: config.watch,
     retentionDays: config.retentionDays,

@@ -241,7 +241,11 @@ test(
     const person = await hire(shop);
     await signsIn(page, { ...person, password: 'mauvais' });
     await expect(
-      complaint(page, 'Erreur de connexion', 'Courriel ou mot de passe incorrect.'),
+      complaint(
+        page,
+        'Erreur de connexion',
+        'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
+      ),
     ).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Courriel' })).toHaveValue(person.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);

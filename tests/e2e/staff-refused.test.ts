@@ -3,10 +3,8 @@ import {
   atWork,
   bringToken,
   complaint,
-  createsAccount,
   hire,
   member,
-  newcomer,
   praise,
   type Staff,
   signsIn,
@@ -38,17 +36,6 @@ test('somebody with an account and no role is refused at the sign-in page, and s
   await signsIn(page, await member(shop));
   const refusal = "Votre email n'est pas autorisé. Contactez l'administrateur.";
   await expect(complaint(page, denied, refusal)).toBeVisible();
-  await expect(page).toHaveURL('/auth');
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-});
-
-test('somebody who creates an account in an owned shop is told to ask for access', {
-  tag: '@desktop',
-}, async ({ page, shop }) => {
-  await hire(shop);
-  await createsAccount(page, newcomer());
-  const advice = "Un administrateur doit maintenant vous donner l'accès.";
-  await expect(praise(page, 'Compte créé', advice)).toBeVisible();
   await expect(page).toHaveURL('/auth');
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });

@@ -14,6 +14,9 @@ const words = {
     back: 'Retour à la connexion',
     haveAccount: "J'ai déjà un compte",
     reset: 'Nouveau mot de passe',
+    confirms: "Confirmer que c'est vous",
+    notMine: /^Je l'ai oublié/,
+    invited: "Bienvenue dans l'équipe",
     deletion: 'Supprimer un compte',
     saves: 'Enregistrer',
     edits: 'Modifier',
@@ -27,6 +30,9 @@ const words = {
     back: 'Back to sign-in',
     haveAccount: 'I already have an account',
     reset: 'New password',
+    confirms: 'Confirm it is you',
+    notMine: /^I forgot it/,
+    invited: 'Welcome to the team',
     deletion: 'Delete an account',
     saves: 'Save',
     edits: 'Edit',
@@ -52,6 +58,14 @@ export async function walkPastTheDoors(page: Page, shop: Shop, language: Languag
   await page.getByRole('button', { name: t.forgotten }).click();
   await expect(page.getByRole('button', { name: t.back })).toBeVisible();
   await look('a forgotten password');
+  await page.goto('/auth/confirm#secret');
+  await expect(heading(t.confirms)).toBeVisible();
+  await look('confirming an address');
+  await page.getByRole('button', { name: t.notMine }).click();
+  await look('not knowing the password');
+  await page.goto('/auth/invitation#secret');
+  await expect(heading(t.invited)).toBeVisible();
+  await look('being invited');
   await page.goto('/auth/reset#secret');
   await expect(heading(t.reset)).toBeVisible();
   await look('choosing a new password');

@@ -19,6 +19,7 @@ export type TestAppOptions = {
   readonly ordersPerAddress?: number;
   readonly trustedProxies?: number;
   readonly publicUrl?: string;
+  readonly hasMailServer?: boolean;
   readonly authSecret?: string;
   readonly assets?: string;
   /** What the live streams hear; nothing unless a test is about them. */
@@ -61,6 +62,7 @@ export function testContext(
     memory: createMemory(),
     shopEmail,
     publicUrl: 'https://pizzeria.test',
+    hasMailServer: true,
     authSecret: 'a secret for tests alone, of more than 32 characters',
     watch: { louder: 3, letter: 6, tell: 10, board: 5 },
     retentionDays: 365,
@@ -82,7 +84,8 @@ export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
   const clock = testClock(options.now);
   const context = testContext(db, clock, options.log);
   const { publicUrl = context.publicUrl, authSecret = context.authSecret } = options;
-  const ctx = { ...context, publicUrl, authSecret };
+  const { hasMailServer = context.hasMailServer } = options;
+  const ctx = { ...context, publicUrl, authSecret, hasMailServer };
   let rings = 0;
   const app = createApp({
     ctx,

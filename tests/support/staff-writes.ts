@@ -58,6 +58,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
   'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
+  'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
 };
 

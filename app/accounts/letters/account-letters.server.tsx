@@ -13,6 +13,30 @@ export function passwordLetter(site: Site, email: string, language: Language, to
   return write(letterWords.password, email, language, linkTo(site, '/auth/reset', language, token));
 }
 
+/** The letter with the link that proves an address, to whoever created an account with it. */
+export function confirmLetter(site: Site, email: string, language: Language, token: string) {
+  return write(letterWords.confirm, email, language, confirmLink(site, language, token));
+}
+
+/** The letter to somebody who has the right password at a place where strangers guess it. */
+export function placeLetter(site: Site, email: string, language: Language, token: string) {
+  return write(letterWords.place, email, language, confirmLink(site, language, token));
+}
+
+/** The letter to somebody who may enter the back office once they have followed its link. */
+export function invitationLetter(email: string, language: Language, link: string) {
+  return write(letterWords.invitation, email, language, link);
+}
+
+/** Where an invitation leads; the owner is shown it when there is no mail server. */
+export function invitationLink(site: Site, language: Language, token: string): string {
+  return linkTo(site, '/auth/invitation', language, token);
+}
+
+function confirmLink(site: Site, language: Language, token: string): string {
+  return linkTo(site, '/auth/confirm', language, token);
+}
+
 /** The letter to somebody whose address was given for a second account. */
 export function takenLetter(site: Site, email: string, language: Language) {
   return write(letterWords.taken, email, language, linkTo(site, '/auth', language));

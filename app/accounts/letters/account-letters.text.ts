@@ -19,6 +19,48 @@ export const letterWords = {
       en: 'If it was not you, do nothing: your password stays the same.',
     },
   },
+  confirm: {
+    subject: { fr: 'Confirmez votre adresse', en: 'Confirm your address' },
+    heading: { fr: 'Confirmez votre adresse', en: 'Confirm your address' },
+    lead: {
+      fr: "Quelqu'un, vous sans doute, a créé un compte avec cette adresse. Suivez ce lien et entrez le mot de passe choisi\u00a0: l'adresse est alors confirmée. Le lien est valide 24 heures et ne sert qu'une fois.",
+      en: 'Somebody, probably you, created an account with this address. Follow this link and enter the password you chose: the address is then confirmed. The link is valid for 24 hours and works once.',
+    },
+    button: { fr: 'Confirmer mon adresse', en: 'Confirm my address' },
+    rest: {
+      fr: "Si ce n'est pas vous, ne faites rien\u00a0: sans ce lien, le compte n'ouvre rien.",
+      en: 'If it was not you, do nothing: without this link the account opens nothing.',
+    },
+  },
+  place: {
+    subject: { fr: "Vous connectez-vous d'un nouvel endroit?", en: 'Signing in from a new place?' },
+    heading: { fr: 'Un nouvel endroit', en: 'A new place' },
+    lead: {
+      fr: "Quelqu'un, vous sans doute, a entré votre mot de passe d'un endroit que nous ne connaissons pas, pendant que d'autres essaient de le deviner. Suivez ce lien sur l'appareil où vous voulez vous connecter. Il est valide 24 heures et ne sert qu'une fois.",
+      en: 'Somebody, probably you, entered your password at a place we do not know, while others are trying to guess it. Follow this link on the device you want to sign in with. It is valid for 24 hours and works once.',
+    },
+    button: { fr: "Me connecter d'ici", en: 'Sign in from here' },
+    rest: {
+      fr: "Si ce n'est pas vous, quelqu'un connaît votre mot de passe\u00a0: choisissez tout de suite «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion.",
+      en: 'If it was not you, somebody knows your password: choose “Forgotten password?” on the sign-in page at once.',
+    },
+  },
+  invitation: {
+    subject: {
+      fr: "Vous êtes invité à l'administration",
+      en: 'You are invited to the back office',
+    },
+    heading: { fr: "Bienvenue dans l'équipe", en: 'Welcome to the team' },
+    lead: {
+      fr: "La pizzeria vous donne accès à son administration. Suivez ce lien et choisissez votre mot de passe\u00a0: l'accès commence aussitôt. Le lien est valide sept jours et ne sert qu'une fois.",
+      en: 'The pizzeria gives you access to its back office. Follow this link and choose your password: access begins at once. The link is valid for seven days and works once.',
+    },
+    button: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
+    rest: {
+      fr: "Vous ne travaillez pas à la pizzeria? Ne faites rien\u00a0: sans ce lien, personne n'entre.",
+      en: 'You do not work at the pizzeria? Do nothing: without this link nobody enters.',
+    },
+  },
   taken: {
     subject: { fr: 'Vous avez déjà un compte', en: 'You already have an account' },
     heading: { fr: 'Vous avez déjà un compte', en: 'You already have an account' },

@@ -4,15 +4,18 @@ import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
-import { credentials, sessions, verifications } from '../accounts.table.server.ts';
-import { authOf, withFindings } from '../auth.server.ts';
+import { credentials, sessions, users } from '../accounts.table.server.ts';
+import { authOf } from '../auth.server.ts';
 import { translated } from '../auth-problems.server.ts';
 import { signedInActor } from '../identify.server.ts';
 import { passwordLetter } from '../letters/account-letters.server.tsx';
 import { forgive, mayStill, spend } from '../limits.server.ts';
 import { rememberPlace } from '../places.server.ts';
+import { dropLinks, lockAccount, makeLink, readLink, takeLink } from '../proof/links.server.ts';
+import { prove } from '../proof/proof.server.ts';
 import { tokenOf } from '../sign-in.server.ts';
 import { hash, verify } from './hashing.server.ts';
+import { readCredentialOf, storePassword } from './stored-password.server.ts';
 
 /**
  * Changes the password of whoever is signed in, ends all sessions, and answers the token of a new
@@ -25,10 +28,11 @@ export async function changePassword(
   const { userId, email, confirm } = signedInActor(ctx.actor);
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
-  const known = await readPassword(ctx, userId);
-  if (known === null || !(await verify(known, currentPassword))) {
+  const known = await readCredentialOf(ctx, userId);
+  if (!known?.password || !(await verify(known.password, currentPassword))) {
     throw new Problem(accountsProblems.password_wrong);
   }
+  const { password } = known;
   // Before the transaction: one that waits for a hash keeps its connection from an order.
   const next = await hash(newPassword);
   await ctx.db.transaction(async (tx) => {
@@ -36,12 +40,12 @@ export async function changePassword(
     const changed = await tx
       .update(credentials)
       .set({ password: next, updatedAt: sql`now()` })
-      .where(and(isPasswordOf(userId), eq(credentials.password, known)))
+      .where(and(eq(credentials.userId, userId), eq(credentials.password, password)))
       .returning({ id: credentials.id });
     // Somebody else chose a new one meanwhile, by a link.
     if (changed.length === 0) throw new Problem(accountsProblems.password_wrong);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await forgetPasswordLinks({ db: tx }, userId);
+    await dropLinks(tx, userId);
   });
   await forgive(ctx, 'passwordsFromAddress', email, address);
   const { headers } = await translated(() =>
@@ -60,41 +64,39 @@ export async function requestPasswordReset(
   { email, language }: LetterRequest,
 ): Promise<void> {
   await spend(ctx, 'letterRequests', ctx.caller.address);
-  const { passwordLink } = await withFindings(() =>
-    translated(() => authOf(ctx).api.requestPasswordReset({ body: { email } })),
-  );
-  if (!passwordLink || !(await mayStill(ctx, 'letters', 'password', email))) return;
-  await enqueueLetters(ctx, [passwordLetter(ctx, email, language, passwordLink.token)]);
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user || !(await mayStill(ctx, 'letters', 'password', email))) return;
+  await ctx.db.transaction(async (tx) => {
+    const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
+    await enqueueLetters({ ...ctx, db: tx }, [passwordLetter(ctx, email, language, token)]);
+  });
 }
 
-/** Sets a new password by a link's token and ends all sessions. Refuses with `link_expired`. */
-export async function resetPassword(ctx: Context, asked: PasswordReset): Promise<void> {
+// A link that came by letter proves the address, whatever the letter was about.
+const choosing = ['password', 'invitation', 'confirm'] as const;
+
+/**
+ * Sets a new password by a letter's link, which proves the address as well: the one that was there
+ * may be a stranger's. Ends all sessions. Refuses with `link_expired`.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, newPassword }: PasswordReset,
+): Promise<void> {
   const { address } = ctx.caller;
   await spend(ctx, 'secrets', address);
-  const { resetUser } = await withFindings(() =>
-    translated(() => authOf(ctx).api.resetPassword({ body: asked })),
-  );
-  if (!resetUser) throw new Error('Better Auth reset a password without telling whose');
-  await forgetPasswordLinks(ctx, resetUser.id);
+  const userId = await readLink(ctx, token, choosing);
+  const next = await hash(newPassword);
+  const account = await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await takeLink(ctx, tx, token, choosing);
+    await storePassword(tx, userId, next);
+    await prove(tx, userId);
+    return readCredentialOf({ db: tx }, userId);
+  });
+  if (!account) throw new Error('an account lost its password while it was set');
   // Whoever reads the account's letters is its owner, whatever strangers tried before.
-  await forgive(ctx, 'passwordsFromAddress', resetUser.email, address);
-  await forgive(ctx, 'letters', 'password', resetUser.email);
-  await rememberPlace(ctx, resetUser.id, address);
-}
-
-function isPasswordOf(userId: string) {
-  return and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
-}
-
-async function readPassword(ctx: Pick<Context, 'db'>, userId: string): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ password: credentials.password })
-    .from(credentials)
-    .where(isPasswordOf(userId));
-  return row?.password ?? null;
-}
-
-/** A password that was just changed makes every link sent before worthless. */
-async function forgetPasswordLinks(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
-  await ctx.db.delete(verifications).where(eq(verifications.value, userId));
+  await forgive(ctx, 'passwordsFromAddress', account.email, address);
+  await forgive(ctx, 'letters', 'password', account.email);
+  await rememberPlace(ctx, userId, address);
 }

@@ -1,29 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import {
   type Administrator,
-  addAdministrator,
-  type Role,
+  type Administrators,
   removeAdministrator,
+  sendInvitation,
 } from '../accounts.client.ts';
 import { accountMessages } from '../accounts.messages.ts';
-import { administratorsText, roleNames, signInText } from '../accounts.text.ts';
+import { administratorsText, roleNames } from '../accounts.text.ts';
+import { AddAdministrator } from './add-administrator.tsx';
 import { notifyFailure } from './notify-failure.ts';
 
-type AdministratorsTabProps = {
-  administrators: readonly Administrator[];
+type AdministratorsTabProps = Administrators & {
   /** The address of whoever is signed in. */
   own: string;
   onChanged: () => void;
 };
 
 /** Who may enter the back office: list, add by e-mail and role, remove (B-1021). */
-export function AdministratorsTab({ administrators, own, onChanged }: AdministratorsTabProps) {
+export function AdministratorsTab({ users, waiting, own, onChanged }: AdministratorsTabProps) {
   const { t } = useLanguage();
   const [leaving, setLeaving] = useState<Administrator | null>(null);
 
@@ -40,31 +38,28 @@ export function AdministratorsTab({ administrators, own, onChanged }: Administra
 
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
-      <section>
-        <h1 className="mb-3 font-bold text-2xl">{t(administratorsText.heading)}</h1>
-        <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
-          {administrators.map((administrator) => (
-            <li key={administrator.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
-              <span className="min-w-0 grow break-words font-bold">
-                {administrator.email}{' '}
-                {administrator.email === own && (
-                  <span className="font-normal text-soft">{t(administratorsText.you)}</span>
-                )}
-              </span>
-              <span className="rounded-full bg-crust px-3 text-sm">
-                {t(roleNames[administrator.role])}
-              </span>
-              <Button
-                look="plain"
-                aria-label={`${t(administratorsText.remove)} ${administrator.email}`}
-                onClick={() => setLeaving(administrator)}
-              >
-                {t(administratorsText.remove)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="grid min-w-0 content-start gap-8">
+        <section>
+          <h1 className="mb-3 font-bold text-2xl">{t(administratorsText.heading)}</h1>
+          <AdministratorList administrators={users} own={own} onRemove={setLeaving} />
+        </section>
+        {waiting.length > 0 && (
+          <section aria-labelledby="waiting">
+            <h2 id="waiting" className="font-bold text-xl">
+              {t(administratorsText.waiting)}
+            </h2>
+            <p className="mb-3 text-soft">{t(administratorsText.waitingLead)}</p>
+            <AdministratorList
+              administrators={waiting}
+              own={own}
+              onRemove={setLeaving}
+              onSendAgain={({ id }) =>
+                sendInvitation(id).then(() => notify(accountMessages.invited), notifyFailure)
+              }
+            />
+          </section>
+        )}
+      </div>
       <AddAdministrator onAdded={onChanged} />
       <Confirm
         question={leaving && t(administratorsText.confirm)}
@@ -77,59 +72,47 @@ export function AdministratorsTab({ administrators, own, onChanged }: Administra
   );
 }
 
-const roles: readonly Role[] = ['admin', 'owner'];
+type AdministratorListProps = {
+  administrators: readonly Administrator[];
+  own: string;
+  onRemove: (administrator: Administrator) => void;
+  onSendAgain?: (administrator: Administrator) => void;
+};
 
-function AddAdministrator({ onAdded }: { onAdded: () => void }) {
+function AdministratorList(props: AdministratorListProps) {
+  const { administrators, own, onRemove, onSendAgain } = props;
   const { t } = useLanguage();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('admin');
-  const [isMissing, setMissing] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setMissing(email.trim() === '');
-    if (email.trim() === '') return;
-    try {
-      await addAdministrator(email.trim(), role);
-      notify(accountMessages.administratorAdded);
-      setEmail('');
-      setRole('admin');
-      onAdded();
-    } catch (error) {
-      notifyFailure(error);
-    }
-  }
-
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid content-start gap-4 rounded-2xl bg-crust p-5"
-    >
-      <h2 className="font-bold text-2xl">{t(administratorsText.addHeading)}</h2>
-      <p className="text-soft">{t(administratorsText.hint)}</p>
-      <LabelledInput
-        name="email"
-        label={t(signInText.email)}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        value={email}
-        onChange={setEmail}
-        fault={isMissing ? t(signInText.required) : undefined}
-      />
-      <ChoiceGroup
-        name="role"
-        legend={t(administratorsText.role)}
-        isRow
-        choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
-        value={role}
-        onChange={setRole}
-      />
-      <Button type="submit" className="justify-self-start">
-        {t(administratorsText.add)}
-      </Button>
-    </form>
+    <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
+      {administrators.map((administrator) => (
+        <li key={administrator.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
+          <span className="min-w-0 grow wrap-anywhere font-bold">
+            {administrator.email}{' '}
+            {administrator.email === own && (
+              <span className="font-normal text-soft">{t(administratorsText.you)}</span>
+            )}
+          </span>
+          <span className="rounded-full bg-crust px-3 text-sm">
+            {t(roleNames[administrator.role])}
+          </span>
+          {onSendAgain && (
+            <Button
+              look="plain"
+              aria-label={`${t(administratorsText.sendAgain)} ${administrator.email}`}
+              onClick={() => onSendAgain(administrator)}
+            >
+              {t(administratorsText.sendAgain)}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            aria-label={`${t(administratorsText.remove)} ${administrator.email}`}
+            onClick={() => onRemove(administrator)}
+          >
+            {t(administratorsText.remove)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
+import type { Bilingual } from '#core/language.ts';
 import { trimAddress } from '#letters/letters.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { emailFaultOf, notifyFailure } from './notify-failure.ts';
 
 type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promise<void> };
 
@@ -13,7 +14,7 @@ type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promis
 export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<Bilingual | null>(null);
   const [isWorking, setWorking] = useState(false);
 
   const form = useEarlyTyping((typed) => setEmail(typed('email')));
@@ -21,10 +22,13 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = trimAddress(typedIn(event.currentTarget, 'email'));
-    setMissing(typed === '');
+    setFault(typed === '' ? signInText.required : null);
     if (typed === '' || isWorking) return;
     setWorking(true);
-    await onSubmit(typed).catch((error) => notifyFailure(error));
+    await onSubmit(typed).catch((error) => {
+      setFault(emailFaultOf(error));
+      notifyFailure(error);
+    });
     setWorking(false);
   }
 
@@ -39,7 +43,7 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
         maxLength={254}
         value={email}
         onChange={setEmail}
-        fault={isMissing ? t(signInText.required) : undefined}
+        fault={fault ? t(fault) : undefined}
       />
       <Button type="submit" disabled={isWorking}>
         {isWorking ? t(signInText.working) : submitLabel}

@@ -13,6 +13,11 @@ export function failureWords(error: unknown): Bilingual {
   return error instanceof CallFailure ? error.title : unexpected;
 }
 
+/** What to say at the field when the server refused the address itself. */
+export function emailFaultOf(error: unknown): Bilingual | null {
+  return error instanceof CallFailure && error.code === 'email_invalid' ? error.title : null;
+}
+
 // The page around says it: with the refused card, or by leading to the sign-in page.
 const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
+import type { Bilingual } from '#core/language.ts';
 import { trimAddress } from '#letters/letters.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -7,7 +8,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { signInErrorTitle } from '../accounts.messages.ts';
 import { signInText } from '../accounts.text.ts';
-import { failureWords } from './notify-failure.ts';
+import { emailFaultOf, failureWords } from './notify-failure.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
@@ -25,6 +26,7 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
+  const [emailFault, setEmailFault] = useState<Bilingual | null>(null);
   const [isWorking, setWorking] = useState(false);
   const form = useEarlyTyping((typed) => {
     setEmail(typed('email'));
@@ -37,11 +39,13 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
     const typed = trimAddress(typedIn(event.currentTarget, 'email'));
     const secret = typedIn(event.currentTarget, 'password');
     setTried(true);
+    setEmailFault(null);
     if (typed === '' || secret === '' || isWorking) return;
     setWorking(true);
     try {
       await onSubmit({ email: typed, password: secret });
     } catch (error) {
+      setEmailFault(emailFaultOf(error));
       notify({ tone: 'destructive', title: signInErrorTitle, description: failureWords(error) });
     } finally {
       setWorking(false);
@@ -59,7 +63,7 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
         maxLength={254}
         value={email}
         onChange={setEmail}
-        fault={fault(email)}
+        fault={emailFault ? t(emailFault) : fault(email)}
       />
       <LabelledInput
         name="password"

@@ -19,11 +19,7 @@ export default function Administrators({ loaderData }: Route.ComponentProps) {
   return (
     <TabShown reading={loaderData}>
       {(administrators, readAgain) => (
-        <AdministratorsTab
-          administrators={administrators}
-          own={session.email}
-          onChanged={readAgain}
-        />
+        <AdministratorsTab {...administrators} own={session.email} onChanged={readAgain} />
       )}
     </TabShown>
   );

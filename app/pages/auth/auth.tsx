@@ -33,17 +33,18 @@ export default function Auth() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const [view, setView] = useState<View>('sign-in');
+  const [sentTo, setSentTo] = useState<string | null>(null);
   useEffect(replayEarlyTaps, []);
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true });
   }, [navigate]);
 
   /** A role row must exist (B-1003); only the very first owner comes in without one. */
-  async function enter(isNew: boolean) {
+  async function enter() {
     const session = await readSession();
     if (session.role === null && !session.canClaim) {
       await signOut().catch(() => {});
-      notify(isNew ? accountMessages.accountMade : accountMessages.signInRefused);
+      notify(accountMessages.signInRefused);
       setView('sign-in');
       return;
     }
@@ -51,6 +52,17 @@ export default function Auth() {
     navigate('/admin');
   }
 
+  if (sentTo !== null) {
+    return (
+      <LetterSent
+        email={sentTo}
+        onBack={() => {
+          setSentTo(null);
+          setView('sign-in');
+        }}
+      />
+    );
+  }
   return (
     <>
       <PlainPage title={t(titles[view])} lead={t(signInText.lead)}>
@@ -60,7 +72,7 @@ export default function Auth() {
             submitLabel={t(signInText.signIn)}
             onSubmit={async (credentials) => {
               await signIn(credentials);
-              await enter(false);
+              await enter();
             }}
           />
         )}
@@ -70,9 +82,10 @@ export default function Auth() {
             isNew
             submitLabel={t(signInText.create)}
             onSubmit={async (credentials) => {
-              await signUp(credentials, language);
+              const { needsProof } = await signUp(credentials, language);
+              if (needsProof) return setSentTo(credentials.email);
               await signIn(credentials);
-              await enter(true);
+              await enter();
             }}
           />
         )}
@@ -111,5 +124,24 @@ export default function Auth() {
       </PlainPage>
       <NoBoardNotice />
     </>
+  );
+}
+
+/** Says the same whether the address was free: what else there is to know stands in the letter. */
+function LetterSent({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <PlainPage title={t(signInText.sentTitle)}>
+      <div role="status" className="grid gap-3">
+        <p>
+          {t(signInText.sentTo)} <strong className="break-words">{email}</strong>
+        </p>
+        <p>{t(signInText.sentLead)}</p>
+        <p className="text-soft">{t(signInText.sentNothing)}</p>
+      </div>
+      <Button className="mt-6 w-full" onClick={onBack}>
+        {t(signInText.back)}
+      </Button>
+    </PlainPage>
   );
 }

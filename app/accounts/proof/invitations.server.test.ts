@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { member, refusalOf } from '#tests/support/staff.ts';
+import { accountLinks, invitations, userRoles } from '../accounts.table.server.ts';
+import { listInvitations, sendInvitation } from './invitations.server.ts';
+
+const ana = 'ana@exemple.test';
+const own = 'parmesan';
+
+async function openShop(options = {}) {
+  const { db } = await freshDatabase();
+  const shop = openAccounts(db, options);
+  const owner = await shop.joinAs('owner', 'owner@exemple.test');
+  const add = (email: string, role = 'admin') =>
+    shop.call('POST', '/admin/users', { token: owner, body: { email, role } });
+  const list = async () => (await shop.call('GET', '/admin/users', { token: owner })).body;
+  return { db, shop, owner, add, list };
+}
+
+function choose(shop: Accounts, token: string, newPassword = own) {
+  return shop.call('POST', '/auth/reset-password', { body: { token, newPassword } });
+}
+
+function signIn(shop: Accounts, password: string) {
+  return shop.call('POST', '/auth/sign-in/email', { body: { email: ana, password } });
+}
+
+describe('an owner who adds somebody whose address nobody has proven', () => {
+  test('sees them wait until they follow the letter and choose a password of their own', async () => {
+    const { db, shop, add, list } = await openShop();
+    await shop.signUp(ana, 'a stranger’s choice');
+    const added = await add(ana, 'owner');
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({ email: ana, role: 'owner', isWaiting: true, link: null });
+    const waiting = { id: added.body.id, email: ana, role: 'owner' };
+    expect(await list()).toMatchObject({ users: [{ role: 'owner' }], waiting: [waiting] });
+    expect((await signIn(shop, 'a stranger’s choice')).body.code).toBe('sign_in_refused');
+    expect(await db.$count(userRoles)).toBe(1);
+
+    const [letter] = await shop.letters(ana);
+    expect(letter?.text ?? '').toContain('https://pizzeria.test/auth/confirm?lang=fr#');
+    const invitation = (await shop.letters(ana)).find(({ subject }) => subject.includes('invité'));
+    expect(invitation?.text).toMatch(
+      /^https:\/\/pizzeria\.test\/auth\/invitation\?lang=fr#[\w-]{43}$/m,
+    );
+    const token = /#([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? '';
+    const body = { token, password: 'a stranger’s choice' };
+    expect((await shop.call('POST', '/auth/confirm-address', { body })).status).toBe(410);
+    expect((await choose(shop, token)).status).toBe(204);
+    expect((await signIn(shop, 'a stranger’s choice')).body.code).toBe('sign_in_refused');
+    const entered = await shop.enter(ana, own);
+    expect((await shop.call('GET', '/admin/users', { token: entered })).status).toBe(200);
+    expect(await list()).toMatchObject({ users: [{}, { email: ana, role: 'owner' }], waiting: [] });
+    expect((await choose(shop, token, 'gorgonzola')).body.code).toBe('link_expired');
+  });
+
+  test('lets them in as well when they prove themselves by their first letter', async () => {
+    const { shop, add, list } = await openShop();
+    await shop.signUp(ana);
+    const first = await shop.linkToken(ana);
+    await add(ana);
+    const body = { token: first, password: goodPassword };
+    const confirmed = await shop.call('POST', '/auth/confirm-address', { body });
+    expect(confirmed.body).toEqual({ hasAccess: true });
+    expect(await list()).toMatchObject({ users: [{}, { email: ana }], waiting: [] });
+  });
+
+  test('can take it back: the link is worth nothing then', async () => {
+    const { db, shop, owner, add } = await openShop();
+    await shop.signUp(ana);
+    const { body } = await add(ana);
+    const token = await shop.linkToken(ana);
+    const path = `/admin/users/${body.id}`;
+    expect((await shop.call('DELETE', path, { token: owner })).status).toBe(204);
+    const again = await shop.call('DELETE', path, { token: owner });
+    expect([again.status, again.body.code]).toEqual([404, 'role_unknown']);
+    expect((await choose(shop, token)).status).toBe(410);
+    expect(await db.$count(userRoles)).toBe(1);
+    expect((await add(ana)).status).toBe(201);
+  });
+
+  test('can send it again, five times an hour; the older links hold for a week', async () => {
+    const { shop, owner, add } = await openShop({ now: '2026-11-18T18:00:00-05:00' });
+    await shop.signUp(ana);
+    const { body } = await add(ana);
+    const first = await shop.linkToken(ana);
+    const again = () =>
+      shop.call('POST', `/admin/users/${body.id}/letter`, { token: owner, body: {} });
+    const answers = [];
+    for (let time = 0; time < 6; time++) answers.push((await again()).status);
+    expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+    shop.clock.set('2026-11-25T18:00:00-05:00');
+    expect((await choose(shop, first)).body.code).toBe('link_expired');
+    shop.clock.set('2026-11-25T17:59:59-05:00');
+    expect((await choose(shop, first)).status).toBe(204);
+    const late = await again();
+    expect([429, 404]).toContain(late.status);
+  });
+
+  test('adds one person once', async () => {
+    const { db, shop, add } = await openShop();
+    await shop.signUp(ana);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => add(ana)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(await db.$count(invitations)).toBe(1);
+  });
+
+  test('never has one waiting who has just proven the address', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { db, shop, add } = await openShop();
+      await shop.signUp(ana);
+      const body = { token: await shop.linkToken(ana), password: goodPassword };
+      await Promise.all([add(ana), shop.call('POST', '/auth/confirm-address', { body })]);
+      expect(await db.$count(invitations)).toBe(0);
+      expect(await db.$count(userRoles)).toBe(2);
+      expect(await db.$count(accountLinks)).toBe(0);
+    }
+  });
+
+  test('is shown the link, once, where no mail server carries it', async () => {
+    const { shop, add, list } = await openShop({ hasMailServer: false });
+    await shop.signUp(ana);
+    const { body } = await add(ana);
+    const [letter] = await shop.letters(ana);
+    expect(letter?.text).toContain(String(body.link));
+    expect(body.link).toMatch(/^https:\/\/pizzeria\.test\/auth\/invitation\?lang=fr#[\w-]{43}$/);
+    expect(JSON.stringify(await list())).not.toContain('#');
+    expect((await choose(shop, String(body.link).split('#')[1] ?? '')).status).toBe(204);
+  });
+});
+
+test('whoever is no staff gets nothing from the verbs themselves', async () => {
+  const { shop } = await openShop();
+  for (const actor of [{ kind: 'visitor' }, { kind: 'removed' }, member] as const) {
+    const ctx = { ...shop.ctx, actor };
+    expect(await refusalOf(listInvitations(ctx))).toBe('not_staff');
+    expect(await refusalOf(sendInvitation(ctx, { roleId: crypto.randomUUID() }))).toBe('not_staff');
+  }
+});

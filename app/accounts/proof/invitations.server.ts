@@ -1,0 +1,83 @@
+import { asc, eq } from 'drizzle-orm';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import type { Language } from '#core/language.ts';
+import { Problem } from '#core/problem.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { accountsProblems } from '../accounts.problems.ts';
+import type { NewAdmin } from '../accounts.schema.ts';
+import { invitations, users } from '../accounts.table.server.ts';
+import type { AddedAdmin, AdminUser } from '../accounts.ts';
+import { invitationLetter, invitationLink } from '../letters/account-letters.server.tsx';
+import { spend } from '../limits.server.ts';
+import { dropLinks, makeLink } from './links.server.ts';
+
+/** Whose role waits until they have proven their address, oldest first (B-1062). */
+export async function listInvitations(ctx: Context): Promise<readonly AdminUser[]> {
+  staffActor(ctx.actor);
+  return ctx.db
+    .select({ id: invitations.id, email: users.email, role: invitations.role })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
+}
+
+type Invited = { readonly id: string; readonly language: Language };
+
+/** Lets a role wait for an account that nobody has proven. Refuses with `role_exists`. */
+export async function invite(
+  ctx: Context,
+  tx: Database,
+  user: Invited,
+  { email, role }: NewAdmin,
+): Promise<AddedAdmin> {
+  const [row] = await tx
+    .insert(invitations)
+    .values({ userId: user.id, role })
+    .onConflictDoNothing({ target: invitations.userId })
+    .returning({ id: invitations.id });
+  if (!row) throw new Problem(accountsProblems.role_exists);
+  const link = await writeInvitation(ctx, tx, user, email);
+  return { id: row.id, email, role, isWaiting: true, link: ctx.hasMailServer ? null : link };
+}
+
+/** Sends an invitation's link once more. Refuses with `role_unknown` or `too_many_requests`. */
+export async function sendInvitation(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
+  staffActor(ctx.actor);
+  await spend(ctx, 'letters', 'invitation', roleId);
+  await staffTransaction(ctx, async (tx) => {
+    const [row] = await tx
+      .select({ id: users.id, email: users.email, language: users.language })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.userId))
+      .where(eq(invitations.id, roleId))
+      .for('key share', { of: users });
+    if (!row) throw new Problem(accountsProblems.role_unknown);
+    await writeInvitation(ctx, tx, row, row.email);
+  });
+}
+
+/** Takes a waiting role back, and its links with it. Refuses with `role_unknown`. */
+export async function withdraw(tx: Database, invitationId: string): Promise<void> {
+  const [row] = await tx
+    .select({ userId: invitations.userId })
+    .from(invitations)
+    .where(eq(invitations.id, invitationId));
+  if (!row) throw new Problem(accountsProblems.role_unknown);
+  // In the order in which a proof takes them: of two at once one waits for the other.
+  await dropLinks(tx, row.userId, 'invitation');
+  const gone = await tx.delete(invitations).where(eq(invitations.id, invitationId)).returning();
+  if (gone.length === 0) throw new Problem(accountsProblems.role_unknown);
+}
+
+async function writeInvitation(
+  ctx: Context,
+  tx: Database,
+  { id, language }: Invited,
+  email: string,
+): Promise<string> {
+  const token = await makeLink(ctx, tx, { kind: 'invitation', userId: id });
+  const link = invitationLink(ctx, language, token);
+  await enqueueLetters({ ...ctx, db: tx }, [invitationLetter(email, language, link)]);
+  return link;
+}

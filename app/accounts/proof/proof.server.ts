@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { accountsProblems } from '../accounts.problems.ts';
+import type { AddressProof } from '../accounts.schema.ts';
+import { invitations, sessions, userRoles, users } from '../accounts.table.server.ts';
+import { confirmLetter, placeLetter } from '../letters/account-letters.server.tsx';
+import { forgive, mayStill, spend } from '../limits.server.ts';
+import { verify } from '../passwords/hashing.server.ts';
+import { type Credential, readCredentialOf } from '../passwords/stored-password.server.ts';
+import { rememberPlace } from '../places.server.ts';
+import { dropLinks, lockAccount, makeLink, readLink, takeLink } from './links.server.ts';
+
+const letters = { address: confirmLetter, place: placeLetter } as const;
+
+/**
+ * Sends the link that proves the address, or that its person is at a new place. Five an hour at
+ * most: over that the older ones still hold.
+ */
+export async function sendConfirmation(
+  ctx: Context,
+  { userId, email, language }: Pick<Credential, 'userId' | 'email' | 'language'>,
+  about: keyof typeof letters,
+): Promise<void> {
+  if (!(await mayStill(ctx, 'letters', about, email))) return;
+  await ctx.db.transaction(async (tx) => {
+    const token = await makeLink(ctx, tx, { kind: 'confirm', userId });
+    await enqueueLetters({ ...ctx, db: tx }, [letters[about](ctx, email, language, token)]);
+  });
+}
+
+/**
+ * Proves an address by a letter's link and the password together: the link alone would bless a
+ * password that a stranger chose for somebody else's address. Tells whether the account opens the
+ * back office now. Refuses with `link_expired`, `link_password_wrong` or `too_many_attempts`.
+ */
+export async function confirmAddress(
+  ctx: Context,
+  { token, password }: AddressProof,
+): Promise<{ readonly hasAccess: boolean }> {
+  const { address } = ctx.caller;
+  await spend(ctx, 'secrets', address);
+  const userId = await readLink(ctx, token, ['confirm']);
+  const known = await readCredentialOf(ctx, userId);
+  if (!known || !(await verify(known.password, password)))
+    throw new Problem(accountsProblems.link_password_wrong);
+  const hasAccess = await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await takeLink(ctx, tx, token, ['confirm']);
+    const current = await readCredentialOf({ db: tx }, userId);
+    // Somebody chose a new password meanwhile, by another link.
+    if (current?.password !== known.password)
+      throw new Problem(accountsProblems.link_password_wrong);
+    if (!current.isProven) await prove(tx, userId);
+    return (await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0;
+  });
+  await forgive(ctx, 'passwordsFromAddress', known.email, address);
+  await rememberPlace(ctx, userId, address);
+  return { hasAccess };
+}
+
+/**
+ * Notes that an account is its address's own person's: the role that waits for them begins, and
+ * whatever was opened or sent before ends.
+ */
+export async function prove(tx: Database, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await dropLinks(tx, userId);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  const [waiting] = await tx
+    .delete(invitations)
+    .where(eq(invitations.userId, userId))
+    .returning({ role: invitations.role });
+  if (!waiting) return;
+  await tx.insert(userRoles).values({ userId, role: waiting.role }).onConflictDoNothing();
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { trimAddress } from '#letters/letters.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { type AddedAdministrator, addAdministrator, type Role } from '../accounts.client.ts';
+import { accountMessages } from '../accounts.messages.ts';
+import { administratorsText, roleNames, signInText } from '../accounts.text.ts';
+import { emailFaultOf, notifyFailure } from './notify-failure.ts';
+
+const roles: readonly Role[] = ['admin', 'owner'];
+
+/** Gives somebody access by their address; the link is shown where no mail server carries it. */
+export function AddAdministrator({ onAdded }: { onAdded: () => void }) {
+  const { t } = useLanguage();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('admin');
+  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [added, setAdded] = useState<AddedAdministrator | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = trimAddress(email);
+    setFault(typed === '' ? signInText.required : null);
+    setAdded(null);
+    if (typed === '') return;
+    try {
+      const answer = await addAdministrator(typed, role);
+      if (answer.link === null) {
+        notify(answer.isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
+      }
+      setAdded(answer);
+      setEmail('');
+      setRole('admin');
+      onAdded();
+    } catch (error) {
+      setFault(emailFaultOf(error));
+      notifyFailure(error);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid content-start gap-4 rounded-2xl bg-crust p-5"
+    >
+      <h2 className="font-bold text-2xl">{t(administratorsText.addHeading)}</h2>
+      <p className="text-soft">{t(administratorsText.hint)}</p>
+      <LabelledInput
+        name="email"
+        label={t(signInText.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        fault={fault ? t(fault) : undefined}
+      />
+      <ChoiceGroup
+        name="role"
+        legend={t(administratorsText.role)}
+        isRow
+        choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
+        value={role}
+        onChange={setRole}
+      />
+      <Button type="submit" className="justify-self-start">
+        {t(administratorsText.add)}
+      </Button>
+      {added?.link && (
+        <InvitationLink
+          key={added.id}
+          email={added.email}
+          link={added.link}
+          onClose={() => setAdded(null)}
+        />
+      )}
+    </form>
+  );
+}
+
+type InvitationLinkProps = { email: string; link: string; onClose: () => void };
+
+function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
+  const { t } = useLanguage();
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    // A shop tried out over plain HTTP has no clipboard: the link can be marked and copied by hand.
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
+  }
+
+  return (
+    <div role="status" className="grid gap-3 rounded-2xl border border-rim bg-white p-4">
+      <h3 className="font-bold">
+        {t(administratorsText.linkTitle)}
+        <span className="block wrap-anywhere">{email}</span>
+      </h3>
+      <p className="text-soft">{t(administratorsText.linkLead)}</p>
+      <p className="select-all break-all rounded-lg bg-paper p-3 font-mono text-sm">{link}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={copy}>
+          {t(isCopied ? administratorsText.copied : administratorsText.copy)}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t(administratorsText.close)}
+        </Button>
+      </div>
+    </div>
+  );
+}

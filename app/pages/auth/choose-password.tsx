@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { resetPassword } from '#accounts/accounts.client.ts';
+import { accountMessages } from '#accounts/accounts.messages.ts';
+import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
+import { keepToken } from '#browser/session-token.ts';
+import { notify } from '#ui/notify.ts';
+import { readLinkToken } from '../link-token.ts';
+
+/** Chooses a new password by the link that led here, then on to signing in. */
+export function ChoosePassword() {
+  const navigate = useNavigate();
+  return (
+    <NewPasswordForm
+      asksCurrent={false}
+      onSubmit={async ({ next }) => {
+        await resetPassword(readLinkToken(), next);
+        keepToken(null);
+        notify(accountMessages.passwordChanged);
+        navigate('/auth');
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { confirmAddress } from '#accounts/accounts.client.ts';
+import { accountMessages } from '#accounts/accounts.messages.ts';
+import { signInText } from '#accounts/accounts.text.ts';
+import { PasswordForm } from '#accounts/staff/password-form.tsx';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { keepToken } from '#browser/session-token.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { readLinkToken } from '../link-token.ts';
+import { PlainPage } from '../plain-page.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+
+/**
+ * `/auth/confirm#token`: a letter's link and the password prove an address together (B-1061). Who
+ * does not know the password, because a stranger chose it, chooses another.
+ */
+export default function Confirm() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const [knowsPassword, setKnowsPassword] = useState(true);
+  useEffect(replayEarlyTaps, []);
+
+  async function confirm(password: string) {
+    const { hasAccess } = await confirmAddress(readLinkToken(), password);
+    keepToken(null);
+    notify(hasAccess ? accountMessages.confirmedWithAccess : accountMessages.confirmed);
+    navigate('/auth');
+  }
+
+  return (
+    <PlainPage
+      title={t(signInText.confirmTitle)}
+      lead={t(knowsPassword ? signInText.confirmLead : signInText.notMineLead)}
+    >
+      {knowsPassword ? (
+        <PasswordForm submitLabel={t(signInText.confirm)} onSubmit={confirm} />
+      ) : (
+        <ChoosePassword />
+      )}
+      <div className="mt-6 border-rim border-t pt-4">
+        <Button
+          look="plain"
+          className="px-0! text-left"
+          onClick={() => setKnowsPassword((knows) => !knows)}
+        >
+          {t(knowsPassword ? signInText.notMine : signInText.knowIt)}
+        </Button>
+      </div>
+    </PlainPage>
+  );
+}

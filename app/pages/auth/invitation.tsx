@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { signInText } from '#accounts/accounts.text.ts';
+import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { PlainPage } from '../plain-page.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+
+/** `/auth/invitation#token`: whoever is invited chooses a password, which begins the access. */
+export default function Invitation() {
+  const { t } = useLanguage();
+  useEffect(replayEarlyTaps, []);
+  return (
+    <PlainPage title={t(signInText.invitedTitle)} lead={t(signInText.invitedLead)}>
+      <ChoosePassword />
+    </PlainPage>
+  );
+}
