@@ -3,7 +3,7 @@ import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { Heartbeat } from '#kitchen/watch/watch.schema.ts';
 import { ChangedItem, NewItem, Visibility } from '#menu/editing/item-requests.server.ts';
-import { CallInput, MoveInput, TimeInput } from '#orders/moves.schema.ts';
+import { CallInput, MoveInput, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
@@ -95,6 +95,11 @@ export const routes: Readonly<Record<string, Route>> = {
     ...staff,
     summary: 'Takes one step of the table of allowed moves',
     body: MoveInput,
+  },
+  'POST /api/admin/orders/refusals': {
+    ...staff,
+    summary: 'Refuses several orders that are marked to be called first, without a letter each',
+    body: RefusalsInput,
   },
   'PUT /api/admin/orders/{id}/time': {
     ...staff,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import { expect } from './stage.ts';
@@ -16,7 +16,8 @@ export function somebody(): Person {
   return {
     fullName: 'Maëlle Gagné-Essai',
     email: `${randomUUID()}@exemple.test`,
-    phone: '438 555-0199',
+    // Each has a telephone of their own: the fourth open order of one would be marked.
+    phone: `438 5${String(randomInt(20, 50))}-${String(randomInt(10_000)).padStart(4, '0')}`,
     street: '77, rue des Copeaux',
   };
 }

@@ -42,6 +42,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/orders/${order}/moves`,
     body: { to: 'confirmed', version: 0, minutes: 30 },
   }),
+  'POST /orders/refusals': ({ order }) => ({
+    path: '/orders/refusals',
+    body: { ids: [Number(order)], reason: 'other' },
+  }),
   'PUT /orders/:id/time': ({ order }) => ({
     path: `/orders/${order}/time`,
     body: { version: 0, minutes: 30 },
@@ -108,7 +112,7 @@ export async function openBusyShop() {
   const { db } = await freshDatabase();
   const { held, beforeNext } = holdable(db);
   const diner = await openShop(db);
-  await diner.order(requestFor([await diner.line('Fromage')]));
+  await diner.order(requestFor([await diner.line('Fromage', { quantity: 2 })]));
   const shop = openAccounts(held);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
   const cook = await shop.joinAs('admin', 'cook@exemple.test');

@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
+import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
+import { CallFirstGroup } from '../pranks/call-first-group.tsx';
 import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { boardText, columnNames } from './board.text.ts';
 
@@ -20,6 +22,8 @@ type BoardColumnProps = {
 export function BoardColumn(props: BoardColumnProps) {
   const { status, orders, onOpen, onFold, className = '', ref } = props;
   const { t } = useLanguage();
+  const marked = orders.filter(isCallFirst);
+  const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
   const name = (
     <>
       {t(columnNames[status])}{' '}
@@ -54,11 +58,12 @@ export function BoardColumn(props: BoardColumnProps) {
           <span className="flex min-h-12 items-center px-3">{name}</span>
         )}
       </h2>
+      {marked.length > 0 && <CallFirstGroup orders={marked} onOpen={onOpen} />}
       {orders.length === 0 ? (
         <p className="px-3 pb-3 text-soft">{t(boardText.empty)}</p>
       ) : (
         <ul className="grid content-start gap-2.5 px-0.5 pt-1 lg:px-1.5 lg:pb-1.5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:overscroll-contain">
-          {orders.map((order) => (
+          {plain.map((order) => (
             <li key={order.id} className="min-w-0">
               <OrderCard order={order} onOpen={onOpen} />
             </li>

@@ -1,6 +1,7 @@
 import { failureWords } from '#accounts/staff/notify-failure.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
+import { callFirstTitle } from '#orders/call-first.text.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { notify } from '#ui/notify.ts';
-import { markSeen, moveOrder, movePromise, recordCall } from './board.client.ts';
+import { markSeen, moveOrder, movePromise, recordCall, refuseOrders } from './board.client.ts';
 import { boardText } from './board.text.ts';
 import type { BoardStore } from './board-store.ts';
 
@@ -105,6 +106,17 @@ export function createBoardSteps(
       );
     },
 
+    /** Several at once; answers whether it was done. Nothing is shown ahead of the answer. */
+    async refuseAll(ids: readonly number[], reason: RefusalReason, note: string): Promise<boolean> {
+      try {
+        store.take(await refuseOrders(ids, reason, note));
+        return true;
+      } catch (error) {
+        tellFailure(null, error);
+        return false;
+      }
+    },
+
     /** A step that needs no word; anything else is no step of the table and does nothing. */
     async move(order: Order, to: OrderStatus) {
       const move = findMove(order.status, to);
@@ -125,7 +137,7 @@ function promiseIn(promised: Promised, now: number) {
 // The page around says these: with the refused card, or by asking to sign in.
 const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
-function tellFailure(order: Order, error: unknown) {
+function tellFailure(order: Order | null, error: unknown) {
   const code = error instanceof CallFailure ? error.code : null;
   if (saidByPage.includes(code)) return;
   const isUnsure = code === 'no_answer';
@@ -137,8 +149,8 @@ function tellFailure(order: Order, error: unknown) {
   });
 }
 
-function titleOf({ number }: Order, what: Bilingual): Bilingual {
-  const { fr, en } = orderNumber(number);
+function titleOf(order: Order | null, what: Bilingual): Bilingual {
+  const { fr, en } = order ? orderNumber(order.number) : callFirstTitle;
   return { fr: `${fr} : ${what.fr}`, en: `${en}: ${what.en}` };
 }
 

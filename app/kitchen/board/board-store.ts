@@ -104,6 +104,11 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
     },
     snapshot: () => snapshot,
     refresh: live.refresh,
+    /** Takes orders in that an answer brought. */
+    take(orders: readonly Order[]) {
+      put(orders);
+      publish();
+    },
     /** The server's clock. */
     now: live.now,
     setLine: live.setLine,

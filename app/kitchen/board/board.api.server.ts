@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
-import { CallInput, MoveInput, OrderId, TimeInput } from '#orders/moves.schema.ts';
+import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
+import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard } from './board.server.ts';
 
@@ -17,6 +18,10 @@ export function ordersAdminApi() {
       const after = c.req.query('after');
       const cursor = after === undefined ? null : parse(Cursor, after);
       return c.json(await readBoard(c.var.ctx, { after: cursor }));
+    })
+    .post('/refusals', async (c) => {
+      const input = parse(RefusalsInput, await c.req.json());
+      return c.json({ orders: await refuseOrders(c.var.ctx, input) });
     })
     .post('/:id/moves', async (c) => {
       const input = parse(MoveInput, await c.req.json());

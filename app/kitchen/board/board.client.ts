@@ -1,7 +1,7 @@
 import { callApi } from '#browser/request.ts';
 import type { MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
-import type { CallResult } from '#orders/order-status.ts';
+import type { CallResult, RefusalReason } from '#orders/order-status.ts';
 import type { BoardReading } from './board.ts';
 
 const path = '/api/admin/orders';
@@ -16,6 +16,17 @@ export function readBoard(after: string | null, signal?: AbortSignal): Promise<B
 
 export async function moveOrder(id: number, body: Omit<MoveInput, 'note'> & { note?: string }) {
   return (await callApi<OrderAnswer>(`${path}/${id}/moves`, { method: 'POST', body })).order;
+}
+
+/** Refuses several at once, without a letter each; answers them as they stand now. */
+export async function refuseOrders(
+  ids: readonly number[],
+  reason: RefusalReason,
+  note: string,
+): Promise<readonly Order[]> {
+  type Answer = { readonly orders: readonly Order[] };
+  const body = { ids, reason, note };
+  return (await callApi<Answer>(`${path}/refusals`, { method: 'POST', body })).orders;
 }
 
 export async function movePromise(id: number, body: TimeInput): Promise<Order> {

@@ -54,6 +54,33 @@ describe('a board that is told what has changed', () => {
   });
 });
 
+describe('orders to be called first', () => {
+  const marked = {
+    status: 'new',
+    seenAt: null,
+    watchFrom: now,
+    callFirst: ['large_total'],
+  } as const;
+  const group = [1, 2, 3].map((id) => boardOrder({ ...marked, id, watchFrom: now - id }));
+  const plain = boardOrder({ ...marked, id: 9, callFirst: [] });
+  const ids = (orders: ReturnType<typeof ringing>) => orders.map(({ id }) => id);
+
+  test('ring once for all of them, beside every other', () => {
+    expect(ids(ringing([...group, plain], now))).toEqual([9, 3]);
+  });
+
+  test('are quiet for ten minutes once somebody touched one, and so are those that join', () => {
+    const touched = boardOrder({ ...marked, id: 4, seenAt: now });
+    expect(ids(ringing([...group, plain, touched], now + 599_999))).toEqual([9]);
+    expect(ids(ringing([...group, touched], now + 600_000))).toEqual([3]);
+  });
+
+  test('ring like any other once somebody was reached', () => {
+    const reached = group.map((order) => ({ ...order, callResult: 'reached' as const }));
+    expect(ringing(reached, now)).toHaveLength(3);
+  });
+});
+
 describe('an order rings', () => {
   const untouched = boardOrder({ status: 'new', seenAt: null, watchFrom: now });
 

@@ -1,3 +1,4 @@
+import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { readyAt } from '#orders/promise.ts';
 
@@ -51,9 +52,22 @@ export function mergeBoard(
     .toSorted((a, b) => workMoment(a) - workMoment(b) || a.id - b.id);
 }
 
-/** Those that nobody has touched yet: they ring. */
+/** For so long one touch keeps those quiet that are to be called first, and any that join them. */
+const quietMinutes = 10;
+
+/**
+ * Those that nobody has touched yet: they ring. Those to be called first ring as one, the oldest,
+ * and are quiet while somebody has just touched one of them (B-860).
+ */
 export function ringing(orders: readonly Order[], now: number): readonly Order[] {
-  return orders.filter(
+  const untouched = orders.filter(
     ({ status, seenAt, watchFrom }) => status === 'new' && seenAt === null && watchFrom <= now,
   );
+  const plain = untouched.filter((order) => !isCallFirst(order));
+  const marked = untouched.filter(isCallFirst).toSorted((a, b) => a.watchFrom - b.watchFrom);
+  // Also those that were called, confirmed or refused since.
+  const touched = orders.filter(({ callFirst }) => callFirst.length > 0);
+  const lastTouch = Math.max(0, ...touched.map(({ seenAt }) => seenAt ?? 0));
+  const isQuiet = lastTouch > now - quietMinutes * 60_000;
+  return isQuiet ? plain : [...plain, ...marked.slice(0, 1)];
 }

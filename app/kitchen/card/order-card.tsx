@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { formatMoney } from '#core/money.ts';
+import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
+import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { orderNumber, orderTypeNames } from '#orders/orders.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -70,6 +72,16 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         )}
         <OrderCardAge order={order} />
       </p>
+      {isCallFirst(order) && (
+        <div className="rounded-xl bg-cheese px-3 py-1.5 text-sm">
+          <strong>{t(callFirstTitle)}</strong>
+          <ul>
+            {order.callFirst.map((reason) => (
+              <li key={reason}>{t(callFirstTexts[reason])}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <OrderCardLines lines={order.lines} />
       <OrderCardDiner order={order} />
       <p className="flex items-baseline justify-between gap-2">

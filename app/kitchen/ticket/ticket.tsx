@@ -4,6 +4,8 @@ import { LineDetails } from '#cart/line-details.tsx';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { categoryName } from '#menu/categories.ts';
+import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
+import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { shortPaymentNames } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
@@ -32,6 +34,12 @@ function KitchenPart({ order, language }: TicketProps) {
   const received = `${t(ticketText.received)} ${formatTime(order.placedAt, language)}`;
   return (
     <section>
+      {isCallFirst(order) && (
+        <p className="ticket-note">
+          <b>{t(callFirstTitle)}</b>
+          {order.callFirst.map((reason) => ` · ${t(callFirstTexts[reason])}`)}
+        </p>
+      )}
       <p className="ticket-type">{t(ticketText[order.orderType])}</p>
       <p className="ticket-number">{order.number}</p>
       <p className="ticket-time">{t(ready)}</p>

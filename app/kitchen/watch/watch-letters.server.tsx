@@ -65,6 +65,30 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
   return { recipient, replyTo: order.email, subject, html: renderLetter(page), text };
 }
 
+/** To the shop: orders to be called first that nobody has touched, one letter for all of them. */
+export function unseenGroupLetter(ctx: Parts, orders: readonly Order[]): Letter {
+  const numbers = orders.map(({ number }) => number).join(', ');
+  const subject = `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`;
+  const board = `${ctx.publicUrl}/admin/orders`;
+  const said =
+    'Elles ressemblent à des farces. Une vraie fête aussi\u00a0: appelez avant de cuisiner.';
+  const listed = orders.map(
+    (order) => `${order.number} · ${unlinked(order.fullName)} · ${order.phone}`,
+  );
+  const text = [subject, '', said, '', ...listed, '', `${openBoard}\u00a0: ${board}`].join('\n');
+  const page = (
+    <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
+      <LetterHeading>{subject}</LetterHeading>
+      <LetterText>{said}</LetterText>
+      {listed.map((line) => (
+        <LetterText key={line}>{line}</LetterText>
+      ))}
+      <LetterButton href={board}>{openBoard}</LetterButton>
+    </LetterPage>
+  );
+  return { recipient: ctx.shopEmail, subject, html: renderLetter(page), text };
+}
+
 /** To the shop: it is open, and no board is. */
 export function noBoardLetter(ctx: Parts, since: number): Letter {
   const subject = `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`;

@@ -1,9 +1,11 @@
 import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { isCallFirst } from '#orders/call-first.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { unseenLetter } from './watch-letters.server.tsx';
+import { unseenGroupLetter, unseenLetter } from './watch-letters.server.tsx';
 
 /** How many orders one transaction tells of; the rest follow at once. */
 const batch = 20;
@@ -51,16 +53,26 @@ async function tellSome(ctx: WatchContext): Promise<number> {
       .for('update', { skipLocked: true });
     const ids = (await unseen).map(({ id }) => id);
     if (ids.length === 0) return 0;
+    const wasToldOfGroup = await isGroupTold(tx, instant);
     await tx.update(orders).set({ unseenLetterAt: now }).where(inArray(orders.id, ids));
     await tx
       .insert(orderEvents)
       .values(ids.map((orderId) => ({ orderId, at: now, kind: 'unseen_letter' as const })));
     const told = await listOrders({ db: tx }, inArray(orders.id, ids));
     const context = { ...ctx, db: tx };
-    await enqueueLetters(
-      context,
-      told.map((order) => unseenLetter(context, order)),
-    );
+    const marked = told.filter(isCallFirst);
+    const plain = told.filter((order) => !isCallFirst(order));
+    await enqueueLetters(context, [
+      ...plain.map((order) => unseenLetter(context, order)),
+      ...(marked.length > 0 && !wasToldOfGroup ? [unseenGroupLetter(context, marked)] : []),
+    ]);
     return ids.length;
   });
+}
+
+/** Whether the shop was written to in this hour of orders that look like pranks: one letter is for all. */
+async function isGroupTold(tx: Database, now: Temporal.Instant): Promise<boolean> {
+  const since = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
+  const inThisHour = and(gt(orders.placedAt, since(24)), gt(orders.unseenLetterAt, since(1)));
+  return (await tx.$count(orders, and(inThisHour, sql`${orders.callFirst} <> '{}'`))) > 0;
 }

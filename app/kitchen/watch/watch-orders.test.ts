@@ -24,6 +24,11 @@ async function orderAt(shop: Shop, moment = evening, part = {}): Promise<number>
   return order?.id ?? 0;
 }
 
+/** One of many, each with a mailbox and a telephone of their own. */
+function somebody(at: number) {
+  return { email: `p${at}@exemple.test`, phone: `514 555-01${String(at).padStart(2, '0')}` };
+}
+
 const letters = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
 const eventsOf = async (shop: Shop, id: number) =>
   (
@@ -38,6 +43,28 @@ const eventsOf = async (shop: Shop, id: number) =>
 function restarted(shop: Shop): WatchContext {
   return { ...shop.ctx, memory: createMemory() };
 }
+
+describe('orders to be called first that nobody touches', () => {
+  test('bring the shop one letter for all of them, and later ones none in that hour', async ({
+    shop,
+  }) => {
+    await orderAt(shop);
+    for (const _ of [1, 2, 3]) await orderAt(shop);
+    await shop.db.update(orders).set({ callFirst: ['look_alikes'] });
+    await orderAt(shop, evening, { phone: '438 555-0142', email: 'b@exemple.test' });
+    shop.clock.set('2026-11-18T18:06:00-05:00');
+    await tellUnseenOrders(shop.ctx);
+    const subjects = async () => (await letters(shop)).map(({ subject }) => subject);
+    expect(await subjects()).toEqual([
+      'Commande 5 non vue depuis 6 minutes',
+      "Commandes non vues, à appeler d'abord\u00a0: 1, 2, 3, 4",
+    ]);
+    await orderAt(shop, '2026-11-18T18:10:00-05:00');
+    shop.clock.set('2026-11-18T18:16:00-05:00');
+    await tellUnseenOrders(shop.ctx);
+    expect(await subjects()).toEqual([]);
+  });
+});
 
 describe('an order that nobody touches', () => {
   test('brings the shop one letter after six minutes, and not before', async ({ shop }) => {
@@ -113,7 +140,7 @@ describe('an order that nobody touches', () => {
   );
 
   test('is told of with forty others, each in a letter of its own', async ({ shop }) => {
-    for (let sent = 0; sent < 41; sent += 1) await orderAt(shop);
+    for (let sent = 0; sent < 41; sent += 1) await orderAt(shop, evening, somebody(sent));
     shop.clock.set('2026-11-18T18:10:00-05:00');
     expect(await tellUnseenOrders(shop.ctx)).toBe(41);
     const subjects = new Set((await letters(shop)).map(({ subject }) => subject));
@@ -151,7 +178,7 @@ describe('an order that somebody touched', () => {
 test('three instances that look at once write one letter for each order', async () => {
   const { db } = await freshDatabase();
   const shop = await openShop(db);
-  for (let sent = 0; sent < 25; sent += 1) await orderAt(shop);
+  for (let sent = 0; sent < 25; sent += 1) await orderAt(shop, evening, somebody(sent));
   shop.clock.set('2026-11-18T18:06:00-05:00');
   const rounds = Array.from({ length: 3 }, () => tellUnseenOrders(restarted(shop)));
   const told = await Promise.all(rounds);

@@ -11,6 +11,7 @@ import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { unlinked } from '#letters/typed-links.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { colons, kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
@@ -27,6 +28,7 @@ export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [
+    ...callFirstLines(order),
     `COMMANDE ${order.number} · ${facts.type.toUpperCase()}`,
     `Pour${colon}${facts.due}`,
     `Reçue à ${facts.placed}`,
@@ -55,6 +57,11 @@ function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, t
       brand={restaurant.name}
       footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
     >
+      {callFirstLines(order).map((line) => (
+        <LetterText key={line} tone="loud">
+          {line}
+        </LetterText>
+      ))}
       <LetterHeading>
         Commande {order.number} · {facts.type}
       </LetterHeading>
@@ -72,4 +79,10 @@ function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, t
       <LetterText tone="quiet">{unlinked(order.email)}</LetterText>
     </LetterPage>
   );
+}
+
+/** Why the diner should be called before anything is cooked; nothing for most orders. */
+function callFirstLines({ callFirst }: OrderRow): readonly string[] {
+  if (callFirst.length === 0) return [];
+  return [callFirstTitle.fr.toUpperCase(), ...callFirst.map((reason) => callFirstTexts[reason].fr)];
 }

@@ -6,6 +6,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { settingsMessages } from '#restaurant/settings/driving.text.ts';
 import { changeSettings, readSettings } from '#restaurant/settings/settings.client.ts';
 import type { ShopSettings } from '#restaurant/settings/settings.ts';
+import { CallFirstForm } from '#restaurant/staff/call-first-form.tsx';
 import { DrivingForm } from '#restaurant/staff/driving-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -49,11 +50,18 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <div>
         <TabShown reading={loaderData}>
           {(settings, readAgain) => (
-            <DrivingForm
-              key={settings.drivingMinutes}
-              minutes={settings.drivingMinutes}
-              onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
-            />
+            <div className="grid gap-10">
+              <DrivingForm
+                key={`drive ${settings.drivingMinutes}`}
+                minutes={settings.drivingMinutes}
+                onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
+              />
+              <CallFirstForm
+                key={`sum ${settings.callFirstAbove}`}
+                sum={settings.callFirstAbove}
+                onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
+              />
+            </div>
           )}
         </TabShown>
       </div>

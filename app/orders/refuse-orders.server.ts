@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import type { RefusalsInput } from './moves.schema.ts';
+import type { Order } from './order.ts';
+import { orderEvents, orders } from './orders.table.server.ts';
+import { listOrders } from './read-orders.server.ts';
+
+/**
+ * Refuses several orders that look like pranks at once, for one reason and without a letter each: the
+ * diners' pages say it. What was confirmed or refused meanwhile, or is not marked, stays as it is.
+ * Answers every order asked for as it stands now.
+ */
+export async function refuseOrders(
+  ctx: Context,
+  { ids, reason, note }: RefusalsInput,
+): Promise<readonly Order[]> {
+  const now = new Date(ctx.clock.now().epochMilliseconds);
+  const asked = inArray(orders.id, ids);
+  await staffTransaction(ctx, async (tx, { userId, email }) => {
+    // In one order, so that two people who press at once wait for each other instead of both failing.
+    const marked = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(asked, eq(orders.status, 'new'), sql`${orders.callFirst} <> '{}'`))
+      .orderBy(asc(orders.id))
+      .for('update');
+    if (marked.length === 0) return;
+    const found = marked.map(({ id }) => id);
+    await tx
+      .update(orders)
+      .set({
+        status: 'refused',
+        closedAt: now,
+        refusalReason: reason,
+        refusalNote: note,
+        seenAt: sql`coalesce(${orders.seenAt}, ${now})`,
+        version: sql`${orders.version} + 1`,
+      })
+      .where(inArray(orders.id, found));
+    const step = { at: now, kind: 'refused', actorId: userId, actorEmail: email, reason } as const;
+    await tx.insert(orderEvents).values(found.map((orderId) => ({ orderId, ...step })));
+  });
+  return listOrders(ctx, asked);
+}

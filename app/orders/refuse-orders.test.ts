@@ -1,0 +1,54 @@
+import { asc } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { orderEvents, orders } from './orders.table.server.ts';
+import { refuseOrders } from './refuse-orders.server.ts';
+
+const words = { reason: 'unreachable', note: null } as const;
+
+/** Three orders like any other and two that are marked; answers the ids of all. */
+async function fiveOrders(shop: Shop): Promise<readonly number[]> {
+  const body = requestFor([await shop.line('Fromage', { quantity: 2 })]);
+  for (const _ of [1, 2, 3, 4, 5]) await shop.order(body);
+  await shop.db.delete(outbox);
+  const rows = await shop.db.select({ id: orders.id }).from(orders).orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
+}
+
+test('a cook refuses at once all that look like pranks, and nobody has a letter', async ({
+  shop,
+}) => {
+  const ids = await fiveOrders(shop);
+  const answered = await refuseOrders(staffContext(shop.db), { ids: [...ids], ...words });
+  expect(answered.map(({ status, refusalReason }) => [status, refusalReason])).toEqual([
+    ['new', null],
+    ['new', null],
+    ['new', null],
+    ['refused', 'unreachable'],
+    ['refused', 'unreachable'],
+  ]);
+  expect(answered.at(-1)).toMatchObject({ version: 1, seenAt: expect.any(Number) });
+  expect(await shop.db.$count(outbox)).toBe(0);
+  const steps = await shop.db.select().from(orderEvents);
+  expect(steps.filter(({ kind }) => kind === 'refused').map(({ orderId }) => orderId)).toEqual(
+    ids.slice(3),
+  );
+});
+
+test('whoever presses a second time, or names what is gone, changes nothing more', async ({
+  shop,
+}) => {
+  const ids = [...(await fiveOrders(shop)), 987_654];
+  const ctx = staffContext(shop.db);
+  const once = await refuseOrders(ctx, { ids, ...words });
+  expect(await refuseOrders(ctx, { ids, reason: 'other', note: 'x' })).toEqual(once);
+});
+
+test('somebody without a role refuses nothing', async ({ shop }) => {
+  const ids = [...(await fiveOrders(shop))];
+  expect(await refusalOf(refuseOrders(staffContext(shop.db, member), { ids, ...words }))).toBe(
+    'not_staff',
+  );
+});
