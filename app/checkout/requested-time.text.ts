@@ -10,6 +10,11 @@ export const requestedTimeText = {
   chosen: { fr: "Choisir l'heure", en: 'Choose a time' },
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
+  /** What the chosen time is: that at the door, or that at the counter. */
+  means: {
+    delivery: { fr: "L'heure à laquelle elle est chez vous.", en: 'The time it is at your door.' },
+    takeout: { fr: "L'heure à laquelle elle est prête.", en: 'The time it is ready.' },
+  },
   passed: {
     fr: "L'heure choisie n'est plus possible : choisissez-en une autre.",
     en: 'The time you chose is no longer possible: choose another.',
@@ -18,7 +23,7 @@ export const requestedTimeText = {
     fr: 'Nous sommes fermés pour quelque temps : appelez-nous.',
     en: 'We are closed for a while: call us.',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const;
 
 /** What the first choice promises: as soon as possible, or when a closed shop opens. */
 export function asapText({ opensAt }: Asap, now: number): Bilingual {

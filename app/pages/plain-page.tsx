@@ -40,7 +40,7 @@ export function PlainHeader() {
         type="button"
         lang={other}
         onClick={() => setLanguage(other)}
-        className="min-h-11 rounded-full px-4 font-bold hover:bg-smoke"
+        className="min-h-11 rounded-full px-4 font-bold hover:bg-smoke print:hidden"
       >
         {languageNames[other]}
       </button>

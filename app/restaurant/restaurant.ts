@@ -7,7 +7,7 @@ export const restaurant = {
   tagline: { fr: 'Tout le quartier sent la pizza.', en: 'The whole block smells of pizza.' },
   promise: {
     fr: 'Cuite sur la braise, livrée chez vous ou prête à emporter, payée à la porte ou au comptoir.',
-    en: 'Baked over embers, brought to you or ready to take out, paid at the door or at the counter.',
+    en: 'Baked over embers, brought to you or ready to take out, paid at the door or counter.',
   },
   address: {
     street: { fr: '1020, rue de la Braise', en: '1020 Rue de la Braise' },

@@ -7,10 +7,13 @@ import type { ShownStep } from './order-steps.ts';
 /** The words of the diner's order page. */
 export const orderPageText = {
   order: { fr: 'Commande', en: 'Order' },
+  yours: { fr: 'Votre commande', en: 'Your order' },
+  putAway: { fr: 'Ne plus montrer cette commande', en: 'Stop showing this order' },
   steps: { fr: 'Où en est votre commande', en: 'Where your order stands' },
   next: { fr: 'Ensuite :', en: 'Next:' },
   ordered: { fr: 'Ce que vous avez commandé', en: 'What you ordered' },
   requested: { fr: 'Demandée pour', en: 'Asked for' },
+  requestedOpen: { fr: 'Demandée', en: 'Asked for' },
   requestedAtDoor: { fr: 'Demandée chez vous pour', en: 'Asked for at your door' },
   payment: { fr: 'Paiement', en: 'Payment' },
   again: { fr: 'Commander à nouveau', en: 'Order this again' },

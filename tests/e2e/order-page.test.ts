@@ -62,7 +62,7 @@ for (const language of languages) {
     await expect(page).toHaveTitle(new RegExp(`^${t.waiting} · `));
     await expect(main).toContainText('Maëlle');
     await expect(main).not.toContainText('Gagné');
-    await expect(main).not.toContainText('Copeaux');
+    await expect(main).toContainText('77, rue des Copeaux');
     await expect(main).toContainText(language === 'fr' ? '24,09\u00a0$' : '$24.09');
     await expect(steps).toHaveCount(1);
 

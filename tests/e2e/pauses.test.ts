@@ -143,6 +143,7 @@ test('a diner chooses a day and a time, and the kitchen has exactly that', async
   const time = diner.form.getByLabel('Heure', { exact: true });
   await time.selectOption('18\u00a0h\u00a030');
   const chosen = Number(await time.inputValue());
+  await expect(diner.form.getByText("L'heure à laquelle elle est chez vous.")).toBeVisible();
   await diner.send();
   await expect(diner.toast(diner.t.success)).toBeVisible();
   expect(await dueOf(shop, person.email)).toBe(chosen);
@@ -182,6 +183,34 @@ test('a diner is asked when the shop closes while they type, and keeps what they
     opensAt: sunday.with({ hour: 15 }).epochMilliseconds,
     day: sunday.toPlainDate().toString(),
   });
+});
+
+test('a diner whose phone slept past closing time is asked at the first press, and sends with the second', async ({
+  page,
+  allowTrouble,
+}) => {
+  allowTrouble(/^409: POST \/api\/orders/);
+  const today = Temporal.Now.zonedDateTimeISO('America/Toronto').startOfDay();
+  const saturday = today.add({ days: ((6 - today.dayOfWeek + 6) % 7) + 1 });
+  const at = (hour: number, minute: number) => saturday.with({ hour, minute }).epochMilliseconds;
+  await page.clock.setFixedTime(at(21, 50));
+  let sent = 0;
+  await page.route('/api/orders', async (route) => {
+    sent += 1;
+    await route.fulfill({ status: 409, json: { type: 'urn:problem:x', code: 'x', title: {} } });
+  });
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  await diner.fill(somebody());
+  // No timer runs in a pocket, and not every phone says that it woke up.
+  await page.clock.setFixedTime(at(22, 5));
+  await diner.send();
+  const again = diner.form.getByRole('button', { name: /^Envoyer pour demain à 15.h$/ });
+  await expect(again).toBeVisible();
+  expect(sent).toBe(0);
+  await again.click();
+  await expect.poll(() => sent).toBe(1);
 });
 
 test('a diner whose clock is a week ahead is asked, and orders for what the shop says', async ({

@@ -27,7 +27,9 @@ test('a cook sees an order come, and takes it from the oven to the door', { tag:
 
   await cook.presses(order, 'Confirmer');
   await cook.chooses(/^30\smin/);
-  await expect(await cook.finds(order, 'confirmed')).toContainText(/dans (29|30|31)\smin/);
+  await expect(await cook.finds(order, 'confirmed')).toContainText(
+    /Prête à .+dans 1[456]\smin.*Chez le client vers /,
+  );
   await cook.presses(order, 'Au four');
   await cook.finds(order, 'baking');
   await cook.presses(order, 'En route');
@@ -166,7 +168,7 @@ test('a cook works with the keyboard alone', { tag: '@desktop' }, async ({ page,
   await page.keyboard.press('Escape');
   await expect(card).toBeFocused();
   await page.keyboard.press('Enter');
-  const soonest = cook.sheet.getByRole('button', { name: /^15\smin/ });
+  const soonest = cook.sheet.getByRole('button', { name: /^30\smin/ });
   await expect(soonest).toBeVisible();
   for (let tabs = 0; tabs < 4; tabs += 1) {
     if (await soonest.evaluate((button) => button === document.activeElement)) break;
@@ -177,7 +179,7 @@ test('a cook works with the keyboard alone', { tag: '@desktop' }, async ({ page,
   await page.keyboard.press('Enter');
   await expect(await cook.finds(order, 'baking')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(cook.sheet).toContainText("Changer l'heure promise");
+  await expect(cook.sheet).toContainText("Changer l'heure chez le client");
   await page.keyboard.press('Escape');
   const other = await sendOrder(shop);
   await cook.finds(other, 'new');

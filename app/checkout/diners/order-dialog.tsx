@@ -158,7 +158,12 @@ export function OrderDialog(props: OrderDialogProps) {
         >
           <OrderLines faults={lineFaults(obstacles, cart, (until) => soldOutText(until, now))} />
           <OrderFields draft={draft} faults={faults} onChange={setDraft}>
-            <RequestedTimeField {...when} at={draft.at} onChange={chooseTime} />
+            <RequestedTimeField
+              {...when}
+              at={draft.at}
+              orderType={orderType}
+              onChange={chooseTime}
+            />
           </OrderFields>
         </form>
       )}

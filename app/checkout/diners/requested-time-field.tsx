@@ -1,3 +1,4 @@
+import type { OrderType } from '#orders/orders.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -14,11 +15,13 @@ type RequestedTimeFieldProps = {
   /** The chosen time; null is as soon as possible. */
   at: number | null;
   now: number;
+  orderType: OrderType;
   onChange: (at: number | null) => void;
 };
 
 /** For when the order is: as soon as possible, or a day and a time from the phone's own pickers. */
-export function RequestedTimeField({ asap, times, at, now, onChange }: RequestedTimeFieldProps) {
+export function RequestedTimeField(props: RequestedTimeFieldProps) {
+  const { asap, times, at, now, orderType, onChange } = props;
   const { language, t } = useLanguage();
   const [first] = times;
   const choices = [
@@ -69,6 +72,7 @@ export function RequestedTimeField({ asap, times, at, now, onChange }: Requested
             }))}
             onChange={(time) => onChange(Number(time))}
           />
+          <p className="col-span-2 -mt-1 text-soft">{t(requestedTimeText.means[orderType])}</p>
         </div>
       )}
     </div>

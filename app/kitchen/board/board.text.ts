@@ -92,7 +92,7 @@ export const sheetText = {
   otherTime: { fr: 'Ou une autre heure', en: 'Or another time' },
   minutesLabel: {
     takeout: { fr: 'Nombre de minutes', en: 'Number of minutes' },
-    delivery: { fr: 'Nombre de minutes, route comprise', en: 'Number of minutes, drive included' },
+    delivery: { fr: 'Minutes, route comprise', en: 'Minutes, drive included' },
   },
   timeLabel: {
     takeout: { fr: 'Heure', en: 'Time' },

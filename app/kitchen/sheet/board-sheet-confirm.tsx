@@ -20,7 +20,7 @@ export type SheetPartProps = {
 };
 
 export const choice =
-  'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 font-bold text-xl leading-tight hover:border-tomato active:scale-[0.98]';
+  'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:scale-[0.98]';
 
 const minute = 60_000;
 /** Around the time that the diner asked for. */
@@ -52,7 +52,6 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
 
   return (
     <div className="grid gap-5">
-      {orderType === 'delivery' && <DrivingTime minutes={drive} onChange={setDrive} />}
       {isLater && (
         <div className="grid gap-2">
           <button
@@ -105,6 +104,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
           </div>
         </section>
       )}
+      {orderType === 'delivery' && <DrivingTime minutes={drive} onChange={setDrive} />}
       <TypedPromise near={isLater ? asked : null} orderType={orderType} onPromise={promise} />
       {findMove(status, 'refused') && (
         <button

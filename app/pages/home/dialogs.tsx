@@ -17,6 +17,7 @@ import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
+import { keepOrder } from '#tracking/kept-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { anyOrder, goToOrder } from './go-to-order.ts';
@@ -90,9 +91,10 @@ export function Dialogs(props: DialogsProps) {
         onSeeMenu={() => {
           onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
         }}
-        onSent={({ token }) =>
-          onClose().then(() => goToOrder(orderPagePath(token, language), navigate))
-        }
+        onSent={({ token }) => {
+          keepOrder(token);
+          onClose().then(() => goToOrder(orderPagePath(token, language), navigate));
+        }}
         onOutdated={props.onOutdated}
       />
       <form hidden action={anyOrder} data-discover="true" />

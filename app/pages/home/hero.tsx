@@ -46,7 +46,7 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
   return (
     <section className="glow relative overflow-hidden pt-16 text-paper">
       <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
-        <div className="relative z-10 pt-8 pb-4 lg:py-20">
+        <div className="relative z-10 pt-12 pb-4 lg:py-20">
           <p className="inline-flex items-center gap-2 rounded-full bg-smoke px-4 py-1.5 font-bold text-cheese text-sm">
             <Icon name="clock" className="size-4" />
             {describeOpening(openings, now, language)}

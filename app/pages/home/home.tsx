@@ -22,7 +22,7 @@ import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import { homeText } from './home.text.ts';
-import { LateDialogs, LateNotice } from './late-parts.tsx';
+import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSeenAt } from './use-kept-menu.ts';
 import { useMenuChanges } from './use-menu-changes.ts';
@@ -108,6 +108,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <meta name="description" content={t(homeText.description)} />
       <TopBar onOrder={openOrder} />
       <CartButton onOpen={() => show('cart')} />
+      <LateRunningOrder />
       {/* Room below the last line for the bar of the cart. */}
       <main className="bg-char pb-20 xl:pb-0">
         <Hero shop={shop} onOrder={openOrder}>

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '#browser/late-part.ts';
+import { onWake } from '#browser/wake.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { keptOrder } from '#tracking/kept-order.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
 
@@ -10,6 +12,11 @@ const loadDialogs = () =>
 const Dialogs = latePart(loadDialogs);
 const OfflineNotice = latePart(
   () => import('./offline-notice.tsx').then((late) => late.OfflineNotice),
+  () => {},
+);
+
+const RunningOrderBar = latePart(
+  () => import('#tracking/diners/running-order-bar.tsx').then((late) => late.RunningOrderBar),
   () => {},
 );
 
@@ -30,6 +37,24 @@ export function LateNotice({ seenAt }: { seenAt: number | null }) {
     isDue && (
       <Suspense>
         <OfflineNotice seenAt={seenAt} />
+      </Suspense>
+    )
+  );
+}
+
+/** An order that was sent from this device, above the page that stands already. */
+export function LateRunningOrder() {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    // What is over is forgotten, and still told here until the page is left.
+    const look = () => setToken((was) => keptOrder() ?? was);
+    look();
+    return onWake(look);
+  }, []);
+  return (
+    token && (
+      <Suspense>
+        <RunningOrderBar key={token} token={token} />
       </Suspense>
     )
   );

@@ -22,7 +22,7 @@ import { notify } from '#ui/notify.ts';
 import NotFound from '../not-found.tsx';
 import { PlainHeader } from '../plain-page.tsx';
 
-const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold';
+const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 
 /** A diner's order while its page is open. */
 export function OrderView({ first, token }: { first: OrderPage; token: string }) {
@@ -35,7 +35,7 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
   const { title, moment, detail } = headline;
   const news = [t(title), moment && t(moment)].filter(Boolean).join(' ');
   return (
-    <div className="min-h-dvh">
+    <div className="on-paper min-h-dvh print:min-h-0">
       <title>{`${news} · ${t(orderPageText.order)} ${order.number} · ${restaurant.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       {/* The router's way here brings no header of this page's own. */}
@@ -58,7 +58,7 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
                 <p className={banner}>{t(orderPageText.noScript)}</p>
               </noscript>
             </div>
-            <div className="mx-auto grid max-w-5xl gap-6 px-4 pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8">
+            <div className="mx-auto grid max-w-5xl gap-6 px-4 pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8 print:grid-cols-2 print:items-start print:py-0">
               <div className="grid gap-6">
                 <OrderPageSteps order={order} isLate={isLate} />
                 {order.status !== 'refused' && <OrderPagePlace order={order} />}
@@ -68,7 +68,7 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
                 <OrderPageTicket order={order} />
                 <OrderPageAgain order={order} />
               </div>
-              <p className="text-center text-sm text-soft md:col-span-2">
+              <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
                 {!order.isLettered && `${t(orderPageText.noLetter)} `}
                 {t(orderPageText.keepLink)}
               </p>

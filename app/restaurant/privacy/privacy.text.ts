@@ -117,6 +117,10 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           fr: "Le menu y est gardé, pour que vous puissiez le lire sans réseau. Le panier et ce que vous écrivez disparaissent avec l'onglet, ou dès que la commande est partie.",
           en: 'The menu is kept there, to be read without a network. The cart and what you type disappear with the tab, or as soon as the order is sent.',
         },
+        {
+          fr: "Après une commande, le lien vers sa page y est gardé pour que vous la retrouviez depuis le menu. Il est oublié quand vous le fermez, ou à votre visite suivante si la commande est remise, refusée ou passée d'un jour.",
+          en: 'After an order, the link to its page is kept there, so that you find it again from the menu. It is forgotten when you close it, or at your next visit once the order is handed over, refused or a day past.',
+        },
       ],
     },
     {

@@ -75,7 +75,7 @@ export function OrderPageCall() {
 export function OrderPageAgain({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
   return (
-    <p className="text-center noscript:hidden">
+    <p className="text-center noscript:hidden print:hidden">
       <a
         href={reorderAddress(language)}
         rel="noreferrer"

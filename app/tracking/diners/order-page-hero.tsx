@@ -16,7 +16,7 @@ export function OrderPageHero({ order, headline }: HeroProps) {
   const { title, moment, detail, tone } = headline;
   return (
     <section className="relative">
-      <div className="mx-auto grid max-w-5xl gap-x-10 px-4 pt-6 pb-10 sm:px-6 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
+      <div className="mx-auto grid max-w-5xl gap-x-10 px-4 pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
         <div className="@container relative z-10 min-w-0">
           {order.firstName && (
             <p className="break-words font-bold text-cheese text-lg">
@@ -65,10 +65,10 @@ export function OrderPageHero({ order, headline }: HeroProps) {
           sizes="(min-width: 1024px) 544px, (min-width: 768px) 416px, (min-width: 640px) 288px, 176px"
           alt=""
           isFirst
-          className={`-z-0 pointer-events-none absolute -top-2 -right-14 aspect-square w-44 opacity-70 drop-shadow-2xl sm:-right-24 sm:w-72 md:static md:w-[26rem] md:max-w-none md:opacity-100 lg:w-[34rem] ${order.status === 'refused' ? 'grayscale' : ''}`}
+          className={`-z-0 pointer-events-none absolute -top-2 -right-14 aspect-square w-44 opacity-70 drop-shadow-2xl sm:-right-24 sm:w-72 md:static md:w-[26rem] md:max-w-none md:opacity-100 lg:w-[34rem] print:hidden ${order.status === 'refused' ? 'grayscale' : ''}`}
         />
       </div>
-      <div className="cloth h-7" />
+      <div className="cloth h-7 print:hidden" />
     </section>
   );
 }

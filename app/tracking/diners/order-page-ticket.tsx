@@ -19,8 +19,8 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
     { label: totalsText.taxes, amount: totals.taxes },
     { label: totalsText.total, amount: totals.total },
   ];
-  const isAtDoor = order.orderType === 'delivery' && isChosenTime(order);
-  const requested = orderPageText[isAtDoor ? 'requestedAtDoor' : 'requested'];
+  const chosen = order.orderType === 'delivery' ? 'requestedAtDoor' : 'requested';
+  const requested = orderPageText[isChosenTime(order) ? chosen : 'requestedOpen'];
   return (
     <section
       aria-labelledby="order-ticket"

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOrder, keepOrder, keptOrder } from './kept-order.ts';
+
+const first = 'abcdefghijklmnopqrstuv';
+const second = 'ABCDEFGHIJKLMNOPQRSTUV';
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a diner’s device keeps the link to the newest order, and nothing else of it', () => {
+  keepOrder(first);
+  keepOrder(second);
+  expect([...kept]).toEqual([['order', second]]);
+  expect(keptOrder()).toBe(second);
+});
+
+test('a diner who puts an order away has nothing kept, unless another one was sent meanwhile', () => {
+  keepOrder(second);
+  forgetOrder(first);
+  expect(keptOrder()).toBe(second);
+  forgetOrder(second);
+  expect([...kept]).toEqual([]);
+  expect(keptOrder()).toBeNull();
+});
+
+test.each(['', 'court', '../admin', '<script>alert(1)</script>', `${first}x`])(
+  'whatever else is found under that name leads nowhere: “%s”',
+  (found) => {
+    kept.set('order', found);
+    expect(keptOrder()).toBeNull();
+  },
+);
