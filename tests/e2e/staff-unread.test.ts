@@ -25,13 +25,13 @@ const tabs = [
     at: '/admin/administrators',
     path: '/api/admin/users',
     says: 'Impossible de charger les administrateurs',
-    shows: /^Ajouter un administrateur/,
+    shows: /^Ajouter un accès/,
   },
   {
     at: '/admin/hours',
     path: '/api/admin/hours',
     says: "Impossible de charger l'horaire",
-    shows: /^Jours fériés/,
+    shows: /^Prochains jours fériés/,
   },
   {
     at: '/admin/orders/day',
