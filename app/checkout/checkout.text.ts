@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
 import type { FieldFault } from './checkout.schema.ts';
 
 /** The words of the order form. */
@@ -27,6 +28,14 @@ export const formText = {
   },
   pickedUpAt: { fr: 'À ramasser au', en: 'To pick up at' },
 } as const satisfies Record<string, Bilingual>;
+
+/** What is ordered, in one line: `3 articles · 65,36 $`. */
+export function summaryText(count: number, total: Cents): Bilingual {
+  return {
+    fr: `${count} ${count < 2 ? 'article' : 'articles'} · ${formatMoney(total, 'fr')}`,
+    en: `${count} ${count === 1 ? 'item' : 'items'} · ${formatMoney(total, 'en')}`,
+  };
+}
 
 /** Unfolds the list of a long order. */
 export function allLines(count: number): Bilingual {

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
+import { useSeenPart } from './use-seen-part.ts';
 
 const closeLabel = { fr: 'Fermer', en: 'Close' };
 
@@ -11,10 +12,24 @@ const places = {
     'inset-x-0 bottom-0 max-h-[min(600px,92dvh)] rounded-t-3xl sm:inset-x-auto sm:bottom-6 sm:right-6 sm:w-[26rem] sm:rounded-3xl',
   /** The whole screen on a phone, a card in the middle of a large one. */
   middle:
-    'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+    'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
   /** Nearly the whole of a large screen: a form beside its preview. */
   wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
 } as const;
+
+/** What scrolls, between a header and a footer that stay. */
+const twoParts = {
+  popup: 'overflow-hidden',
+  header: 'py-3',
+  body: 'min-h-0 overflow-y-auto overscroll-contain',
+};
+
+/** The same where there is room; else everything below the header scrolls. */
+const oneScroll = {
+  popup: 'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain roomy:overflow-hidden',
+  header: 'sticky top-0 z-10 bg-paper py-2 roomy:static roomy:py-3',
+  body: 'shrink-0 roomy:min-h-0 roomy:shrink roomy:overflow-y-auto roomy:overscroll-contain',
+};
 
 type SheetProps = {
   isOpen: boolean;
@@ -23,6 +38,11 @@ type SheetProps = {
   place: keyof typeof places;
   /** What has the focus once it is closed; else what had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
+  /**
+   * One line that stays in sight instead of the footer where there is little room: a phone, or what
+   * its keyboard leaves. The footer is the end of what scrolls there.
+   */
+  summary?: string | undefined;
   /** Stays in sight below the part that scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -30,9 +50,11 @@ type SheetProps = {
 
 /** A dialog that keeps the focus, closes with Escape and scrolls inside itself. */
 export function Sheet(props: SheetProps) {
-  const { isOpen, onClose, title, place, finalFocus, footer, children } = props;
+  const { isOpen, onClose, title, place, finalFocus, summary, footer, children } = props;
   const { t } = useLanguage();
   const popup = useRef<HTMLDivElement>(null);
+  useSeenPart(popup, isOpen);
+  const look = summary ? oneScroll : twoParts;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -41,10 +63,15 @@ export function Sheet(props: SheetProps) {
           ref={popup}
           initialFocus={popup}
           finalFocus={finalFocus}
-          className={`fixed z-[70] flex flex-col overflow-hidden bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${places[place]}`}
+          className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${look.popup} ${places[place]}`}
         >
-          <header className="flex items-center justify-between gap-4 border-rim border-b px-5 py-3">
-            <Dialog.Title className="font-display text-2xl">{title}</Dialog.Title>
+          <header
+            className={`flex items-center justify-between gap-4 border-rim border-b px-5 ${look.header}`}
+          >
+            <div>
+              <Dialog.Title className="font-display text-2xl">{title}</Dialog.Title>
+              {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}
+            </div>
             <Dialog.Close
               aria-label={t(closeLabel)}
               className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-crust"
@@ -52,9 +79,7 @@ export function Sheet(props: SheetProps) {
               <Icon name="close" />
             </Dialog.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
-            {children}
-          </div>
+          <div className={`grow px-5 py-4 ${look.body}`}>{children}</div>
           {footer && <footer className="border-rim border-t bg-crust px-5 py-4">{footer}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>

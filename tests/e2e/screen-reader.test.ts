@@ -81,6 +81,7 @@ test('a diner who reads at twice the size finds everything, and never sideways',
   await expect(cart.getByRole('button', { name: t.orderNow })).toBeInViewport();
   await page.keyboard.press('Escape');
   await openForm();
+  await form.getByRole('button', { name: t.send }).scrollIntoViewIfNeeded();
   await expect(form.getByRole('button', { name: t.send })).toBeInViewport();
   expect(await sideways()).toBeLessThanOrEqual(0);
 });

@@ -2,18 +2,20 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { soldOutText } from '#availability/availability.text.ts';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import type { CartLine } from '#cart/cart.ts';
+import { type CartLine, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { subtotalOf } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import { orderNumber } from '#orders/orders.text.ts';
+import { orderTotals } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SentOrder } from '../checkout.client.ts';
 import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
-import { formText, orderMessages } from '../checkout.text.ts';
+import { formText, orderMessages, summaryText } from '../checkout.text.ts';
 import type { ShopState } from '../obstacle-rules.ts';
 import { lineFaults } from '../obstacles.text.ts';
 import { type Fix, obstaclesOf } from '../obstacles.ts';
@@ -117,6 +119,7 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   const isEmpty = cart.length === 0;
+  const { total } = orderTotals(subtotalOf(cart));
   const footer = (
     <OrderFooter
       obstacles={obstacles}
@@ -132,6 +135,7 @@ export function OrderDialog(props: OrderDialogProps) {
       onClose={onClose}
       title={t(formText.title)}
       place="middle"
+      summary={isEmpty ? undefined : t(summaryText(countItems(cart), total))}
       footer={isEmpty ? undefined : footer}
     >
       {notice}
