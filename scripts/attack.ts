@@ -1,41 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Attempt } from './attack/kind.ts';
+import { parseArgs } from 'node:util';
+import type { AttackRow, Kind } from './attack/kind.ts';
 import { kinds } from './attack/kinds.ts';
 import { openSite } from './attack/site.ts';
 
-// `npm run attack`: hostile inputs of every kind against the running product. A kind's name, or a
-// part of it, after the command tries that kind alone.
+// `npm run attack`: hostile inputs of every kind against the running product. Part of a kind's name
+// after the command tries that kind alone; `--quick` leaves out those that cost minutes elsewhere, and
+// `--report=FILE` writes the table for a program.
 
-const [asked = ''] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean' }, report: { type: 'string' } },
+  allowPositionals: true,
+});
+const [asked = ''] = positionals;
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-attack-'));
 const site = await openSite(home);
-const rows: { readonly name: string; readonly attempts: readonly Attempt[] }[] = [];
+const rows: AttackRow[] = [];
 
-for (const kind of kinds.filter(({ name }) => name.includes(asked))) {
+async function take(kind: Kind): Promise<void> {
+  const started = performance.now();
   const attempts = await kind.attack(site).catch((error: unknown) => [
     {
       input: 'the whole kind',
       gained: `trouble: ${error instanceof Error ? error.stack : error}`,
     },
   ]);
-  rows.push({ name: kind.name, attempts });
   const gains = attempts.filter(({ gained }) => gained !== null);
   const numbers = `${String(attempts.length).padStart(5)} tried ${String(gains.length).padStart(4)} succeeded`;
-  console.log(`${kind.name.padEnd(50)} ${numbers}`);
+  const ms = performance.now() - started;
+  rows.push({ name: kind.name, tried: attempts.length, succeeded: gains.length, ms });
+  console.log(`${kind.name.padEnd(50)} ${numbers} ${String(Math.round(ms / 1000)).padStart(4)} s`);
   for (const { input, gained } of gains) console.log(`      ${input} → ${gained}`);
 }
+
+const chosen = kinds.filter(
+  ({ name, isCostly }) => name.includes(asked) && !(values.quick && isCostly),
+);
+const long = chosen.filter(({ isLong }) => isLong).map(take);
+for (const kind of chosen.filter(({ isLong }) => !isLong)) await take(kind);
+await Promise.all(long);
 
 const alive = await site.ask('GET', '/healthz').then(
   ({ status }) => status === 200,
   () => false,
 );
 await site.close();
-const all = rows.flatMap(({ attempts }) => attempts);
-const succeeded = all.filter(({ gained }) => gained !== null).length + (alive ? 0 : 1);
-if (!alive) console.log('the product does not answer any more');
+if (!alive) rows.push({ name: 'a product that still answers', tried: 1, succeeded: 1, ms: 0 });
+if (values.report) await writeFile(values.report, JSON.stringify(rows));
+const tried = rows.reduce((sum, row) => sum + row.tried, 0);
+const succeeded = rows.reduce((sum, row) => sum + row.succeeded, 0);
 if (succeeded === 0) await rm(home, { recursive: true });
 else console.log(`what the product said is in ${home}`);
 process.exitCode = succeeded === 0 ? 0 : 1;
-console.log(`\n${all.length} tried, ${succeeded} succeeded`);
+console.log(`\n${tried} tried, ${succeeded} succeeded`);

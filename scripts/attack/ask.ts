@@ -107,6 +107,7 @@ export function openWire(port: number, from = own): Promise<Wire> {
     heard: () => heard,
     isOpen: () => isOpen,
     async silence(ms) {
+      last = performance.now();
       while (isOpen && performance.now() - last < ms) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }

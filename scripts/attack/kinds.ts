@@ -1,21 +1,35 @@
 import type { Kind } from './kind.ts';
-import { addresses, forms, names, phones, recipients } from './kinds/fields.ts';
-import { injection, objects } from './kinds/injection.ts';
-import { orderLines } from './kinds/lines.ts';
-import { prices, rawNumbers } from './kinds/prices.ts';
-import { everyRoute } from './kinds/routes.ts';
+import * as fields from './kinds/fields.ts';
+import * as held from './kinds/held.ts';
+import * as identity from './kinds/identity.ts';
+import * as injection from './kinds/injection.ts';
+import * as letters from './kinds/letters.ts';
+import * as lines from './kinds/lines.ts';
+import * as parallel from './kinds/parallel.ts';
+import * as prices from './kinds/prices.ts';
+import * as requests from './kinds/requests.ts';
+import * as routes from './kinds/routes.ts';
+import * as staff from './kinds/staff.ts';
+import * as streams from './kinds/streams.ts';
+import * as traces from './kinds/traces.ts';
+import * as uploads from './kinds/uploads.ts';
 
-/** Every kind of attack, in the order in which they are tried. */
-export const kinds: readonly Kind[] = [
-  everyRoute,
+/** Every kind of attack, file by file, in the order in which they are tried. */
+const files: readonly Readonly<Record<string, Kind>>[] = [
+  routes,
   prices,
-  rawNumbers,
-  orderLines,
-  forms,
-  phones,
-  names,
-  addresses,
-  recipients,
+  lines,
+  fields,
   injection,
-  objects,
+  requests,
+  identity,
+  letters,
+  held,
+  parallel,
+  staff,
+  uploads,
+  streams,
+  traces,
 ];
+
+export const kinds: readonly Kind[] = files.flatMap((file) => Object.values(file));

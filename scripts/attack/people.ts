@@ -60,11 +60,9 @@ export async function gather(ask: Ask, db: pg.Client): Promise<Crowd> {
   for (const { token } of [owner, admin, member, removed, gone]) {
     if (!token) throw new Error('somebody who should could not sign in');
   }
-  const { rows } = await db.query<{ id: string }>(
-    'select r.id from user_roles r join users u on u.id = r.user_id where u.email = $1',
-    [removed.email],
-  );
-  const removal = await ask('DELETE', `/api/admin/users/${rows[0]?.id}`, { token: owner.token });
+  const removal = await ask('DELETE', `/api/admin/users/${await roleIdOf(db, removed.email)}`, {
+    token: owner.token,
+  });
   const leave = await ask('POST', '/api/auth/sign-out', { token: gone.token, json: {} });
   if (removal.status !== 204 || leave.status !== 204) throw new Error('nobody could be removed');
   const [start = '', end = ''] = member.token.split('.');
@@ -83,4 +81,13 @@ export async function gather(ask: Ask, db: pg.Client): Promise<Crowd> {
       owner: owner.token,
     },
   };
+}
+
+/** The id of somebody's role. */
+export async function roleIdOf(db: pg.Client, email: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    'select r.id from user_roles r join users u on u.id = r.user_id where u.email = $1',
+    [email],
+  );
+  return rows[0]?.id ?? '';
 }

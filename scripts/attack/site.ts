@@ -19,6 +19,8 @@ export type Site = Crowd & {
   sums(): Promise<string>;
   /** All that the product has written to its log. */
   log(): Promise<string>;
+  /** The most memory that the product has held so far, in megabytes; 0 where nobody tells. */
+  memory(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -46,6 +48,10 @@ export async function openSite(home: string): Promise<Site> {
     async log() {
       const files = (await readdir(home)).filter((name) => name.endsWith('.log'));
       return (await Promise.all(files.map((name) => readFile(join(home, name), 'utf8')))).join('');
+    },
+    async memory() {
+      const status = await readFile(`/proc/${product.pid()}/status`, 'utf8').catch(() => '');
+      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     },
     async close() {
       door.close();

@@ -108,7 +108,7 @@ export const objects: Kind = {
         if (answer.headers['set-auth-token']) return 'a session';
         return answer.text.includes('polluted') ? 'it came back' : null;
       },
-      ({ path, raw }) => `${path} ${raw}`,
+      { name: ({ path, raw }) => `${path} ${raw}`, together: 12 },
     );
     const menu = await site.ask('GET', '/api/menu');
     const isSound = menu.status === 200 && !menu.text.includes('polluted');
