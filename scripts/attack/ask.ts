@@ -58,7 +58,7 @@ export function askOf(port: number): { readonly ask: Ask; close(): void } {
           reject,
         );
       });
-      asking.setTimeout(20_000, () => asking.destroy(new Error('no answer in 20 s')));
+      asking.setTimeout(60_000, () => asking.destroy(new Error('no answer in a minute')));
       asking.once('error', reject);
       asking.end(body);
     });
