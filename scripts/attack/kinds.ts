@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts';
 import * as fields from './kinds/fields.ts';
+import * as headers from './kinds/headers.ts';
 import * as held from './kinds/held.ts';
 import * as identity from './kinds/identity.ts';
 import * as injection from './kinds/injection.ts';
@@ -23,6 +24,7 @@ const files: readonly Readonly<Record<string, Kind>>[] = [
   injection,
   requests,
   identity,
+  headers,
   letters,
   held,
   parallel,
