@@ -3,15 +3,21 @@ import type { Message } from '#ui/notify.ts';
 
 const denied: Bilingual = { fr: 'Accès refusé', en: 'Access denied' };
 
+/** What messages about accounts are about: a success takes every earlier failure away. */
+export const accountsAbout = 'accounts';
+const about = accountsAbout;
+
 /** What the accounts' messages say (B-1002 to B-1006, B-1021, B-1031, B-1041). */
 export const accountMessages = {
   signedIn: {
     tone: 'success',
+    about,
     title: { fr: 'Connexion réussie', en: 'Signed in' },
     description: { fr: 'Bienvenue!', en: 'Welcome!' },
   },
   signInRefused: {
     tone: 'destructive',
+    about,
     title: denied,
     description: {
       fr: "Votre email n'est pas autorisé. Contactez l'administrateur.",
@@ -20,6 +26,7 @@ export const accountMessages = {
   },
   adminRefused: {
     tone: 'destructive',
+    about,
     title: denied,
     description: {
       fr: "Vous n'avez pas les permissions d'administrateur.",
@@ -28,10 +35,12 @@ export const accountMessages = {
   },
   ownerMade: {
     tone: 'success',
+    about,
     title: { fr: 'Compte propriétaire créé', en: 'Owner account created' },
   },
   confirmed: {
     tone: 'success',
+    about,
     title: { fr: 'Adresse confirmée', en: 'Address confirmed' },
     description: {
       fr: "Un administrateur doit maintenant vous donner l'accès.",
@@ -40,11 +49,13 @@ export const accountMessages = {
   },
   confirmedWithAccess: {
     tone: 'success',
+    about,
     title: { fr: 'Adresse confirmée', en: 'Address confirmed' },
     description: { fr: 'Vous pouvez vous connecter.', en: 'You can sign in.' },
   },
   invited: {
     tone: 'success',
+    about,
     title: { fr: 'Invitation envoyée', en: 'Invitation sent' },
     description: {
       fr: "L'accès commence quand la personne a suivi le lien reçu.",
@@ -53,6 +64,7 @@ export const accountMessages = {
   },
   resetSent: {
     tone: 'success',
+    about,
     title: { fr: 'Lien envoyé', en: 'Link sent' },
     description: {
       fr: 'Si un compte existe pour cette adresse, un lien valide une heure vient de lui être envoyé.',
@@ -61,6 +73,7 @@ export const accountMessages = {
   },
   passwordChanged: {
     tone: 'success',
+    about,
     title: { fr: 'Succès', en: 'Success' },
     description: {
       fr: 'Votre mot de passe a été modifié avec succès.',
@@ -69,16 +82,19 @@ export const accountMessages = {
   },
   administratorAdded: {
     tone: 'success',
+    about,
     title: { fr: 'Succès', en: 'Success' },
     description: { fr: 'Utilisateur ajouté avec succès', en: 'User added successfully' },
   },
   administratorRemoved: {
     tone: 'success',
+    about,
     title: { fr: 'Succès', en: 'Success' },
     description: { fr: 'Accès retiré', en: 'Access removed' },
   },
   deletionAsked: {
     tone: 'success',
+    about,
     title: { fr: 'Demande reçue', en: 'Request received' },
     description: {
       fr: 'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.',
@@ -87,6 +103,7 @@ export const accountMessages = {
   },
   deleted: {
     tone: 'success',
+    about,
     title: { fr: 'Succès', en: 'Success' },
     description: {
       fr: 'Compte supprimé. Vous pouvez maintenant créer un nouveau compte.',

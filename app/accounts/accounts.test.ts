@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isSettled } from '#ui/notify.ts';
+import { accountMessages } from './accounts.messages.ts';
 import { isThisComputer } from './accounts.ts';
 
 test.each([
@@ -21,4 +23,12 @@ test.each([
   'not a url',
 ])('an owner of a site at %s needs the setup code', (url) => {
   expect(isThisComputer(url)).toBe(false);
+});
+
+test('somebody who succeeds after a failure is left with no red message about their account', () => {
+  const refused = accountMessages.signInRefused;
+  const successes = Object.values(accountMessages).filter(({ tone }) => tone === 'success');
+  expect(successes.length).toBeGreaterThan(5);
+  expect(refused.about).toBeDefined();
+  for (const { about } of successes) expect(isSettled(refused, about)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { confirmDeletion, requestDeletion } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { deletionText, signInText } from '#accounts/accounts.text.ts';
 import { EmailForm } from '#accounts/staff/email-form.tsx';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyAccountFailure } from '#accounts/staff/notify-failure.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { keepToken } from '#browser/session-token.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -46,7 +46,7 @@ export default function DeleteAccount() {
       await confirmDeletion(token);
       leave();
     } catch (error) {
-      notifyFailure(error);
+      notifyAccountFailure(error);
       setWorking(false);
     }
   }

@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.ts';
 import { type AddedAdministrator, addAdministrator, type Role } from '../accounts.client.ts';
 import { accountMessages } from '../accounts.messages.ts';
 import { administratorsText, roleNames, signInText } from '../accounts.text.ts';
-import { emailFaultOf, notifyFailure } from './notify-failure.ts';
+import { emailFaultOf, notifyAccountFailure } from './notify-failure.ts';
 
 const roles: readonly Role[] = ['admin', 'owner'];
 
@@ -38,7 +38,7 @@ export function AddAdministrator({ onAdded }: { onAdded: () => void }) {
       onAdded();
     } catch (error) {
       setFault(emailFaultOf(error));
-      notifyFailure(error);
+      notifyAccountFailure(error);
     }
   }
 

@@ -12,7 +12,7 @@ import {
 import { accountMessages } from '../accounts.messages.ts';
 import { administratorsText, roleNames } from '../accounts.text.ts';
 import { AddAdministrator } from './add-administrator.tsx';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyAccountFailure } from './notify-failure.ts';
 
 type AdministratorsTabProps = Administrators & {
   /** The address of whoever is signed in. */
@@ -31,7 +31,7 @@ export function AdministratorsTab({ users, waiting, own, onChanged }: Administra
       await removeAdministrator(id);
       notify(accountMessages.administratorRemoved);
     } catch (error) {
-      notifyFailure(error);
+      notifyAccountFailure(error);
     }
     onChanged();
   }
@@ -54,7 +54,7 @@ export function AdministratorsTab({ users, waiting, own, onChanged }: Administra
               own={own}
               onRemove={setLeaving}
               onSendAgain={({ id }) =>
-                sendInvitation(id).then(() => notify(accountMessages.invited), notifyFailure)
+                sendInvitation(id).then(() => notify(accountMessages.invited), notifyAccountFailure)
               }
             />
           </section>

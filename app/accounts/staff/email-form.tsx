@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';
-import { emailFaultOf, notifyFailure } from './notify-failure.ts';
+import { emailFaultOf, notifyAccountFailure } from './notify-failure.ts';
 
 type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promise<void> };
 
@@ -27,7 +27,7 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
     setWorking(true);
     await onSubmit(typed).catch((error) => {
       setFault(emailFaultOf(error));
-      notifyFailure(error);
+      notifyAccountFailure(error);
     });
     setWorking(false);
   }

@@ -6,7 +6,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { passwordFaults, settingsText, signInText } from '../accounts.text.ts';
 import { passwordFault } from '../passwords/password.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyAccountFailure } from './notify-failure.ts';
 
 type NewPasswordFormProps = {
   /** Whether the present password is asked for as well. */
@@ -43,7 +43,7 @@ export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps)
       setFirst('');
       setSecond('');
     } catch (error) {
-      notifyFailure(error);
+      notifyAccountFailure(error);
     } finally {
       setWorking(false);
     }

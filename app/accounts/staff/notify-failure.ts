@@ -1,7 +1,7 @@
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { notify } from '#ui/notify.ts';
-import { errorTitle } from '../accounts.messages.ts';
+import { accountsAbout, errorTitle } from '../accounts.messages.ts';
 
 const unexpected: Bilingual = {
   fr: 'Une erreur est survenue. Réessayez.',
@@ -31,4 +31,9 @@ export function notifyFailure(error: unknown, words?: Bilingual, about = words?.
   const note =
     words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;
   notify({ tone: 'destructive', title: errorTitle, description: words ?? own, note, about });
+}
+
+/** Shows why something about an account failed; what succeeds afterwards takes it away. */
+export function notifyAccountFailure(error: unknown) {
+  notifyFailure(error, undefined, accountsAbout);
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyAccountFailure } from './notify-failure.ts';
 
 type PasswordFormProps = {
   submitLabel: string;
@@ -25,7 +25,7 @@ export function PasswordForm({ submitLabel, onSubmit }: PasswordFormProps) {
     setMissing(typed === '');
     if (typed === '' || isWorking) return;
     setWorking(true);
-    await onSubmit(typed).catch((error) => notifyFailure(error));
+    await onSubmit(typed).catch((error) => notifyAccountFailure(error));
     setWorking(false);
   }
 

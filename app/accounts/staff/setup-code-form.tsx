@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { backOfficeText, signInText } from '../accounts.text.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyAccountFailure } from './notify-failure.ts';
 
 /** On a public address the first owner shows that the server is theirs (B-1007). */
 export function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
@@ -15,7 +15,7 @@ export function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promis
     event.preventDefault();
     setMissing(code.trim() === '');
     if (code.trim() === '') return;
-    await onSubmit(code.trim()).catch((error) => notifyFailure(error));
+    await onSubmit(code.trim()).catch((error) => notifyAccountFailure(error));
   }
 
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { signInErrorTitle } from '../accounts.messages.ts';
+import { accountsAbout, signInErrorTitle } from '../accounts.messages.ts';
 import { signInText } from '../accounts.text.ts';
 import { emailFaultOf, failureWords } from './notify-failure.ts';
 
@@ -46,7 +46,8 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
       await onSubmit({ email: typed, password: secret });
     } catch (error) {
       setEmailFault(emailFaultOf(error));
-      notify({ tone: 'destructive', title: signInErrorTitle, description: failureWords(error) });
+      const description = failureWords(error);
+      notify({ tone: 'destructive', about: accountsAbout, title: signInErrorTitle, description });
     } finally {
       setWorking(false);
     }

@@ -7,7 +7,7 @@ import {
   signOut,
   signUp,
 } from '#accounts/accounts.client.ts';
-import { accountMessages } from '#accounts/accounts.messages.ts';
+import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
 import { EmailForm } from '#accounts/staff/email-form.tsx';
 import { SignInForm } from '#accounts/staff/sign-in-form.tsx';
@@ -17,7 +17,7 @@ import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { PlainPage } from '../plain-page.tsx';
 
 type View = 'sign-in' | 'create' | 'forgotten';
@@ -83,7 +83,10 @@ export default function Auth() {
             submitLabel={t(signInText.create)}
             onSubmit={async (credentials) => {
               const { needsProof } = await signUp(credentials, language);
-              if (needsProof) return setSentTo(credentials.email);
+              if (needsProof) {
+                settle(accountsAbout);
+                return setSentTo(credentials.email);
+              }
               await signIn(credentials);
               await enter();
             }}
