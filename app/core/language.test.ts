@@ -17,6 +17,7 @@ describe('a French reader', () => {
     ['+6 $, 5,99 $ et 10 % de moins', '+6~$, 5,99~$ et 10~% de moins'],
     ['À 17 h 30, ouvert dès 11 h', 'À 17~h~30, ouvert dès 11~h'],
     ['Bouteilles de 590 mL et de 2 L, 10 Mo', 'Bouteilles de 590~mL et de 2~L, 10~Mo'],
+    ['Montréal (QC) H0H 0H0', 'Montréal (QC) H0H~0H0'],
     ['Commande no 12', 'Commande no~12'],
     ['L’été d’aujourd’hui', "L'été d'aujourd'hui"],
     ['http://exemple.com/a:b, 18:30', 'http://exemple.com/a:b, 18:30'],

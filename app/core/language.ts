@@ -15,6 +15,7 @@ export function say(words: Bilingual, language: Language): string {
 
 const noBreak = '\u00a0';
 
+const postalCode = /\b([A-Z]\d[A-Z]) (?=\d[A-Z]\d\b)/g;
 const unit = /(\d) (?=(?:h|min|mL|L|kg|g|km|cm|Mo|MB)\b|[ap]\.m\.|×)/g;
 
 /**
@@ -25,6 +26,7 @@ export function typeset(text: string, language: Language): string {
   const set = text
     .replace(/’/g, "'")
     .replace(unit, `$1${noBreak}`)
+    .replace(postalCode, `$1${noBreak}`)
     .replace(/\b(no\.?) (?=\d)/gi, `$1${noBreak}`);
   if (language === 'en') return set;
   return set

@@ -1,5 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
+import type { MenuGroup } from './effective-menu.ts';
 import type { SizeKey } from './menu.ts';
+import { type Offer, offersOf, sizeNames } from './sizes.ts';
 
 /** How many people a pizza of each size feeds; the radius draws the sizes to scale. */
 export const feeds: readonly {
@@ -15,8 +17,38 @@ export const feeds: readonly {
 ];
 
 export function feedsLabel(people: string): Bilingual {
-  return {
-    fr: people === '1' ? 'pour 1 personne' : `pour ${people}`,
-    en: people === '1' ? 'feeds 1' : `feeds ${people}`,
-  };
+  return { fr: `pour ${people}`, en: `feeds ${people}` };
+}
+
+const pieces: Bilingual = { fr: 'morceaux', en: 'pieces' };
+
+/** A button's size in words: `grande`, `6 morceaux`. */
+export function sizeWords({ size, label }: Offer): Bilingual {
+  if (!size || !label) return { fr: '', en: '' };
+  if (!isCounted(label)) return sizeNames[size];
+  return { fr: `${label.fr} ${pieces.fr}`, en: `${label.en} ${pieces.en}` };
+}
+
+const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];
+
+type Sign = { readonly label: Bilingual; readonly name: Bilingual };
+
+/** What the labels on a category's buttons stand for: letters, then numbers of pieces in one. */
+export function legendOf({ key, items }: MenuGroup): readonly Sign[] {
+  const offers = items.flatMap((item) => offersOf(item, key));
+  const labels = smallestFirst.flatMap((wanted) =>
+    offers.flatMap(({ size, label }) => (label && size === wanted ? [{ size, label }] : [])),
+  );
+  const each = [...new Map(labels.map((found) => [found.label.en, found])).values()];
+  const letters = each.filter(({ label }) => !isCounted(label));
+  const counts = each.filter(({ label }) => isCounted(label)).map(({ label }) => label.en);
+  const numbers = counts.join(' · ');
+  return [
+    ...letters.map(({ size, label }) => ({ label, name: sizeNames[size] })),
+    ...(numbers ? [{ label: { fr: numbers, en: numbers }, name: pieces }] : []),
+  ];
+}
+
+function isCounted({ en }: Bilingual): boolean {
+  return /^\d/.test(en);
 }

@@ -31,7 +31,7 @@ export function PlainHeader() {
       <a
         href={homeAddress(language, '')}
         rel="noreferrer"
-        className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.8vw)]"
+        className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.4vw)]"
       >
         <img src="/pictures/logo.svg" alt="" width="36" height="36" />
         {restaurant.name}

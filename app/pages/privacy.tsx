@@ -30,7 +30,9 @@ export default function Privacy({
       <PrivacyHead publicUrl={publicUrl} />
       <PlainHeader />
       <main className="mx-auto mt-10 max-w-4xl">
-        <h1 className="font-display text-4xl text-ember sm:text-5xl">{t(privacyText.title)}</h1>
+        <h1 className="font-display text-[min(2.25rem,10vw)] text-ember sm:text-5xl">
+          {t(privacyText.title)}
+        </h1>
         <p className="mt-4 max-w-prose text-lg text-paper">{t(privacyText.lead)}</p>
         <div className="mt-8 rounded-3xl bg-paper px-6 py-2 shadow-lift sm:px-10 sm:py-4">
           {privacySections(retentionDays, keptLetterDays(retentionDays)).map(

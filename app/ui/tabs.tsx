@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { centerIn, markEnds } from '#browser/sideways.ts';
 
 export type Tab = { readonly key: string; readonly label: string };
 
@@ -17,11 +18,13 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * A row of tabs that scrolls sideways. Our own rather than Base UI's: it is in the first view, and
- * that one costs 10 kB of script there (docs/decisions/003-tabs.md).
+ * A row of tabs: all in sight on a large screen, scrolling sideways on a small one with the chosen
+ * one in the middle. Our own rather than Base UI's: it is in the first view, and that one costs
+ * 10 kB of script there (docs/decisions/003-tabs.md).
  */
 export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => centerIn(list.current, `#tab-${selected}`), [selected]);
   function handleKey(event: KeyboardEvent) {
     const at = tabs.findIndex(({ key }) => key === selected);
     const next = tabs[moves[event.key]?.(at, tabs.length) ?? -1];
@@ -36,7 +39,8 @@ export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={handleKey}
-      className="flex snap-x gap-2 overflow-x-auto scroll-px-8 px-4 py-3 [scrollbar-width:none] sm:px-6 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]"
+      onScroll={(event) => markEnds(event.currentTarget)}
+      className="fading-ends relative flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] sm:px-6 lg:flex-wrap lg:gap-1.5"
     >
       {tabs.map(({ key, label }) => (
         <button
@@ -47,12 +51,9 @@ export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
           aria-selected={key === selected}
           aria-controls={`panel-${key}`}
           tabIndex={key === selected ? 0 : -1}
-          onClick={(event) => {
-            onSelect(key);
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
-          }}
+          onClick={() => onSelect(key)}
           className={
-            'min-h-11 shrink-0 snap-start whitespace-nowrap rounded-full border-2 px-4 py-1.5 font-bold transition-colors duration-150 ' +
+            'min-h-11 shrink-0 whitespace-nowrap rounded-full border-2 px-4 py-1.5 font-bold lg:min-h-10 lg:px-3.5 lg:text-base transition-colors duration-150 ' +
             (key === selected
               ? 'border-tomato bg-tomato text-white'
               : 'border-rim bg-paper text-ink hover:border-tomato')

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
+import { badlySet } from './well-set.ts';
 
 /** Where each language is looked at: a screen is looked at once in each, on a phone or on a large one. */
 export const screenFor = { fr: '@phone', en: '@desktop' } as const;
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 AA and axe's best practices, once nothing moves any more. */
+/** WCAG 2.2 AA, axe's best practices and well-set words, once nothing moves any more. */
 export async function expectNoBarrier(page: Page) {
   await page.evaluate(async () => {
     // One that is broken off moves no more either.
@@ -24,4 +25,5 @@ export async function expectNoBarrier(page: Page) {
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
   expect(found).toEqual([]);
+  expect(await badlySet(page)).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { comeIn } from './diner.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 320, height: 640 } });
 
 for (const language of languages) {
   test(`a diner with a small phone never scrolls sideways (${language})`, {

@@ -165,7 +165,7 @@ for (const language of languages) {
     await expect(heading).toHaveText(t.confirmed);
     await expectNoBarrier(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await stickingOut(page)).toEqual([]);
+    await expect.poll(() => stickingOut(page)).toEqual([]);
   });
 }
 

@@ -118,6 +118,9 @@ test('a visitor finds the hours, the address, the phones and the services', asyn
     'href',
     'tel:+15145550142',
   );
+  const qr = contact.getByAltText('Code QR menant à ce site');
+  await expect(qr).toHaveAttribute('width', '160');
+  await expect(qr).toHaveAttribute('height', '160');
   for (const stat of ['100+', '50+', '15 min', '5']) {
     await expect(page.getByRole('definition').filter({ hasText: stat }).first()).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out of a 360 px screen and is not in a row that scrolls sideways by itself. */
+/** What sticks out of a small phone's screen and is not in a row that scrolls sideways by itself. */
 export async function stickingOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
@@ -11,10 +11,18 @@ export async function stickingOut(page: Page): Promise<readonly string[]> {
     const words = [
       ...document.querySelectorAll('h1, h2, h3, h4, p, a, button, li, dt, dd, input, label'),
     ];
+    // A word too long for its box sticks out of it though the box itself is within the page.
+    const isFull = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().right > element.getBoundingClientRect().right + 2;
+    };
     const wide = words.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
       const isShown = width > 1 && element.checkVisibility({ visibilityProperty: true });
-      return isShown && (left < 0 || right > innerWidth + 0.5) && !scrolls(element);
+      const isWide = left < 0 || right > innerWidth + 0.5;
+      const isHeading = /^H\d$/.test(element.tagName);
+      return isShown && (isWide || (isHeading && isFull(element))) && !scrolls(element);
     });
     const isWide = document.documentElement.scrollWidth > innerWidth;
     return [

@@ -15,7 +15,7 @@ function lookAt(page: Page) {
     test.step(place, async () => {
       await expectNoBarrier(page);
       const size = page.viewportSize();
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => stickingOut(page)).toEqual([]);
       if (size) await page.setViewportSize(size);
     });

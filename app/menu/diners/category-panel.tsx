@@ -4,7 +4,7 @@ import type { MenuGroup } from '../effective-menu.ts';
 import { menuNotes } from '../menu.text.ts';
 import { categoryKeys } from '../menu.ts';
 import { ItemCard } from './item-card.tsx';
-import { SizeLegend } from './size-legend.tsx';
+import { PizzaSizes, SizeWords } from './size-legend.tsx';
 
 // Cards far below are not drawn until they come near: it pays from a few screens on.
 const manyCards = '*:[contain-intrinsic-size:auto_11rem] *:[content-visibility:auto]';
@@ -17,21 +17,21 @@ export function CategoryPanel({ group }: { group: MenuGroup }) {
   const notes = known ? (menuNotes[known] ?? []) : [];
   return (
     <div className="px-4 pt-6 sm:px-6">
-      <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <header className="mb-5 flex sm:mb-6 flex-wrap items-center gap-x-5 gap-y-3">
         {known && (
           <Picture
             name={known}
             widths={[240, 480, 720]}
             sizes="(min-width: 640px) 144px, 104px"
             alt=""
-            className="size-26 shrink-0 rounded-3xl object-cover shadow-card sm:size-36"
+            className="size-26 max-[24rem]:size-20 shrink-0 rounded-3xl object-cover shadow-card sm:size-36"
           />
         )}
         <div className="min-w-0 grow basis-40">
-          <h3 className="font-display text-[min(2.25rem,10vw)] leading-tight sm:text-5xl">
+          <h3 className="font-display wrap-anywhere text-[min(2.25rem,8.4vw)] leading-tight sm:text-5xl">
             {t(group.name)}
           </h3>
-          {known === 'pizzas' && <SizeLegend />}
+          {known !== 'pizzas' && <SizeWords group={group} />}
           {notes.length > 0 && (
             <ul className="mt-2 text-soft">
               {notes.map((note) => (
@@ -40,8 +40,11 @@ export function CategoryPanel({ group }: { group: MenuGroup }) {
             </ul>
           )}
         </div>
+        {known === 'pizzas' && <PizzaSizes />}
       </header>
-      <ul className={`grid gap-4 md:grid-cols-2 xl:grid-cols-3 ${isLong ? manyCards : ''}`}>
+      <ul
+        className={`grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3 ${isLong ? manyCards : ''}`}
+      >
         {group.items.map((item) => (
           <ItemCard key={item.id} item={item} categoryKey={group.key} />
         ))}

@@ -5,6 +5,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { addLabel, menuText } from '../menu.text.ts';
 import type { MenuItem } from '../menu.ts';
 import { itemChoice, readable } from '../menu-choice.ts';
+import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { useSoldOut } from './sold-out.tsx';
@@ -18,13 +19,13 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const offers = offersOf(item, categoryKey);
   const description = readable(item.description);
   return (
-    <li className="flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white p-4 shadow-card sm:p-5">
+    <li className="flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white px-4 py-3.5 shadow-card sm:p-5">
       <ItemPicture image={item.image} />
       <h4 className="font-extrabold text-lg leading-tight">{t(item.name)}</h4>
       {description && (
         <p className="mt-1 text-[0.9375rem] text-soft leading-snug">{t(description)}</p>
       )}
-      <div className="mt-auto pt-4">
+      <div className="mt-auto pt-3 sm:pt-4">
         {soldOut && (
           <p id={`off-${item.id}`} className="mb-2 font-bold text-sm text-tomato">
             {soldOut}
@@ -71,6 +72,7 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
           key={offer.size}
           type="button"
           aria-label={t(addLabel(item.name, offer))}
+          title={t(sizeWords(offer))}
           {...press(offer)}
           className={`min-w-14 flex-1 rounded-2xl border-2 border-rim bg-paper px-1 py-1.5 text-center leading-tight transition duration-150 ease-oven hover:border-tomato hover:bg-tomato hover:text-white active:scale-95 ${room} ${look}`}
         >

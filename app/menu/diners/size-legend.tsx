@@ -1,28 +1,46 @@
 import { useLanguage } from '#ui/language-provider.tsx';
-import { feeds, feedsLabel } from '../size-legend.text.ts';
+import type { MenuGroup } from '../effective-menu.ts';
+import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
 import { sizeNames } from '../sizes.ts';
 
-/** What each pizza size feeds, drawn to scale. */
-export function SizeLegend() {
+/** What each pizza size is called and feeds, drawn to scale. */
+export function PizzaSizes() {
   const { t } = useLanguage();
   return (
-    <ul className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-1 text-soft text-sm leading-tight">
+    <ul className="grid w-full max-w-md grid-cols-5 gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
       {feeds.map(({ size, people, radius }) => (
-        <li key={size} className="flex items-center gap-2">
-          <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9 shrink-0">
+        <li key={size}>
+          <svg viewBox="0 0 40 40" aria-hidden="true" className="mx-auto -mb-1 size-9">
             <circle
               cx="20"
-              cy="20"
+              cy={38.5 - radius}
               r={radius}
               className="fill-cheese stroke-ember"
               strokeWidth="3"
             />
           </svg>
-          <span>
-            <strong className="text-ink">{size.toUpperCase()}</strong>{' '}
-            <span className="sr-only">{t(sizeNames[size])}, </span>
-            {t(feedsLabel(people))}
-          </span>
+          <strong className="mt-1.5 block text-base text-ink leading-tight">
+            {size.toUpperCase()}
+          </strong>{' '}
+          {t(sizeNames[size])}
+          <span className="sr-only">, </span>
+          <span className="block">{t(feedsLabel(people))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the letters and numbers on a category's buttons stand for: `P petite · M moyenne`. */
+export function SizeWords({ group }: { group: MenuGroup }) {
+  const { t } = useLanguage();
+  const legend = legendOf(group);
+  if (legend.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-4 text-soft">
+      {legend.map(({ label, name }) => (
+        <li key={label.en}>
+          <strong className="text-ink">{t(label)}</strong> {t(name)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { menuText } from '../menu.text.ts';
 import { specialChoice } from '../menu-choice.ts';
 import type { Special } from '../specials.ts';
+import { AddPill } from './add-pill.tsx';
 import { useSoldOut } from './sold-out.tsx';
 
 /** One of the hero's specials; the whole card puts it in the cart (B-301). */
@@ -17,7 +18,7 @@ export function SpecialCard({ special }: { special: Special }) {
       type="button"
       aria-disabled={soldOut !== null || undefined}
       onClick={soldOut ? undefined : () => add(specialChoice(special))}
-      className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 pr-32 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:scale-[0.99] aria-disabled:pointer-events-none sm:pr-44"
+      className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 pr-32 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none sm:pr-44"
     >
       <span className="self-start">
         <span className="sr-only">{t(menuText.addOne)}</span>
@@ -25,12 +26,10 @@ export function SpecialCard({ special }: { special: Special }) {
           {t(special.name)}
         </span>
         <span className="mt-1 block text-sm text-soft leading-snug">{t(special.description)}</span>
-        <span className="tabular mt-2 block font-extrabold text-2xl">
-          {formatMoney(special.price, language)}
-        </span>
-        {soldOut && <span className="block font-bold text-sm text-tomato">{soldOut}</span>}
+        <AddPill price={formatMoney(special.price, language)} className="mt-3" />
+        {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
         {special.condition && (
-          <span className="mt-1 block font-bold text-basil text-sm leading-snug">
+          <span className="mt-2 block font-bold text-basil text-sm leading-snug">
             {t(special.condition)}
           </span>
         )}

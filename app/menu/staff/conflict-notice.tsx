@@ -33,10 +33,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           <div key={field}>
             <dt className="font-bold">{t(itemFieldNames[field])}</dt>
             <dd className="break-words">
-              <span className="text-soft">{t(editorText.theirs)} :</span> {shown(field, saved)}
+              <span className="text-soft">{t(editorText.theirs)}</span> {shown(field, saved)}
             </dd>
             <dd className="break-words">
-              <span className="text-soft">{t(editorText.mine)} :</span> {shown(field, mine)}
+              <span className="text-soft">{t(editorText.mine)}</span> {shown(field, mine)}
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
+import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
 import { otherLanguage } from '#core/language.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
@@ -38,11 +39,7 @@ export function AdminHeader({ email }: { email: string }) {
     'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
 
   useEffect(() => {
-    const row = tabRow.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
-    // The row alone: whoever stands far down a list must not be carried to the top of the page.
-    if (row && current)
-      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    centerIn(tabRow.current, '[aria-current=page]');
   }, [pathname, language]);
 
   async function leave() {
@@ -82,9 +79,10 @@ export function AdminHeader({ email }: { email: string }) {
       <nav
         aria-label={t(text.tabs)}
         ref={tabRow}
-        className="mx-auto max-w-7xl relative overflow-x-auto px-2 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] sm:px-4"
+        onScroll={(event) => markEnds(event.currentTarget)}
+        className="fading-ends relative mx-auto max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
       >
-        <ul className="flex w-max pr-12 lg:pr-0">
+        <ul className="flex w-max">
           {tabs.map(({ to, label }) => (
             <li key={to}>
               <AppLink

@@ -1,6 +1,7 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { AddPill } from '#menu/diners/add-pill.tsx';
 import { useSoldOut } from '#menu/diners/sold-out.tsx';
 import { menuText } from '#menu/menu.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -50,12 +51,12 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
   const price = formatMoney(promotion.price, language);
   const name = t(promotionName(promotion));
   return (
-    <li>
+    <li className="@container">
       <button
         type="button"
         aria-disabled={soldOut !== null || undefined}
         onClick={soldOut ? undefined : () => add(promotionChoice(promotion))}
-        className="flex h-full w-full flex-col items-center rounded-2xl bg-paper p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:scale-[0.98] aria-disabled:pointer-events-none"
+        className="group flex h-full w-full flex-col items-center rounded-2xl bg-paper p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:translate-y-0 active:scale-[0.97] active:bg-crust aria-disabled:pointer-events-none"
       >
         <span className="sr-only">{t(menuText.addOne)}</span>
         <span className="grid size-12 place-items-center rounded-full bg-ink font-extrabold text-lg text-paper">
@@ -72,7 +73,9 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
         )}
         <span className="text-sm leading-snug">{name}</span>
         {soldOut && <span className="font-bold text-sm text-tomato">{soldOut}</span>}
-        <span className="tabular mt-auto pt-1 font-extrabold text-xl">{price}</span>
+        <span className="mt-auto pt-2">
+          <AddPill price={price} />
+        </span>
       </button>
     </li>
   );

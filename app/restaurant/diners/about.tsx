@@ -12,7 +12,7 @@ export function About() {
       className="relative overflow-hidden bg-basil text-paper"
     >
       <div className="cloth h-7" />
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-16 sm:px-6 lg:grid-cols-[3fr_2fr] lg:py-24">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:gap-10 sm:py-16 sm:px-6 lg:grid-cols-[3fr_2fr] lg:py-24">
         <div>
           <h2
             id="about-heading"
@@ -25,7 +25,7 @@ export function About() {
               {t(paragraph)}
             </p>
           ))}
-          <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-6 sm:grid-cols-4">
+          <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-6 sm:grid-cols-4">
             {stats.map(({ value, label }) => (
               <div key={value} className="flex flex-col-reverse border-cheese border-l-4 pl-4">
                 <dt className="text-sm">{t(label)}</dt>

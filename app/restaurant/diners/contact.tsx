@@ -11,14 +11,14 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
   const { language, t } = useLanguage();
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-char text-paper">
-      <div className="mx-auto max-w-7xl px-4 pt-16 pb-28 sm:px-6 lg:pt-24">
+      <div className="mx-auto max-w-7xl px-4 pt-12 pb-28 sm:px-6 lg:pt-24">
         <h2
           id="contact-heading"
           className="font-display text-[min(3rem,14vw)] text-ember sm:text-6xl"
         >
           {t(contactText.heading)}
         </h2>
-        <div className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-6 grid gap-8 sm:mt-10 sm:gap-10 sm:grid-cols-2 lg:grid-cols-4">
           <Block heading={t(contactText.address)}>
             <address className="not-italic">{t(addressLine())}</address>
             <h3 className="mt-6 font-bold text-cheese">{t(contactText.phones)}</h3>
@@ -80,6 +80,8 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
             <img
               src="/qr.svg"
               alt={t(contactText.qr)}
+              width="160"
+              height="160"
               loading="lazy"
               className="hidden w-40 print:block"
             />
