@@ -21,6 +21,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { steps } = useBoardParts();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [isRefusing, setRefusing] = useState(false);
+  const [unfolded, setUnfolded] = useState<number | null>(null);
   // What a colleague has refused meanwhile is no longer chosen.
   const chosen = orders.filter(({ id }) => picked.has(id));
   const isAll = chosen.length === orders.length;
@@ -49,14 +50,19 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
       <h3 id="call-first" className="font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
       </h3>
-      <p className="text-pretty text-sm">{t(pranksText.lead)}</p>
-      <ul className="grid max-h-[45vh] gap-2 overflow-y-auto">
+      <p className="text-pretty text-sm lg:sr-only">{t(pranksText.lead)}</p>
+      {/* The others below must stay in sight, however many these are. */}
+      <ul
+        className={`grid content-start gap-1.5 overflow-y-auto ${unfolded === null ? 'max-h-[24vh]' : 'max-h-[55vh]'}`}
+      >
         {orders.map((order) => (
           <CallFirstRow
             key={order.id}
             order={order}
             isPicked={picked.has(order.id)}
+            isUnfolded={order.id === unfolded}
             onPick={(isPicked) => pick(order, isPicked)}
+            onFold={(isUnfolded) => setUnfolded(isUnfolded ? order.id : null)}
             onOpen={onOpen}
           />
         ))}
@@ -81,17 +87,18 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
 type RowProps = {
   order: Order;
   isPicked: boolean;
+  isUnfolded: boolean;
   onPick: (isPicked: boolean) => void;
+  onFold: (isUnfolded: boolean) => void;
   onOpen: OpenSheet;
 };
 
-function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
+function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: RowProps) {
   const { language, t } = useLanguage();
   const { steps } = useBoardParts();
-  const [isUnfolded, setUnfolded] = useState(false);
   const { number, fullName, phone, total, callFirst } = order;
   return (
-    <li className="grid min-w-0 gap-2 rounded-xl bg-white p-2">
+    <li className="grid min-w-0 gap-2 rounded-xl bg-white p-1.5">
       <div className="flex min-w-0 items-start gap-2">
         <label className="-m-1 grid min-h-12 min-w-12 shrink-0 cursor-pointer place-items-center">
           <input
@@ -116,19 +123,19 @@ function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
             ))}
           </ul>
         </div>
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-label={`${t(isUnfolded ? pranksText.close : pranksText.open)}, ${t(orderNumber(number))}`}
+          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust"
+          onClick={() => {
+            steps.touch(order);
+            onFold(!isUnfolded);
+          }}
+        >
+          <span aria-hidden="true">{isUnfolded ? '−' : '+'}</span>
+        </button>
       </div>
-      <button
-        type="button"
-        aria-expanded={isUnfolded}
-        aria-label={`${t(isUnfolded ? pranksText.close : pranksText.open)}, ${t(orderNumber(number))}`}
-        className={press}
-        onClick={() => {
-          steps.touch(order);
-          setUnfolded(!isUnfolded);
-        }}
-      >
-        {t(isUnfolded ? pranksText.close : pranksText.open)}
-      </button>
       {isUnfolded && <OrderCard order={order} onOpen={onOpen} />}
     </li>
   );
