@@ -42,6 +42,9 @@ export function allLines(count: number): Bilingual {
   return { fr: `Voir les ${count} lignes`, en: `See all ${count} lines` };
 }
 
+/** What the form's messages are about: success takes the failures before it away (B-1352). */
+export const aboutOrder = 'order';
+
 /** What is said of the whole form (B-503, B-507, B-508). */
 export const orderMessages = {
   success: {

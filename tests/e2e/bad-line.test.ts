@@ -51,6 +51,7 @@ test('a diner on a train keeps the form and the cart, and sends again when the l
   await context.setOffline(false);
   await diner.send();
   await expect(diner.toast(diner.t.success)).toBeVisible();
+  await expect(diner.toast(diner.t.failure)).toHaveCount(0);
   await expect(diner.form).toBeHidden();
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Cents } from '#core/money.ts';
 import { notify } from '#ui/notify.ts';
 import type { OrderProblem } from '../checkout.client.ts';
 import type { FieldFaults } from '../checkout.schema.ts';
-import { alreadyPlaced, orderMessages } from '../checkout.text.ts';
+import { aboutOrder, alreadyPlaced, orderMessages } from '../checkout.text.ts';
 import type { Asap } from '../requested-time.ts';
 
 type Corrections = {
@@ -44,5 +44,5 @@ export function answerProblem(problem: OrderProblem, correct: Corrections) {
   }
   const { title } = orderMessages.failure;
   const description = details.number === undefined ? problem.title : alreadyPlaced(details.number);
-  notify({ tone: 'destructive', title, description });
+  notify({ tone: 'destructive', about: aboutOrder, title, description });
 }

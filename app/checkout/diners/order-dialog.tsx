@@ -15,7 +15,7 @@ import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SentOrder } from '../checkout.client.ts';
 import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
-import { formText, orderMessages, summaryText } from '../checkout.text.ts';
+import { aboutOrder as about, formText, orderMessages, summaryText } from '../checkout.text.ts';
 import type { ShopState } from '../obstacle-rules.ts';
 import { lineFaults } from '../obstacles.text.ts';
 import { type Fix, obstaclesOf } from '../obstacles.ts';
@@ -69,7 +69,7 @@ export function OrderDialog(props: OrderDialogProps) {
     showFaults(found);
     if (!parsed.success) {
       if (Object.values(found).includes('required')) {
-        notify({ tone: 'destructive', ...orderMessages.missing });
+        notify({ tone: 'destructive', about, ...orderMessages.missing });
       }
       return;
     }
@@ -78,7 +78,8 @@ export function OrderDialog(props: OrderDialogProps) {
     const request = orderRequest(parsed.data, cart, when.asked, language);
     const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
-    if (result?.kind === 'unknown') notify({ tone: 'destructive', ...orderMessages.failure });
+    if (result?.kind === 'unknown')
+      notify({ tone: 'destructive', about, ...orderMessages.failure });
     if (result?.kind === 'refused') {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
       const correct = { cart, setPrice: takePrice, showFaults, correctAsap, onTimePassed };
@@ -93,7 +94,7 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   function succeed(order: SentOrder) {
-    notify({ tone: 'success', ...orderMessages.success, note: orderNumber(order.number) });
+    notify({ tone: 'success', about, ...orderMessages.success, note: orderNumber(order.number) });
     setDraft(emptyDraft);
     clear();
     onSent(order);
