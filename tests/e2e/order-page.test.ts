@@ -193,7 +193,7 @@ test('a diner whose line fails right after sending still gets to the page, and i
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/GET \/assets\/order-\S+ net::ERR_CONNECTION_RESET/);
   let isBroken = true;
-  await page.route('**/assets/order-*', (route) =>
+  await page.route(/\/assets\/order-(?:main|client-loader)-/, (route) =>
     isBroken ? route.abort('connectionreset') : route.continue(),
   );
   page.on('request', (request) => {
@@ -206,7 +206,7 @@ test('a diner whose line fails right after sending still gets to the page, and i
 });
 
 for (const [what, lost] of [
-  ['script', /\/assets\/order-|\/order\//],
+  ['script', /\/assets\/order-(?:main|client-loader)-|\/order\//],
   ['address', /__manifest|\/order\//],
 ] as const) {
   test(`a diner without a line to the page’s ${what} keeps the good news on the screen`, {
