@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAttack } from './attack-report.ts';
 import { countOutcome, countReport, slowest, sum } from './counts.ts';
 import { readPlaywright } from './playwright-report.ts';
 import { readVitest } from './vitest-report.ts';
@@ -122,4 +123,20 @@ describe('whoever reads the closing line', () => {
       expect(countReport(path, isWell, readVitest)).toEqual(countOutcome(false));
     },
   );
+});
+
+test('a developer reads each kind of attack as a test, which fails when one input succeeded', () => {
+  const rows = [
+    { name: 'prices', tried: 90, succeeded: 0, ms: 5 },
+    { name: 'paths', tried: 60, succeeded: 2, ms: 7 },
+  ];
+  expect(readAttack(rows)).toEqual({
+    passed: 1,
+    failed: 1,
+    tests: [
+      { title: 'scripts/attack.ts > prices', ms: 5 },
+      { title: 'scripts/attack.ts > paths', ms: 7 },
+    ],
+    flaky: [],
+  });
 });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noChromium } from '#tests/support/chromium.ts';
 import { startPostgresForTests } from '../postgres-for-tests.ts';
+import { readAttack } from './attack-report.ts';
 import { provideBrowser } from './browser.ts';
 import { type CommandOptions, command, type Out, root } from './command.ts';
 import { countOutcome, countReport, type Tally } from './counts.ts';
@@ -24,6 +25,9 @@ const onAnyServer = [
   ...['related', '--run', 'tests/support/database.ts'],
   '--exclude=server/database/embedded/**',
 ];
+
+/** Settled when the tests on a server are over: what comes after them in their place may begin. */
+const serverIsDone = Promise.withResolvers<void>();
 
 /** Fetched while the first steps run. */
 const browser = provideBrowser();
@@ -65,7 +69,15 @@ export const groups: readonly (readonly Step[])[] = [
     },
     {
       heading: 'Tests that use a database, on a server',
-      run: (folder, out) => vitestOnServer(join(folder, 'server.json'), out),
+      run: (folder, out) =>
+        vitestOnServer(join(folder, 'server.json'), out).finally(serverIsDone.resolve),
+    },
+    {
+      heading: 'Attack on the running product',
+      async run(folder, out) {
+        await serverIsDone.promise;
+        return attack(join(folder, 'attack.json'), out);
+      },
     },
   ],
 ];
@@ -89,6 +101,13 @@ async function vitestOnServer(report: string, out: Out): Promise<Outcome> {
   } finally {
     await server.stop();
   }
+}
+
+/** All but the kinds that cost minutes elsewhere: their limits have tests of their own. */
+async function attack(report: string, out: Out): Promise<Outcome> {
+  const args = ['scripts/attack.ts', '--quick', `--report=${report}`];
+  const isWell = await command('node', args, out);
+  return countReport(report, isWell, readAttack);
 }
 
 async function playwright(report: string, out: Out): Promise<Outcome> {
