@@ -41,7 +41,9 @@ test('somebody who creates an account confirms the address by its letter, and is
   await page.goto(link);
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
   await page.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(page.getByText(/^Ce n'est pas le mot de passe de ce compte/)).toBeVisible();
+  const unknown =
+    "Ce n'est pas le mot de passe de ce compte. Si vous ne l'avez pas choisi, choisissez-en un nouveau.";
+  await expect(complaint(page, 'Erreur', unknown)).toBeVisible();
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Confirmer' }).click();
   const advice = "Un administrateur doit maintenant vous donner l'accès.";
