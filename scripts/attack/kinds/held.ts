@@ -29,7 +29,7 @@ export const heldRequests: Kind = {
     const values = {
       id: String(rows.rows[0]?.id),
       key: 'fries',
-      roleId: await roleIdOf(site.db, 'person-2@exemple.test'),
+      roleId: await roleIdOf(site.db, (await site.join('admin')).email),
       date: '2027-01-02',
     };
     const body = JSON.stringify({
