@@ -67,11 +67,14 @@ export function useSheetHistory<Sheet extends string>(
     }
 
     function goBack() {
-      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      let settle = () => {};
+      const ended = new Promise<void>((resolve) => {
+        settle = resolve;
+      });
       const end = () => {
         clearTimeout(late);
         leaving.current = null;
-        resolve();
+        settle();
       };
       const late = setTimeout(() => {
         entry.current = null;

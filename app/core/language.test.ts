@@ -32,6 +32,7 @@ describe('an English reader', () => {
   test.each([
     ['The server’s log: 10 MB at most', "The server's log: 10~MB at most"],
     ['Open until 9 p.m.', 'Open until 9~p.m.'],
+    ['We open at 3 p.m..', 'We open at 3~p.m.'],
     ['Order no. 12', 'Order no.~12'],
     ['“Takeout”, really?', '“Takeout”, really?'],
   ])('reads %s with its spaces kept together', (written, read) => {

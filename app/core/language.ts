@@ -28,7 +28,7 @@ export function typeset(text: string, language: Language): string {
     .replace(unit, `$1${noBreak}`)
     .replace(postalCode, `$1${noBreak}`)
     .replace(/\b(no\.?) (?=\d)/gi, `$1${noBreak}`);
-  if (language === 'en') return set;
+  if (language === 'en') return set.replace(/([ap]\.m\.)\./g, '$1');
   return set
     .replace(/(«)[ \u00a0]?|[ \u00a0]?(»)/g, (_, open) => (open ? `«${noBreak}` : `${noBreak}»`))
     .replace(/ (?=[:;?!$%])/g, noBreak)

@@ -8,6 +8,7 @@ const plain: OrderFacts = {
   openOfMailbox: 1,
   isKnown: false,
   networks: { name: 1, place: 1, phone: 1, lines: 1 },
+  isFromBusyNetwork: false,
 };
 const reasons = (part: Partial<OrderFacts>) => callFirstReasonsOf({ ...plain, ...part });
 
@@ -44,6 +45,10 @@ describe('an order is called before it is cooked', () => {
   ] as const)('when the same %s comes from %i networks at once', (kind, least) => {
     const from = (count: number) => reasons({ networks: { ...plain.networks, [kind]: count } });
     expect([from(least - 1), from(least)]).toEqual([[], ['look_alikes']]);
+  });
+
+  test('when many orders came from its address before it', () => {
+    expect(reasons({ isFromBusyNetwork: true, isKnown: true })).toEqual(['busy_network']);
   });
 
   test('until somebody was reached, or has confirmed or refused it', () => {

@@ -21,4 +21,8 @@ export const callFirstTexts: Readonly<Record<CallFirstReason, Bilingual>> = {
     fr: 'Commandes semblables venues de plusieurs connexions',
     en: 'Orders alike from several connections',
   },
+  busy_network: {
+    fr: 'Beaucoup de commandes de la même connexion',
+    en: 'Many orders from one connection',
+  },
 };

@@ -7,6 +7,7 @@ export const callFirstReasons = [
   'large_total',
   'large_and_new',
   'look_alikes',
+  'busy_network',
 ] as const;
 export type CallFirstReason = (typeof callFirstReasons)[number];
 
@@ -26,6 +27,8 @@ export type OrderFacts = {
   readonly isKnown: boolean;
   /** From how many networks the same name, door, telephone or cart came in half an hour. */
   readonly networks: Readonly<Record<Likeness, number>>;
+  /** Whether more orders came from its sender's address lately than is usual (B-545). */
+  readonly isFromBusyNetwork: boolean;
 };
 
 const mostOpen = 3;
@@ -36,6 +39,7 @@ const rules: Readonly<Record<CallFirstReason, (facts: OrderFacts) => boolean>> =
   large_and_new: ({ total, callFirstAbove, isKnown }) => !isKnown && total * 2 > callFirstAbove,
   look_alikes: ({ networks }) =>
     Object.entries(likenesses).some(([kind, least]) => networks[kind as Likeness] >= least),
+  busy_network: ({ isFromBusyNetwork }) => isFromBusyNetwork,
 };
 
 /** Everything that makes an order look like a prank; a real party looks the same, and is called. */

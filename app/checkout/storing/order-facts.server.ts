@@ -33,6 +33,9 @@ export function tracesOf(ctx: Pick<Context, 'authSecret' | 'caller'>, order: New
   };
 }
 
+/** What the stored orders and settings tell. */
+type StoredFacts = Omit<OrderFacts, 'isFromBusyNetwork'>;
+
 type Row = {
   readonly [key: string]: unknown;
   mailbox: number;
@@ -51,7 +54,7 @@ export async function readOrderFacts(
   tx: Database,
   { request, placedAt, totals }: NewOrder,
   { likeness, networkKey }: Traces,
-): Promise<{ readonly facts: OrderFacts; readonly isLettered: boolean }> {
+): Promise<{ readonly facts: StoredFacts; readonly isLettered: boolean }> {
   const { email, phone, address } = request;
   const isDelivery = request.orderType === 'delivery';
   const ofMailbox = sql`fold_mailbox(email) = fold_mailbox(${email})`;

@@ -4,7 +4,7 @@ import { outbox } from '#letters/letters.table.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { updateSettings } from '#restaurant/settings/settings.server.ts';
-import { type Body, diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { type Body, diner, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
 
 /** An order of so many pizzas (17.95 $ each before taxes), from an address of the net. */
@@ -88,6 +88,17 @@ describe('the shop calls first', () => {
     expect((await send(shop, named(5), 2, '198.51.100.2')).callFirst).toEqual(['look_alikes']);
     shop.clock.set('2026-11-18T18:31:00-05:00');
     expect((await send(shop, named(6), 2, '198.51.100.3')).callFirst).toEqual([]);
+  });
+
+  test('what comes from an address that has sent more than is usual, and takes it', async ({
+    db,
+  }) => {
+    const shop = await openShop(db, { ordersPerAddress: 2 });
+    const from = '198.51.100.8';
+    for (const at of [1, 2])
+      expect((await send(shop, somebody(at), 2, from)).callFirst).toEqual([]);
+    expect((await send(shop, somebody(3), 2, from)).callFirst).toEqual(['busy_network']);
+    expect((await send(shop, somebody(4), 2, '198.51.100.9')).callFirst).toEqual([]);
   });
 
   test('without keeping from where anybody ordered, but as a hash of the shop’s own', async ({

@@ -47,7 +47,8 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
       if (!(await takeNumber(tx, order, number, order.request.email))) return null;
       const traces = tracesOf(ctx, order);
       const { facts, isLettered } = await readOrderFacts(tx, order, traces);
-      const marks = { ...traces, callFirst: callFirstReasonsOf(facts), isLettered };
+      const known = { ...facts, isFromBusyNetwork: ctx.caller.isBusy };
+      const marks = { ...traces, callFirst: callFirstReasonsOf(known), isLettered };
       const row = await insertOrder(tx, { number, ...marks }, order);
       await insertLines(tx, row.id, order.lines);
       await tx.insert(orderEvents).values({ orderId: row.id, at: row.placedAt, kind: 'placed' });

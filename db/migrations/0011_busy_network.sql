@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_call_first_check";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_call_first_check" CHECK ("orders"."call_first" <@ array['open_orders', 'large_total', 'large_and_new', 'look_alikes', 'busy_network']::text[]);
