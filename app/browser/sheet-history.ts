@@ -74,7 +74,8 @@ export function useSheetHistory<Sheet extends string>(
       const end = () => {
         clearTimeout(late);
         leaving.current = null;
-        settle();
+        // The browser scrolls back to where it was right after telling of the entry.
+        setTimeout(settle);
       };
       const late = setTimeout(() => {
         entry.current = null;

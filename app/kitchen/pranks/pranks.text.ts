@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 /** The words of the orders that are to be called first, together on the board. */
 export const pranksText = {
   lead: {
-    fr: 'Elles ressemblent à des farces. Une vraie fête aussi : appelez avant de cuisiner.',
+    fr: 'Elles ressemblent à des farces, mais une vraie fête aussi : appelez avant de cuisiner.',
     en: 'They look like pranks. So does a real party: call before you cook.',
   },
   all: { fr: 'Tout choisir', en: 'Choose all' },

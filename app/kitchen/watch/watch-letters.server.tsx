@@ -71,7 +71,7 @@ export function unseenGroupLetter(ctx: Parts, orders: readonly Order[]): Letter 
   const subject = `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const said =
-    'Elles ressemblent à des farces. Une vraie fête aussi\u00a0: appelez avant de cuisiner.';
+    'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.';
   const listed = orders.map(
     (order) => `${order.number} · ${unlinked(order.fullName)} · ${order.phone}`,
   );
