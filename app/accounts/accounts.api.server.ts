@@ -105,8 +105,7 @@ export function usersApi() {
     })
     .post('/', async (c) => c.json(await addAdmin(c.var.ctx, await read(c, NewAdmin)), 201))
     .post('/:roleId/letter', async (c) => {
-      await sendInvitation(c.var.ctx, { roleId: readRoleId(c) });
-      return c.body(null, 204);
+      return c.json(await sendInvitation(c.var.ctx, { roleId: readRoleId(c) }));
     })
     .delete('/:roleId', async (c) => {
       await removeAdmin(c.var.ctx, { roleId: readRoleId(c) });

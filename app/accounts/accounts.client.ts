@@ -26,11 +26,11 @@ export async function signIn(credentials: Credentials): Promise<void> {
   });
 }
 
-/** Tells whether the link of a letter has to be followed before signing in. */
+/** Tells what comes next: without a mail server no letter leads on, but the owner. */
 export async function signUp(
   credentials: Credentials,
   language: Language,
-): Promise<{ needsProof: boolean }> {
+): Promise<{ next: 'sign-in' | 'follow-letter' | 'ask-owner' }> {
   const body = { ...credentials, name: credentials.email, language };
   return callApi('/api/auth/sign-up/email', { method: 'POST', body, isAnonymous: true });
 }
@@ -102,9 +102,10 @@ export function addAdministrator(email: string, role: Role): Promise<AddedAdmini
   return callApi('/api/admin/users', { method: 'POST', body: { email, role } });
 }
 
-export async function sendInvitation(roleId: string): Promise<void> {
+/** Sends a waiting person's link once more; answers it where no mail server carries it. */
+export async function sendInvitation(roleId: string): Promise<{ link: string | null }> {
   const path = `/api/admin/users/${encodeURIComponent(roleId)}/letter`;
-  await callApi(path, { method: 'POST', body: {} });
+  return callApi(path, { method: 'POST', body: {} });
 }
 
 export async function removeAdministrator(roleId: string): Promise<void> {

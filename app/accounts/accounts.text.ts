@@ -26,12 +26,30 @@ export const signInText = {
     fr: 'Rien reçu? Regardez dans les indésirables. Si vous vous connectez avec votre mot de passe, le lien part une nouvelle fois.',
     en: 'Nothing came? Look among unwanted mail. When you sign in with your password, the link is sent again.',
   },
+  askTitle: { fr: 'Demandez votre accès', en: 'Ask for access' },
+  askFor: {
+    fr: 'Donnez cette adresse au propriétaire de la pizzeria\u00a0:',
+    en: 'Give this address to the owner of the pizzeria:',
+  },
+  askLead: {
+    fr: 'Il vous ajoute et vous remet un lien. Suivez-le pour choisir votre mot de passe\u00a0: votre accès commence aussitôt.',
+    en: 'They add you and hand you a link. Follow it to choose your password: your access begins at once.',
+  },
+  askNothing: {
+    fr: "N'attendez pas de courriel\u00a0: ce site n'en envoie pas encore. Ses lettres restent dans le dossier «\u00a0outbox\u00a0» sur l'ordinateur de la pizzeria.",
+    en: "Do not wait for an email: this site sends none yet. Its letters stay in the “outbox” folder on the pizzeria's computer.",
+  },
+  askAlready: {
+    fr: 'Vous avez déjà votre accès? Connectez-vous avec votre mot de passe.',
+    en: 'You already have access? Sign in with your password.',
+  },
   confirmTitle: { fr: "Confirmer que c'est vous", en: 'Confirm it is you' },
   confirmLead: {
     fr: 'Entrez le mot de passe que vous avez choisi pour ce compte.',
     en: 'Enter the password you chose for this account.',
   },
-  confirm: { fr: 'Confirmer', en: 'Confirm' },
+  confirm: { fr: "Confirmer que c'est moi", en: 'Confirm it is me' },
+  choose: { fr: 'Choisir ce mot de passe', en: 'Choose this password' },
   notMine: {
     fr: "Je l'ai oublié, ou ce n'est pas moi qui l'ai choisi",
     en: 'I forgot it, or I did not choose it',

@@ -11,6 +11,9 @@ export type SessionInfo = {
   readonly needsSetupCode: boolean;
 };
 
+/** What somebody who created an account does next; alike whether the address was free. */
+export type SignedUp = { readonly next: 'sign-in' | 'follow-letter' | 'ask-owner' };
+
 /** One row of the list of administrators: the id is the role row's. */
 export type AdminUser = { readonly id: string; readonly email: string; readonly role: Role };
 

@@ -10,7 +10,7 @@ test('somebody creates an account, which alone opens nothing', async ({ database
   const shop = openAccounts(database.db);
   const body = { email: 'Ana@Exemple.test', password: goodPassword, language: 'en' };
   const answer = await shop.call('POST', path, { body });
-  expect([answer.status, answer.body]).toEqual([200, { needsProof: false }]);
+  expect([answer.status, answer.body]).toEqual([200, { next: 'sign-in' }]);
   expect(answer.headers.get('set-auth-token')).toBeNull();
   expect(answer.headers.get('set-cookie')).toBeNull();
   const token = await shop.enter('ana@exemple.test');
@@ -53,6 +53,20 @@ test('a stranger cannot learn whether an address has an account; its person hear
   expect(letter?.text).not.toContain('another password');
   await shop.enter('cleo@exemple.test');
   await expect(shop.enter('cleo@exemple.test', 'another password')).rejects.toThrow('refused');
+});
+
+test('where no mail server is set nobody is told to wait for a letter', async () => {
+  const { db } = await freshDatabase();
+  const shop = openAccounts(db, { hasMailServer: false });
+  const create = async (email: string) => {
+    const answer = await shop.call('POST', path, { body: { email, password: goodPassword } });
+    return [answer.status, answer.body];
+  };
+  expect(await create('dora@exemple.test')).toEqual([200, { next: 'sign-in' }]);
+  await shop.joinAs('owner', 'owner@exemple.test');
+  for (const email of ['dora@exemple.test', 'owner@exemple.test', 'new@exemple.test']) {
+    expect(await create(email)).toEqual([200, { next: 'ask-owner' }]);
+  }
 });
 
 test('of two who take one address at the same moment both hear the same, one gets it', async ({

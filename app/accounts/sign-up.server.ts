@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import type { NewAccount } from './accounts.schema.ts';
 import { users } from './accounts.table.server.ts';
+import type { SignedUp } from './accounts.ts';
 import { takenLetter } from './letters/account-letters.server.tsx';
 import { mayStill, spend } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
@@ -11,18 +12,16 @@ import { sendConfirmation } from './proof/proof.server.ts';
 
 /**
  * Creates an account (B-1005), which opens nothing before its address is proven. An address that
- * has one already answers the same; its person gets a letter instead. Tells whether a link has to
- * be followed first: not while the shop waits for its first owner.
+ * has one already answers the same; its person gets a letter instead. Tells what comes next: while
+ * the shop waits for its first owner nobody has to follow a link first.
  */
-export async function signUp(
-  ctx: Context,
-  asked: NewAccount,
-): Promise<{ readonly needsProof: boolean }> {
+export async function signUp(ctx: Context, asked: NewAccount): Promise<SignedUp> {
   await spend(ctx, 'newAccounts', ctx.caller.address);
   const isNew = await createAccount(ctx, asked);
-  const needsProof = !(await isUnowned(ctx));
-  if (needsProof || !isNew) await writeTo(ctx, asked);
-  return { needsProof };
+  const mayEnter = await isUnowned(ctx);
+  if (!mayEnter || !isNew) await writeTo(ctx, asked);
+  if (mayEnter) return { next: 'sign-in' };
+  return { next: ctx.hasMailServer ? 'follow-letter' : 'ask-owner' };
 }
 
 /** Answers whether the address was free. An account that exists keeps its password. */

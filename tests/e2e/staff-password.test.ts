@@ -22,7 +22,7 @@ async function types(page: Page, first: string, second: string, current?: string
   if (current !== undefined) await page.getByLabel('Mot de passe actuel').fill(current);
   await page.getByLabel('Nouveau mot de passe').fill(first);
   await page.getByLabel('Confirmer le mot de passe').fill(second);
-  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await page.getByRole('button', { name: /^(Changer le|Choisir ce) mot de passe$/ }).click();
 }
 
 async function asksForLink(page: Page, { email }: Account) {

@@ -20,7 +20,7 @@ const notYet = [
 async function choosesPassword(page: Page, password: string) {
   await page.getByLabel('Nouveau mot de passe').fill(password);
   await page.getByLabel('Confirmer le mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click();
 }
 
 test('somebody who creates an account confirms the address by its letter, and is told to ask for access', {
@@ -40,12 +40,12 @@ test('somebody who creates an account confirms the address by its letter, and is
   expect(subject).toContain('Confirmez votre adresse');
   await page.goto(link);
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
-  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.getByRole('button', { name: "Confirmer que c'est moi" }).click();
   const unknown =
     "Ce n'est pas le mot de passe de ce compte. Si vous ne l'avez pas choisi, choisissez-en un nouveau.";
   await expect(complaint(page, 'Erreur', unknown)).toBeVisible();
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.getByRole('button', { name: "Confirmer que c'est moi" }).click();
   const advice = "Un administrateur doit maintenant vous donner l'accès.";
   await expect(praise(page, 'Adresse confirmée', advice)).toBeVisible();
   await expect(page).toHaveURL('/auth');
@@ -84,4 +84,39 @@ test('somebody whose address a stranger used is invited, waits in the list, and 
   await signsIn(page, { ...colleague, password: 'ma-propre-pâte' });
   await expect(praise(page, 'Connexion réussie', 'Bienvenue!')).toBeVisible();
   await expect(page).toHaveURL('/admin/orders');
+});
+
+test('where no mail server is set, a newcomer is told whom to ask, and the owner gets each link to pass on', {
+  tag: '@phone',
+}, async ({ page, shop, somebodyElse }) => {
+  // The shop of these tests has a mail server: its answers are changed to those of one without.
+  const colleague = newcomer();
+  await page.route('/api/auth/sign-up/email', async (route) => {
+    await route.fetch();
+    await route.fulfill({ json: { next: 'ask-owner' } });
+  });
+  await createsAccount(page, colleague);
+  await expect(page.getByRole('heading', { name: 'Demandez votre accès' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: colleague.email })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Consultez vos courriels' })).toBeHidden();
+
+  const owner = await somebodyElse();
+  await owner.route('/api/admin/users/*/letter', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { link: 'https://exemple.test/#secret' } });
+  });
+  await atWork(owner, shop, { at: '/admin/administrators' });
+  await owner.getByRole('textbox', { name: 'Courriel' }).fill(colleague.email);
+  await owner.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  const waiting = owner.getByRole('region', { name: 'En attente' });
+  await waiting.getByRole('button', { name: `Renvoyer ${colleague.email}` }).click();
+  const link = waiting.getByRole('status').filter({ hasText: 'https://exemple.test/#secret' });
+  await expect(link.getByRole('button', { name: 'Copier' })).toBeVisible();
+  await expect(link).toContainText(colleague.email);
+  await link.getByRole('button', { name: 'Fermer' }).click();
+  await expect(link).toBeHidden();
+  const entry = waiting.getByRole('listitem').filter({ hasText: colleague.email });
+  await entry.getByRole('button', { name: `Retirer ${colleague.email}` }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(entry).toBeHidden();
 });

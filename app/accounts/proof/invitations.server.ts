@@ -38,14 +38,20 @@ export async function invite(
     .returning({ id: invitations.id });
   if (!row) throw new Problem(accountsProblems.role_exists);
   const link = await writeInvitation(ctx, tx, user, email);
-  return { id: row.id, email, role, isWaiting: true, link: ctx.hasMailServer ? null : link };
+  return { id: row.id, email, role, isWaiting: true, link };
 }
 
-/** Sends an invitation's link once more. Refuses with `role_unknown` or `too_many_requests`. */
-export async function sendInvitation(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
+/**
+ * Sends an invitation's link once more, or answers it (B-1064). Refuses with `role_unknown` or
+ * `too_many_requests`.
+ */
+export async function sendInvitation(
+  ctx: Context,
+  { roleId }: { roleId: string },
+): Promise<{ readonly link: string | null }> {
   staffActor(ctx.actor);
   await spend(ctx, 'letters', 'invitation', roleId);
-  await staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, async (tx) => {
     const [row] = await tx
       .select({ id: users.id, email: users.email, language: users.language })
       .from(invitations)
@@ -53,7 +59,7 @@ export async function sendInvitation(ctx: Context, { roleId }: { roleId: string 
       .where(eq(invitations.id, roleId))
       .for('key share', { of: users });
     if (!row) throw new Problem(accountsProblems.role_unknown);
-    await writeInvitation(ctx, tx, row, row.email);
+    return { link: await writeInvitation(ctx, tx, row, row.email) };
   });
 }
 
@@ -70,14 +76,15 @@ export async function withdraw(tx: Database, invitationId: string): Promise<void
   if (gone.length === 0) throw new Problem(accountsProblems.role_unknown);
 }
 
+/** Answers the link where no mail server carries the letter. */
 async function writeInvitation(
   ctx: Context,
   tx: Database,
   { id, language }: Invited,
   email: string,
-): Promise<string> {
+): Promise<string | null> {
   const token = await makeLink(ctx, tx, { kind: 'invitation', userId: id });
   const link = invitationLink(ctx, language, token);
   await enqueueLetters({ ...ctx, db: tx }, [invitationLetter(email, language, link)]);
-  return link;
+  return ctx.hasMailServer ? null : link;
 }

@@ -30,7 +30,7 @@ describe('somebody who creates an account', () => {
     const { db, shop } = await openShop();
     const body = { email: 'ana@exemple.test', password: goodPassword, language: 'en' };
     const answer = await shop.call('POST', '/auth/sign-up/email', { body });
-    expect(answer.body).toEqual({ needsProof: true });
+    expect(answer.body).toEqual({ next: 'follow-letter' });
     const [letter] = await shop.letters('ana@exemple.test');
     expect(letter?.subject).toContain('Confirm your address');
     expect(letter?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/confirm\?lang=en#[\w-]{43}$/m);

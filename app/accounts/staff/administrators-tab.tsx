@@ -12,6 +12,7 @@ import {
 import { accountMessages } from '../accounts.messages.ts';
 import { administratorsText, roleNames } from '../accounts.text.ts';
 import { AddAdministrator } from './add-administrator.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { notifyAccountFailure } from './notify-failure.ts';
 
 type AdministratorsTabProps = Administrators & {
@@ -24,6 +25,8 @@ type AdministratorsTabProps = Administrators & {
 export function AdministratorsTab({ users, waiting, own, onChanged }: AdministratorsTabProps) {
   const { t } = useLanguage();
   const [leaving, setLeaving] = useState<Administrator | null>(null);
+  const [shown, setShown] = useState<{ id: string; email: string; link: string } | null>(null);
+  const isShownWaiting = waiting.some(({ id }) => id === shown?.id);
 
   async function remove({ id }: Administrator) {
     setLeaving(null);
@@ -34,6 +37,17 @@ export function AdministratorsTab({ users, waiting, own, onChanged }: Administra
       notifyAccountFailure(error);
     }
     onChanged();
+  }
+
+  async function sendAgain({ id, email }: Administrator) {
+    setShown(null);
+    try {
+      const { link } = await sendInvitation(id);
+      if (link === null) notify(accountMessages.invited);
+      else setShown({ id, email, link });
+    } catch (error) {
+      notifyAccountFailure(error);
+    }
   }
 
   return (
@@ -53,10 +67,13 @@ export function AdministratorsTab({ users, waiting, own, onChanged }: Administra
               administrators={waiting}
               own={own}
               onRemove={setLeaving}
-              onSendAgain={({ id }) =>
-                sendInvitation(id).then(() => notify(accountMessages.invited), notifyAccountFailure)
-              }
+              onSendAgain={sendAgain}
             />
+            {shown && isShownWaiting && (
+              <div className="mt-3">
+                <InvitationLink key={shown.link} {...shown} onClose={() => setShown(null)} />
+              </div>
+            )}
           </section>
         )}
       </div>

@@ -11,11 +11,12 @@ import { notifyAccountFailure } from './notify-failure.ts';
 type NewPasswordFormProps = {
   /** Whether the present password is asked for as well. */
   asksCurrent: boolean;
+  submitLabel: string;
   onSubmit: (passwords: { current: string; next: string }) => Promise<void>;
 };
 
 /** A new password, typed twice (B-1030). */
-export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPasswordFormProps) {
   const { t } = useLanguage();
   const [current, setCurrent] = useState('');
   const [first, setFirst] = useState('');
@@ -81,7 +82,7 @@ export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps)
         fault={fault === passwordFaults.differ ? t(fault) : undefined}
       />
       <Button type="submit" disabled={isWorking} className="justify-self-start">
-        {isWorking ? t(signInText.working) : t(settingsText.change)}
+        {isWorking ? t(signInText.working) : submitLabel}
       </Button>
     </form>
   );

@@ -41,6 +41,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <p className="mb-4 text-soft">{t(settingsText.others)}</p>
         <NewPasswordForm
           asksCurrent
+          submitLabel={t(settingsText.change)}
           onSubmit={async ({ current, next }) => {
             await changePassword(current, next);
             notify(accountMessages.passwordChanged);

@@ -28,12 +28,30 @@ const titles = {
   forgotten: signInText.forgottenTitle,
 } as const;
 
+type Waiting = { readonly email: string; readonly next: keyof typeof waitingWords };
+
+// Without a mail server nobody waits for a letter: the owner passes the link on (B-1071).
+const waitingWords = {
+  'follow-letter': {
+    title: signInText.sentTitle,
+    to: signInText.sentTo,
+    lead: signInText.sentLead,
+    rest: [signInText.sentNothing],
+  },
+  'ask-owner': {
+    title: signInText.askTitle,
+    to: signInText.askFor,
+    lead: signInText.askLead,
+    rest: [signInText.askAlready, signInText.askNothing],
+  },
+} as const;
+
 /** `/auth`: sign in, create an account, ask for a new password (B-1001). */
 export default function Auth() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const [view, setView] = useState<View>('sign-in');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(replayEarlyTaps, []);
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true });
@@ -52,12 +70,12 @@ export default function Auth() {
     navigate('/admin');
   }
 
-  if (sentTo !== null) {
+  if (waiting !== null) {
     return (
-      <LetterSent
-        email={sentTo}
+      <AccountWaits
+        {...waiting}
         onBack={() => {
-          setSentTo(null);
+          setWaiting(null);
           setView('sign-in');
         }}
       />
@@ -82,10 +100,10 @@ export default function Auth() {
             isNew
             submitLabel={t(signInText.create)}
             onSubmit={async (credentials) => {
-              const { needsProof } = await signUp(credentials, language);
-              if (needsProof) {
+              const { next } = await signUp(credentials, language);
+              if (next !== 'sign-in') {
                 settle(accountsAbout);
-                return setSentTo(credentials.email);
+                return setWaiting({ email: credentials.email, next });
               }
               await signIn(credentials);
               await enter();
@@ -131,16 +149,21 @@ export default function Auth() {
 }
 
 /** Says the same whether the address was free: what else there is to know stands in the letter. */
-function LetterSent({ email, onBack }: { email: string; onBack: () => void }) {
+function AccountWaits({ email, next, onBack }: Waiting & { onBack: () => void }) {
   const { t } = useLanguage();
+  const { title, to, lead, rest } = waitingWords[next];
   return (
-    <PlainPage title={t(signInText.sentTitle)}>
+    <PlainPage title={t(title)}>
       <div role="status" className="grid gap-3">
         <p>
-          {t(signInText.sentTo)} <strong className="break-words">{email}</strong>
+          {t(to)} <strong className="wrap-anywhere">{email}</strong>
         </p>
-        <p>{t(signInText.sentLead)}</p>
-        <p className="text-soft">{t(signInText.sentNothing)}</p>
+        <p>{t(lead)}</p>
+        {rest.map((sentence) => (
+          <p key={sentence.fr} className="text-soft">
+            {t(sentence)}
+          </p>
+        ))}
       </div>
       <Button className="mt-6 w-full" onClick={onBack}>
         {t(signInText.back)}
