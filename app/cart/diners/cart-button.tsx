@@ -56,7 +56,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
           </span>
           <span
             aria-hidden="true"
-            className={`min-w-0 grow font-bold leading-tight xl:w-28 xl:text-balance xl:text-sm ${isNew ? '' : 'xl:hidden'}`}
+            className={`min-w-0 grow font-bold leading-tight xl:whitespace-nowrap xl:text-sm ${isNew ? '' : 'xl:hidden'}`}
           >
             {t(isNew ? barText.added : barText.open)}
           </span>

@@ -56,7 +56,7 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
         />
       </div>
       {draft.orderType === 'delivery' ? (
-        <div className="grid gap-3 sm:grid-cols-[1fr_9rem]">
+        <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
           <DraftField {...shared} name="address" autoComplete="address-line1" />
           <DraftField {...shared} name="apartment" autoComplete="address-line2" />
         </div>

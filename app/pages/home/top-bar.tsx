@@ -27,7 +27,7 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
       >
         {t(homeText.skip)}
       </a>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 xl:pr-64">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 xl:pr-76">
         <a
           href="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[min(1.25rem,6vw)] leading-tight sm:text-2xl md:text-xl lg:text-2xl"

@@ -3,13 +3,14 @@ import { type Box, coverage, freePlace } from './free-place.ts';
 
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]';
+const titles = 'h1, h2, h3';
 const edge = 8;
 /** How often what stands above the page looks whether something has come under it. */
 const often = 300;
 
 /**
  * Keeps something fixed where it covers nothing that can be pressed (B-1353), near the upper right
- * corner below the bar: it moves away when the page, or a dialog, puts a control below it, except
+ * corner below the bar, and no title where there is room: it moves away when the page, or a dialog, puts a control below it, except
  * while somebody points at it or has the focus in it.
  */
 export function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
@@ -40,13 +41,15 @@ function standClear(element: HTMLElement) {
     bottom: offsetTop + view.height - edge,
   };
   const size = { width: element.offsetWidth, height: element.offsetHeight };
-  const taken = controlsBelow(element);
+  const taken = seenBelow(element, pressable);
   const { left, top } = element.getBoundingClientRect();
   const isInside = left >= room.left && top >= room.top && top + size.height <= room.bottom;
   const isPlaced = element.style.top !== '';
   if (isPlaced && isInside && coverage(size, { left, top }, taken) === 0) return;
   const wished = { left: room.right - size.width, top: room.top + 72 };
-  const spot = freePlace(size, room, taken, wished);
+  const all = [...taken, ...seenBelow(element, titles)];
+  const clear = freePlace(size, room, all, wished);
+  const spot = coverage(size, clear, all) === 0 ? clear : freePlace(size, room, taken, wished);
   element.style.left = `${spot.left}px`;
   element.style.top = `${spot.top}px`;
 }
@@ -58,10 +61,10 @@ function visibleView() {
   return { width, height, offsetLeft, offsetTop };
 }
 
-/** Every control that could be pressed now if the element were not there. */
-function controlsBelow(element: HTMLElement): readonly Box[] {
+/** What could be seen and pressed now if the element were not there. */
+function seenBelow(element: HTMLElement, which: string): readonly Box[] {
   const taken: Box[] = [];
-  for (const control of document.querySelectorAll(pressable)) {
+  for (const control of document.querySelectorAll(which)) {
     if (element.contains(control)) continue;
     const box = control.getBoundingClientRect();
     const left = Math.max(0, box.left);
