@@ -126,7 +126,7 @@ export const roleNames: Readonly<Record<Role, Bilingual>> = {
 };
 
 export const settingsText = {
-  heading: { fr: 'Changer mon mot de passe', en: 'Change my password' },
+  heading: { fr: 'Mot de passe', en: 'Password' },
   current: { fr: 'Mot de passe actuel', en: 'Current password' },
   first: { fr: 'Nouveau mot de passe', en: 'New password' },
   second: { fr: 'Confirmer le mot de passe', en: 'Confirm the password' },

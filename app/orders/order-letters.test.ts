@@ -5,6 +5,7 @@ import { outbox } from '#letters/letters.table.server.ts';
 import { unlinked } from '#letters/typed-links.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
+import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { lettersFor } from './letters/order-letters.server.tsx';
@@ -61,6 +62,31 @@ describe('the letter to the shop', () => {
     }
     expect(toShop.html).toContain('href="tel:+15145550100"');
     expect(toShop.html).toMatch(/<html[^>]* lang="fr/);
+  });
+
+  test('says before all else that the diner is to be called first, and why; the diner reads nothing of it', async ({
+    shop,
+  }) => {
+    await shop.db.update(shopSettings).set({ callFirstAbove: 6_000 });
+    const { toShop, toDiner } = await orderLetters(shop, { language: 'en' });
+    const why = [
+      "APPELER D'ABORD",
+      'Total plus haut que la limite choisie',
+      "Grosse commande de quelqu'un qui n'a jamais commandé ici",
+      'COMMANDE 1 · LIVRAISON',
+    ];
+    expect(toShop.text.split('\n').slice(0, 4)).toEqual(why);
+    const read = toShop.html.replaceAll('&#x27;', "'");
+    const places = why.slice(0, 3).map((line) => read.indexOf(line));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places[2]).toBeLessThan(read.search(/Commande 1 · Livraison<\/h/));
+    expect(whole(toDiner)).not.toMatch(/appeler d|call first|limit|never ordered/i);
+  });
+
+  test('says nothing of a call first when there is no reason to', async ({ shop }) => {
+    const { toShop } = await orderLetters(shop);
+    expect(whole(toShop)).not.toMatch(/appeler d/i);
   });
 
   test('says for when it is while the shop is closed', async ({ shop }) => {

@@ -16,7 +16,10 @@ export function manyItems(count: number) {
   };
 }
 
-/** Stores so many orders of the last years, each with two lines and two letters that were sent. */
+/**
+ * Stores so many orders of the last 300 days, each with two lines and two letters that were sent: older
+ * ones, and letters of over a month, would be erased while the bench looks on.
+ */
 export function manyOrders(count: number) {
   return async (client: pg.Client): Promise<void> => {
     await client.query("set statement_timeout = '30min'");
@@ -24,9 +27,9 @@ export function manyOrders(count: number) {
     await client.query(
       `insert into orders (day, number, token, idempotency_key, request_hash, placed_at, full_name,
          email, phone, address, payment_method, order_type, language, subtotal, taxes, total_price)
-       select date '2020-01-01' + n / 500, n % 500 + 1,
+       select current_date - 302 + (n * 300::bigint / $1::int)::int, n % ($1::int / 300 + 1) + 1,
          translate(substr(encode(sha256(n::text::bytea), 'base64'), 1, 22), '+/', '-_'),
-         md5(n::text), md5('hash' || n), timestamptz '2020-01-01' + n * interval '3 minutes',
+         md5(n::text), md5('hash' || n), now() - ($1::int - n) * (interval '300 days' / $1::int),
          'Diner ' || n, 'diner-' || n || '@exemple.test', '514 555-0100', '12, rue des Érables',
          'cash', 'delivery', 'fr', 35.90, 5.38, 41.28
        from generate_series(1, $1::int) n`,
@@ -39,8 +42,8 @@ export function manyOrders(count: number) {
     );
     await client.query(
       `insert into outbox (recipient, subject, html, text, created_at, next_attempt_at, attempts, sent_at)
-       select email, 'Commande ' || number, '<p>Commande</p>', 'Commande', placed_at, placed_at, 1, placed_at
-       from orders, generate_series(0, 1)`,
+       select email, 'Commande ' || number, '<p>Commande</p>', 'Commande', at, at, 1, at
+       from orders, generate_series(0, 1), lateral (select now() - number % 25 * interval '1 day' as at)`,
     );
   };
 }

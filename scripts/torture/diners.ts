@@ -125,6 +125,10 @@ async function readMenu(port: number): Promise<readonly AskedLine[]> {
   );
 }
 
+function phoneOf(diner: number): string {
+  return `514 ${200 + (Math.floor(diner / 10_000) % 800)}-${String(diner % 10_000).padStart(4, '0')}`;
+}
+
 function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
   const cartItems = Array.from({ length: randomInt(1, 6) }, () => ({
     ...(menu[randomInt(menu.length)] as AskedLine),
@@ -135,7 +139,8 @@ function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
   const words = {
     fullName: `Diner ${ledger.sent}`,
     email,
-    phone: '514 555-0100',
+    // Each their own: the fourth open order of one telephone would be called first.
+    phone: phoneOf(ledger.sent),
     paymentMethod: 'cash',
     orderType: 'takeout',
     language: randomInt(2) === 0 ? 'fr' : 'en',

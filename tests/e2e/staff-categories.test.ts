@@ -19,7 +19,7 @@ test('an owner is warned before a built-in list comes back, and hides the catego
   await diner.goto('/');
   const tab = diner.getByRole('tab', { name: 'Club sandwichs' });
   await expect(tab).toBeVisible();
-  const { answers } = await atWork(page, shop, { at: '/admin/menu?category=club' });
+  const { answers, editor } = await atWork(page, shop, { at: '/admin/menu?category=club' });
   await page.getByRole('button', { name: `Désactiver ${dish}`, exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Désactiver cet item?' });
   await expect(question).toContainText('Les clients y verront alors la liste intégrée');
@@ -30,6 +30,15 @@ test('an owner is warned before a built-in list comes back, and hides the catego
   await page.getByRole('button', { name: 'Afficher la catégorie' }).click();
   await expect(notice).toBeHidden();
   await expect(tab).toBeVisible();
+
+  await page.getByRole('link', { name: `Modifier ${dish}`, exact: true }).click();
+  await editor.getByLabel('Catégorie').selectOption('Pizzas');
+  await editor.getByRole('button', { name: 'Enregistrer' }).click();
+  const move = "Changer l'item de catégorie?";
+  const asked = page.getByRole('alertdialog', { name: move });
+  await expect(asked).toContainText('Les clients y verront alors la liste intégrée');
+  await answers(move, 'Annuler');
+  await expect(editor).toBeVisible();
   await shop.database.query(
     `update menu_items set is_active = true where category_id =
        (select id from menu_categories where category_key = 'club')`,

@@ -8,7 +8,7 @@ const tabs = [
   ['Promotions 2 pour 1', 'Promotions 2 pour 1'],
   ['Horaire', 'Horaire'],
   ['Administrateurs', 'Administrateurs'],
-  ['Paramètres', 'Changer mon mot de passe'],
+  ['Paramètres', 'Paramètres'],
   ['Commandes', 'Commandes'],
 ] as const;
 

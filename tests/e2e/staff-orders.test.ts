@@ -10,7 +10,11 @@ test('a cook sees an order come, and takes it from the oven to the door', { tag:
 }) => {
   const person = await hire(shop);
   const cook = await cookAt(page, shop, person);
-  const order = await sendOrder(shop, { language: 'en', phoneExtension: '12' });
+  const order = await sendOrder(shop, {
+    language: 'en',
+    phone: '438 555-0142',
+    phoneExtension: '12',
+  });
   const card = await cook.finds(order, 'new');
   await expect(page).toHaveTitle(/^\(\d+\) Nouvelles? commandes? · /);
   await expect(card).toContainText('Pas encore vue');

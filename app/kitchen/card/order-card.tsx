@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import { formatMoney } from '#core/money.ts';
-import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
-import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { orderNumber, orderTypeNames } from '#orders/orders.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -12,6 +10,7 @@ import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { OrderCardActions } from './order-card-actions.tsx';
 import { OrderCardDiner } from './order-card-diner.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
+import { OrderCardMark } from './order-card-mark.tsx';
 import { OrderCardAge, OrderCardDue } from './order-card-times.tsx';
 
 type OrderCardProps = { order: Order; onOpen: OpenSheet };
@@ -72,16 +71,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         )}
         <OrderCardAge order={order} />
       </p>
-      {isCallFirst(order) && (
-        <div className="rounded-xl bg-cheese px-3 py-1.5 text-sm">
-          <strong>{t(callFirstTitle)}</strong>
-          <ul>
-            {order.callFirst.map((reason) => (
-              <li key={reason}>{t(callFirstTexts[reason])}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <OrderCardMark order={order} />
       <OrderCardLines lines={order.lines} />
       <OrderCardDiner order={order} />
       <p className="flex items-baseline justify-between gap-2">

@@ -31,3 +31,22 @@ test('kitchen and counter read when takeout is ready', () => {
 test('a ticket printed before the promise says as soon as possible', () => {
   expect(halves(boardOrder({ promisedAt: null }))[0]).toContain('Dès que possible');
 });
+
+test('the kitchen reads above all else that a diner is to be called first, and why; the driver does not', () => {
+  const marked = {
+    status: 'new',
+    promisedAt: null,
+    callFirst: ['large_total', 'look_alikes'],
+  } as const;
+  const [kitchen = '', driver] = halves(boardOrder(marked));
+  expect(kitchen).toMatch(
+    /Appeler d'abord\s+· Total plus haut que la limite choisie · Commandes semblables venues de plusieurs connexions\s+LIVRAISON\s/,
+  );
+  expect(driver).not.toContain("Appeler d'abord");
+  const [english = ''] = halves(boardOrder(marked), 'en');
+  expect(english).toMatch(
+    /Call first\s+· Total above the limit that was set · Orders alike from several connections\s/,
+  );
+  const [reached] = halves(boardOrder({ ...marked, callResult: 'reached' }));
+  expect(reached).not.toContain("Appeler d'abord");
+});

@@ -4,7 +4,13 @@ import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as names } from '../categories.ts';
 import { effectiveMenu, type StoredItem } from '../effective-menu.ts';
 import { categoryKeys } from '../menu.ts';
-import { builtInListOf, type CountedItem, categoryOverview, comesBack } from './menu-admin.ts';
+import {
+  builtInListOf,
+  type CountedItem,
+  categoryOverview,
+  comesBack,
+  comesBackOnMove,
+} from './menu-admin.ts';
 
 const stored = [
   {
@@ -68,6 +74,23 @@ describe('an owner who looks at the categories', () => {
     expect(comesBack(rows, 'gone', 0)).toBeNull();
     const hidden = rows.map((category) => ({ ...category, isHidden: true }));
     expect(comesBack(hidden, 'fries', 0)).toBeNull();
+  });
+
+  test('is warned when the last item moves to another category, by hand or by its words', () => {
+    const [fries, sleeping] = [item('Frites', 'c-fries'), item('Frites', 'c-fries', false)];
+    const rows = categoryOverview(names, builtInLists, stored, [fries, sleeping]);
+    const moved = { ...fries, categoryId: 'c-desserts' };
+    expect(comesBackOnMove(rows, fries, moved)?.key).toBe('fries');
+    expect(comesBackOnMove(rows, fries, item('Salade', null))?.key).toBe('fries');
+    expect(
+      comesBackOnMove(rows, fries, { ...fries, name: { fr: 'Salade', en: 'Salad' } }),
+    ).toBeNull();
+    expect(comesBackOnMove(rows, fries, item('Poutine', null))).toBeNull();
+    expect(comesBackOnMove(rows, sleeping, moved)).toBeNull();
+    const more = categoryOverview(names, builtInLists, stored, [fries, item('Poutine', 'c-fries')]);
+    expect(comesBackOnMove(more, fries, moved)).toBeNull();
+    const hidden = rows.map((category) => ({ ...category, isHidden: true }));
+    expect(comesBackOnMove(hidden, fries, moved)).toBeNull();
   });
 
   test('finds items without a category counted where diners see them', () => {

@@ -72,6 +72,11 @@ export const deactivateQuestion: Bilingual = {
   en: 'Deactivate this item?',
 };
 
+export const moveQuestion: Bilingual = {
+  fr: "Changer l'item de catégorie?",
+  en: 'Move the item to another category?',
+};
+
 export const editorText = {
   addTitle: { fr: 'Ajouter un item', en: 'Add an item' },
   editTitle: { fr: "Modifier l'item", en: 'Edit the item' },

@@ -90,7 +90,23 @@ export function comesBack(
 ): AdminCategory | null {
   const category = categories.find(({ key }) => key === categoryKey);
   if (!category || category.isHidden || category.builtInItems === 0) return null;
-  return activeOthers === 0 ? category : null;
+  return activeOthers > 0 ? null : category;
+}
+
+/**
+ * The category whose built-in list diners see once an item is saved like this: its last active one
+ * goes to another category, by hand or by its words (B-161).
+ */
+export function comesBackOnMove(
+  categories: readonly AdminCategory[],
+  item: CountedItem,
+  saved: Omit<CountedItem, 'isActive'>,
+): AdminCategory | null {
+  const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
+  const left = categoryKeyOf(item, keyOf);
+  if (!item.isActive || categoryKeyOf(saved, keyOf) === left) return null;
+  const active = categories.find(({ key }) => key === left)?.items.active ?? 0;
+  return comesBack(categories, left, active - 1);
 }
 
 /** The built-in list of a category, if it has one; a key may be any word. */

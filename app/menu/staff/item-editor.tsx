@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { currentItemIn, itemFaultsIn } from '../editing/menu-admin.client.ts';
-import { editorText } from '../editing/menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
+import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
+import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
 import type { ItemFaults, ItemInput } from '../menu.schema.ts';
+import { hideCategory } from './category-notices.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
@@ -24,6 +26,13 @@ type ItemEditorProps = {
   onClose: () => void;
 };
 
+/** What is asked before it is saved: the category that would show its built-in list. */
+type Move = {
+  readonly input: ItemInput;
+  readonly onVersion: number;
+  readonly back: AdminCategory;
+};
+
 /**
  * Adds or edits an item (B-131) beside a preview of the diner's card. A refusal keeps all that
  * was typed; when somebody else saved meanwhile, both versions are shown.
@@ -36,14 +45,28 @@ export function ItemEditor({ title, initial, item, categories, onSave, onClose }
   const [theirs, setTheirs] = useState<AdminItem | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
+  const [asked, setAsked] = useState<Move | null>(null);
 
-  async function save(onVersion: number) {
+  /** Asks first when the move would bring a built-in list back (B-161). */
+  function save(onVersion: number) {
     const read = readItemForm(form);
     setFaults('faults' in read ? read.faults : {});
     if ('faults' in read || isSaving) return;
+    const back = item && comesBackOnMove(categories, item, read.ok);
+    if (back) setAsked({ input: read.ok, onVersion, back });
+    else send(read.ok, onVersion);
+  }
+
+  async function move({ input, onVersion, back }: Move, isHiding: boolean) {
+    setAsked(null);
+    if (isHiding && !(await hideCategory(back.key, true))) return;
+    await send(input, onVersion);
+  }
+
+  async function send(input: ItemInput, onVersion: number) {
     setSaving(true);
     try {
-      await onSave(read.ok, onVersion);
+      await onSave(input, onVersion);
       settle('item');
     } catch (error) {
       const current = currentItemIn(error);
@@ -106,6 +129,19 @@ export function ItemEditor({ title, initial, item, categories, onSave, onClose }
         </form>
         <ItemPreview form={form} categories={categories} />
       </div>
+      <Confirm
+        question={asked && t(moveQuestion)}
+        subject={asked ? t(asked.input.name) : undefined}
+        warning={asked ? t(comesBackText(asked.back.name, asked.back.builtInItems)) : undefined}
+        instead={
+          asked
+            ? { label: t(itemsText.hideCategory), onChoose: () => move(asked, true) }
+            : undefined
+        }
+        confirmLabel={t(editorText.save)}
+        onConfirm={() => asked && move(asked, false)}
+        onCancel={() => setAsked(null)}
+      />
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { accountMessages } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
 import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { settingsMessages } from '#restaurant/settings/driving.text.ts';
 import { changeSettings, readSettings } from '#restaurant/settings/settings.client.ts';
+import { settingsMessages, settingsTabText as text } from '#restaurant/settings/settings.text.ts';
 import type { ShopSettings } from '#restaurant/settings/settings.ts';
 import { CallFirstForm } from '#restaurant/staff/call-first-form.tsx';
 import { DrivingForm } from '#restaurant/staff/driving-form.tsx';
@@ -13,6 +13,8 @@ import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/settings.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
+
+const heading = 'mb-4 border-rim border-b-2 pb-1 font-bold text-xl';
 
 const readTab = tabReading(() => readSettings(), settingsMessages.load);
 
@@ -35,37 +37,45 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-      <section>
-        <h1 className="font-bold text-2xl">{t(settingsText.heading)}</h1>
-        <p className="mb-4 text-soft">{t(settingsText.others)}</p>
-        <NewPasswordForm
-          asksCurrent
-          submitLabel={t(settingsText.change)}
-          onSubmit={async ({ current, next }) => {
-            await changePassword(current, next);
-            notify(accountMessages.passwordChanged);
-          }}
-        />
-      </section>
-      <div>
-        <TabShown reading={loaderData}>
-          {(settings, readAgain) => (
-            <div className="grid gap-10">
-              <DrivingForm
-                key={`drive ${settings.drivingMinutes}`}
-                minutes={settings.drivingMinutes}
-                onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
-              />
-              <CallFirstForm
-                key={`sum ${settings.callFirstAbove}`}
-                sum={settings.callFirstAbove}
-                onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
-              />
-            </div>
-          )}
-        </TabShown>
+    <>
+      <h1 className="mb-4 font-bold text-2xl">{t(text.heading)}</h1>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="orders-heading">
+          <h2 id="orders-heading" className={heading}>
+            {t(text.orders)}
+          </h2>
+          <TabShown reading={loaderData}>
+            {(settings, readAgain) => (
+              <div className="grid gap-8">
+                <DrivingForm
+                  key={`drive ${settings.drivingMinutes}`}
+                  minutes={settings.drivingMinutes}
+                  onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
+                />
+                <CallFirstForm
+                  key={`sum ${settings.callFirstAbove}`}
+                  sum={settings.callFirstAbove}
+                  onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
+                />
+              </div>
+            )}
+          </TabShown>
+        </section>
+        <section aria-labelledby="password-heading">
+          <h2 id="password-heading" className={heading}>
+            {t(settingsText.heading)}
+          </h2>
+          <p className="mb-4 text-soft">{t(settingsText.others)}</p>
+          <NewPasswordForm
+            asksCurrent
+            submitLabel={t(settingsText.change)}
+            onSubmit={async ({ current, next }) => {
+              await changePassword(current, next);
+              notify(accountMessages.passwordChanged);
+            }}
+          />
+        </section>
       </div>
-    </div>
+    </>
   );
 }

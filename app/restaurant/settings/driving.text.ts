@@ -11,9 +11,3 @@ export const drivingText = {
   fault: { fr: 'De 0 à 120 minutes.', en: 'From 0 to 120 minutes.' },
   save: { fr: 'Enregistrer', en: 'Save' },
 } as const satisfies Record<string, Bilingual>;
-
-export const settingsMessages = {
-  saved: { tone: 'success', title: { fr: 'Réglage enregistré', en: 'Setting saved' } },
-  load: { fr: 'Impossible de charger les réglages', en: 'The settings could not be loaded' },
-  save: { fr: "Impossible d'enregistrer le réglage", en: 'The setting could not be saved' },
-} as const;

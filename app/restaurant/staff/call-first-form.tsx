@@ -27,9 +27,9 @@ export function CallFirstForm({ sum, onSave }: CallFirstFormProps) {
 
   return (
     <section aria-labelledby="call-first-heading">
-      <h2 id="call-first-heading" className="font-bold text-2xl">
+      <h3 id="call-first-heading" className="font-bold text-lg">
         {t(text.heading)}
-      </h2>
+      </h3>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
         <LabelledInput

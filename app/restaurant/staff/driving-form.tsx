@@ -29,9 +29,9 @@ export function DrivingForm({ minutes, onSave }: DrivingFormProps) {
 
   return (
     <section aria-labelledby="driving-heading">
-      <h2 id="driving-heading" className="font-bold text-2xl">
+      <h3 id="driving-heading" className="font-bold text-lg">
         {t(text.heading)}
-      </h2>
+      </h3>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
         <LabelledInput

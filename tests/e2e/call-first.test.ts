@@ -1,0 +1,128 @@
+import { readLetter } from '#tests/support/letter-reading.ts';
+import { cookAt, postOrder, sendOrder, storedOrder } from './cook.ts';
+import { opensOrder } from './order-taps.ts';
+import { atWork, praise, speak, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+const reason = "Grosse commande de quelqu'un qui n'a jamais commandé ici";
+
+test('a cook refuses orders that look like pranks together, and one beside them goes on', {
+  tag: '@both',
+}, async ({ page, shop, somebodyElse }) => {
+  // What two cheese pizzas cost looks like a prank from a new door as long as this is so low.
+  const above = (sum: number) =>
+    shop.database.query('update shop_settings set call_first_above = $1', [sum]);
+  const cook = await cookAt(page, shop);
+  await above(50);
+  const door = (at: number) => ({ address: `${Date.now()}${at}, rue des Farces` });
+  const pranks = [await sendOrder(shop, door(1)), await sendOrder(shop, door(2))];
+  const third = await postOrder(shop, door(3));
+  await above(300);
+  const honest = await sendOrder(shop);
+  const group = page.getByRole('region', { name: /^Appeler d'abord/ });
+  const row = ({ name }: { name: string }) => group.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('they stand together, each with its reason, and ring as one', async () => {
+    for (const prank of [...pranks, third]) await expect(row(prank)).toContainText(reason);
+    await cook.finds(honest, 'new');
+    await expect(row(honest)).toHaveCount(0);
+    // One for them all, and one for the honest order.
+    const { rows } = await shop.database.query<{ others: number }>(
+      `select count(*)::int as others from orders where status = 'new' and seen_at is null
+       and call_first = '{}' and watch_from <= now()`,
+    );
+    await expect(page).toHaveTitle(new RegExp(`^\\(${1 + (rows[0]?.others ?? 0)}\\) `));
+  });
+
+  await test.step('all are chosen by one press, and refused for one reason', async () => {
+    await group.getByRole('button', { name: 'Tout choisir' }).click();
+    await group.getByRole('button', { name: /^Refuser les \d+ commandes choisies$/ }).click();
+    const asked = page.getByRole('dialog', { name: /^Refuser les \d+ commandes choisies$/ });
+    await expect(asked).toContainText('Aucun courriel ne part');
+    await asked.getByRole('radio', { name: 'Client injoignable' }).check();
+    await asked.getByRole('button', { name: /^Refuser les \d+ commandes choisies$/ }).click();
+    await expect(asked).toBeHidden();
+    await expect(group).toHaveCount(0);
+    for (const prank of pranks) {
+      const kept = { status: 'refused', refusal_reason: 'unreachable' };
+      await expect.poll(() => storedOrder(shop, prank)).toMatchObject(kept);
+    }
+  });
+
+  await test.step('the page of such an order says it', async () => {
+    const diner = await somebodyElse();
+    await opensOrder(diner, third.token);
+    await expect(diner.getByRole('main')).toContainText('Refusée');
+    await expect(diner.getByRole('main')).toContainText(
+      "Nous n'avons pas réussi à vous joindre au téléphone.",
+    );
+    await expect(diner.getByRole('main')).not.toContainText(/farce|jamais commandé/i);
+  });
+
+  await test.step('the honest order goes on, and no letter of a refusal leaves', async () => {
+    await cook.finds(honest, 'new');
+    await cook.presses(honest, 'Confirmer');
+    await cook.chooses(/^30\smin/);
+    await cook.finds(honest, 'confirmed');
+    const letters = ({ email }: { email: string }) =>
+      shop.mail.received.map(readLetter).filter(({ to }) => to.includes(email)).length;
+    // What was sent and what was confirmed: the letters of the refusals would have come before.
+    await expect.poll(() => letters(honest), 'letters to the honest diner').toBe(2);
+    for (const prank of [...pranks, third]) expect(letters(prank)).toBe(1);
+  });
+});
+
+const settings = {
+  fr: {
+    ...{ title: 'Paramètres', orders: 'Commandes', password: 'Mot de passe', save: 'Enregistrer' },
+    drive: 'Temps de route habituel, en minutes',
+    sum: 'Marquer au-dessus de (total, taxes comprises)',
+    typed: '250,50',
+    shown: /^250,50\s\$$/,
+    wrong: /^Une somme comme 300/,
+    saved: 'Réglage enregistré',
+  },
+  en: {
+    ...{ title: 'Settings', orders: 'Orders', password: 'Password', save: 'Save' },
+    drive: 'Usual driving time, in minutes',
+    sum: 'Mark above (total with taxes)',
+    typed: '250.50',
+    shown: /^\$250\.50$/,
+    wrong: /^An amount such as 300/,
+    saved: 'Setting saved',
+  },
+} as const;
+
+for (const [language, tag] of [
+  ['fr', '@phone'],
+  ['en', '@desktop'],
+] as const) {
+  test(`an owner sets the way and the sum, and finds them where they belong (${language})`, {
+    tag,
+  }, async ({ page, shop }) => {
+    const t = settings[language];
+    await speak(page, shop, language);
+    await atWork(page, shop, { at: '/admin/settings' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    await expect(page.getByRole('region', { name: t.password, exact: true })).toBeVisible();
+    const orders = page.getByRole('region', { name: t.orders, exact: true });
+    const saves = async (label: string, typed: string) => {
+      await orders.getByRole('textbox', { name: label }).fill(typed);
+      const form = orders.locator('form').filter({ has: page.getByLabel(label) });
+      await form.getByRole('button', { name: t.save }).click();
+    };
+    await saves(t.sum, 'beaucoup');
+    await expect(orders.getByText(t.wrong)).toBeVisible();
+    await saves(t.sum, t.typed);
+    await expect(praise(page, t.saved)).toBeVisible();
+    await saves(t.drive, '25');
+    const kept = async () => (await shop.database.query('select * from shop_settings')).rows[0];
+    await expect.poll(kept).toMatchObject({ driving_minutes: 25, call_first_above: '250.50' });
+    await page.reload();
+    await expect(orders.getByRole('textbox', { name: t.sum })).toHaveValue(t.shown);
+    await expect(orders.getByRole('textbox', { name: t.drive })).toHaveValue('25');
+    await shop.database.query(
+      'update shop_settings set driving_minutes = 15, call_first_above = 300',
+    );
+  });
+}
