@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { type Likeness, likenesses, type OrderFacts } from '#orders/call-first.ts';
+import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { likenessOf } from './likeness.ts';
 import type { NewOrder } from './new-order.ts';
 
@@ -36,16 +37,6 @@ export function tracesOf(ctx: Pick<Context, 'authSecret' | 'caller'>, order: New
 /** What the stored orders and settings tell. */
 type StoredFacts = Omit<OrderFacts, 'isFromBusyNetwork'>;
 
-type Row = {
-  readonly [key: string]: unknown;
-  mailbox: number;
-  phone: number;
-  lettered: number;
-  known: boolean;
-  above: string;
-  alike: Readonly<Record<string, number>> | null;
-};
-
 /**
  * What is known of an order about to be stored, and whether its mailbox may have letters of it. Each
  * answer costs a look at no more than the latest rows of one index, however many orders there are.
@@ -62,27 +53,34 @@ export async function readOrderFacts(
   const ofDoor = isDelivery ? sql`fold_place(address) = fold_place(${address})` : ofPhone;
   const hourAgo = new Date(placedAt.getTime() - 3_600_000);
   const alikeSince = new Date(placedAt.getTime() - alikeMinutes * 60_000);
-  const { rows } = await tx.execute<Row>(sql`select
-    (${count(ofMailbox, isOpen)}) as mailbox,
-    (${count(ofPhone, isOpen)}) as phone,
-    (${count(ofDoor, isConfirmed)}) > 0 as known,
-    (select count(*)::int from (select 1 from orders
-      where ${ofMailbox} and placed_at > ${hourAgo} and is_lettered limit ${letteredAnHour}) as lettered) as lettered,
-    (select call_first_above from shop_settings) as above,
-    (select json_object_agg(kind, networks) from (
-      select kind, count(distinct network_key)::int as networks from (
-        select likeness, network_key from orders where placed_at > ${alikeSince}
-        order by placed_at desc limit ${alikeLookedAt}) as recent, unnest(likeness) as kind
-      where network_key <> ${networkKey} and kind = any(${sql.param(likeness)}::text[])
-      group by kind) as alike) as alike`);
+  const found = tx
+    .select({
+      mailbox: count(ofMailbox, isOpen),
+      phone: count(ofPhone, isOpen),
+      confirmed: count(ofDoor, isConfirmed),
+      lettered: sql<number>`(select count(*)::int from (select 1 from orders
+        where ${ofMailbox} and placed_at > ${hourAgo} and is_lettered limit ${letteredAnHour}) as lettered)`,
+      above: shopSettings.callFirstAbove,
+      alike: sql<Readonly<
+        Record<string, number>
+      > | null>`(select json_object_agg(kind, networks) from (
+        select kind, count(distinct network_key)::int as networks from (
+          select likeness, network_key from orders where placed_at > ${alikeSince}
+          order by placed_at desc limit ${alikeLookedAt}) as recent, unnest(likeness) as kind
+        where network_key <> ${networkKey} and kind = any(${sql.param(likeness)}::text[])
+        group by kind) as alike)`,
+    })
+    .from(shopSettings);
+  // By name: to plan it for each order costs more than to run it.
+  const rows = await found.prepare(`facts_of_${request.orderType}`).execute();
   const [row] = rows;
   if (!row) throw new Error('the database did not answer');
   const facts = {
     total: totals.total,
-    callFirstAbove: Math.round(Number(row.above) * 100),
+    callFirstAbove: row.above,
     openOfMailbox: row.mailbox + 1,
     openOfPhone: row.phone + 1,
-    isKnown: row.known,
+    isKnown: row.confirmed > 0,
     networks: networksOf(row.alike ?? {}),
   };
   return { facts, isLettered: row.lettered < letteredAnHour };
@@ -91,9 +89,9 @@ export async function readOrderFacts(
 const isOpen = sql`status not in ('done', 'refused')`;
 const isConfirmed = sql`promised_at is not null and status <> 'refused'`;
 
-function count(which: SQL, condition: SQL): SQL {
-  return sql`select count(*)::int from (select status, promised_at from orders
-    where ${which} order by placed_at desc limit ${lookedAt}) as latest where ${condition}`;
+function count(which: SQL, condition: SQL): SQL<number> {
+  return sql<number>`(select count(*)::int from (select status, promised_at from orders
+    where ${which} order by placed_at desc limit ${lookedAt}) as latest where ${condition})`;
 }
 
 /** From how many networks each likeness came, this order's own counted. */
