@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router';
 import { listAdministrators, type Session } from '#accounts/accounts.client.ts';
+import { administratorsText } from '#accounts/accounts.text.ts';
 import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import type { Route } from './+types/administrators.ts';
 import { tabReading } from './tab-reading.ts';
@@ -17,7 +18,7 @@ export function clientLoader() {
 export default function Administrators({ loaderData }: Route.ComponentProps) {
   const session = useOutletContext<Session>();
   return (
-    <TabShown reading={loaderData}>
+    <TabShown reading={loaderData} heading={administratorsText.heading}>
       {(administrators, readAgain) => (
         <AdministratorsTab {...administrators} own={session.email} onChanged={readAgain} />
       )}

@@ -9,7 +9,6 @@ import {
   savedMessage,
 } from '#restaurant/staff/hours-tab.text.ts';
 import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import type { Route } from './+types/hours.ts';
 import { tabReading } from './tab-reading.ts';
@@ -23,14 +22,10 @@ export function clientLoader() {
 
 /** `/admin/hours`: the dates on which the shop departs from its usual hours. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
   return (
-    <>
-      {!loaderData.value && <h1 className="mb-4 font-bold text-2xl">{t(hoursTabText.heading)}</h1>}
-      <TabShown reading={loaderData}>
-        {(plan, readAgain) => <ReadHours plan={plan} onChanged={readAgain} />}
-      </TabShown>
-    </>
+    <TabShown reading={loaderData} heading={hoursTabText.heading}>
+      {(plan, readAgain) => <ReadHours plan={plan} onChanged={readAgain} />}
+    </TabShown>
   );
 }
 

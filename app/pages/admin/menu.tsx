@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
-import { itemFailures } from '#menu/editing/menu-admin.text.ts';
+import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import type { ItemFilter } from '#menu/item-search.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
@@ -40,9 +40,9 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const [filter, setFilter] = useFilter();
   return (
-    <TabShown reading={loaderData.categories}>
+    <TabShown reading={loaderData.categories} heading={itemsText.heading}>
       {(categories, readAgain) => (
-        <TabShown reading={loaderData.items}>
+        <TabShown reading={loaderData.items} heading={itemsText.heading}>
           {(items) => (
             <>
               <ItemsTab

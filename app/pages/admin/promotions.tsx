@@ -1,4 +1,4 @@
-import { promotionFailures } from '#promotions/promotions.text.ts';
+import { promotionFailures, promotionsText } from '#promotions/promotions.text.ts';
 import { listAllPromotions } from '#promotions/promotions-admin.client.ts';
 import { PromotionsTab } from '#promotions/staff/promotions-tab.tsx';
 import type { Route } from './+types/promotions.ts';
@@ -13,7 +13,7 @@ export function clientLoader() {
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   return (
-    <TabShown reading={loaderData}>
+    <TabShown reading={loaderData} heading={promotionsText.heading}>
       {(promotions, readAgain) => <PromotionsTab promotions={promotions} onChanged={readAgain} />}
     </TabShown>
   );

@@ -14,7 +14,7 @@ import type { Route } from './+types/settings.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-const heading = 'mb-4 border-rim border-b-2 pb-1 font-bold text-xl';
+const section = 'mb-4 border-rim border-b-2 pb-1 font-bold text-xl';
 
 const readTab = tabReading(() => readSettings(), settingsMessages.load);
 
@@ -41,7 +41,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 font-bold text-2xl">{t(text.heading)}</h1>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="orders-heading">
-          <h2 id="orders-heading" className={heading}>
+          <h2 id="orders-heading" className={section}>
             {t(text.orders)}
           </h2>
           <TabShown reading={loaderData}>
@@ -62,7 +62,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </TabShown>
         </section>
         <section aria-labelledby="password-heading">
-          <h2 id="password-heading" className={heading}>
+          <h2 id="password-heading" className={section}>
             {t(settingsText.heading)}
           </h2>
           <p className="mb-4 text-soft">{t(settingsText.others)}</p>
