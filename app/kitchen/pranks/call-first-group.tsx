@@ -98,7 +98,7 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
   const { steps } = useBoardParts();
   const { number, fullName, phone, total, callFirst } = order;
   return (
-    <li className="grid min-w-0 gap-2 rounded-xl bg-white p-1.5">
+    <li className="grid min-w-0 gap-1.5 rounded-xl bg-white p-1.5">
       <div className="flex min-w-0 items-start gap-2">
         <label className="-m-1 grid min-h-12 min-w-12 shrink-0 cursor-pointer place-items-center">
           <input
@@ -117,11 +117,6 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
             <span className="tabular">{formatMoney(total, language)}</span>
           </p>
           <p className="tabular text-sm">{phone}</p>
-          <ul className="text-sm text-soft">
-            {callFirst.map((reason) => (
-              <li key={reason}>{t(callFirstTexts[reason])}</li>
-            ))}
-          </ul>
         </div>
         <button
           type="button"
@@ -136,6 +131,12 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
           <span aria-hidden="true">{isUnfolded ? '−' : '+'}</span>
         </button>
       </div>
+      {/* Across the whole line: a column of the board is narrow. */}
+      <ul className="grid gap-0.5 px-1.5 text-sm text-soft leading-tight">
+        {callFirst.map((reason) => (
+          <li key={reason}>{t(callFirstTexts[reason])}</li>
+        ))}
+      </ul>
       {isUnfolded && <OrderCard order={order} onOpen={onOpen} />}
     </li>
   );
