@@ -37,6 +37,7 @@ for (const language of languages) {
     await bar.click();
     await expect(diner.cart).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(diner.cart).toBeHidden();
     await expect(page.getByText(said[language].total, { exact: true })).toBeVisible();
   });
 }

@@ -34,7 +34,7 @@ test("an owner finds yesterday's order by name, phone and number, and reads who 
   const sheet = page.getByRole('dialog', { name: 'Commande no 7' });
   await expect(sheet.getByText('77, rue des Copeaux')).toBeVisible();
   await expect(sheet.getByText('17 h 30').first()).toBeVisible();
-  await expect(sheet.getByText('Le client')).toBeVisible();
+  await expect(sheet.getByText('Le client', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?order=\d+$/);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -186,7 +186,7 @@ for (const language of languages) {
     expect(await stickingOut(page)).toEqual([]);
     if (size) await page.setViewportSize(size);
     await page.goto(`/admin/orders/day/${day}?order=${id}`);
-    await expect(page.getByRole('dialog').getByText(/^(Le client|The diner)$/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^(Le client|The customer)$/)).toBeVisible();
     await expectNoBarrier(page);
     await page.goto('/admin/orders/day/2031-12-31');
     await expect(page.getByRole('navigation', { name: /^(Onglets|Tabs)$/ })).toBeVisible();

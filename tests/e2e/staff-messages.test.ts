@@ -251,7 +251,7 @@ test(
     await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(praise(page, 'Connexion réussie', 'Bienvenue!')).toBeVisible();
-    await expect(page.getByText('Erreur de connexion')).toBeHidden();
+    await expect(page.getByText('Erreur de connexion')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/orders');
     await expect(page.getByRole('link', { name: 'Ajouter un item' })).toBeVisible();
   },
