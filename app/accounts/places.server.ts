@@ -1,22 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
-import { knownPlaces, users } from './accounts.table.server.ts';
+import { knownPlaces, userRoles, users } from './accounts.table.server.ts';
 
 /** A place that was not used for so long is a new one again. */
 const memory = { hours: 24 * 180 };
 
 type Placed = Pick<Context, 'db' | 'clock' | 'authSecret'>;
 
-/** Tells whether an account has signed in from this network address before. */
-export async function isKnownPlace(ctx: Placed, email: string, address: string): Promise<boolean> {
+/** Tells whether an account has signed in from this network address before, and whether it is staff's. */
+export async function readPlace(
+  ctx: Placed,
+  email: string,
+  address: string,
+): Promise<{ readonly isKnown: boolean; readonly isStaff: boolean }> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const hash = placeHash(ctx, user?.id ?? 'nobody', address);
-  const rows = await ctx.db
-    .select({ userId: knownPlaces.userId })
+  const [place] = await ctx.db
+    .select({ role: userRoles.role })
     .from(knownPlaces)
+    .leftJoin(userRoles, eq(userRoles.userId, knownPlaces.userId))
     .where(eq(knownPlaces.placeHash, hash));
-  return rows.length > 0;
+  return { isKnown: place !== undefined, isStaff: Boolean(place?.role) };
 }
 
 /** Notes that an account's own person was here. */

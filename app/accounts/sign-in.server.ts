@@ -10,9 +10,9 @@ import { translated } from './auth-problems.server.ts';
 import { identify } from './identify.server.ts';
 import { forgive, mayStill, spend } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
-import { verify } from './passwords/hashing.server.ts';
+import { inLane, verify } from './passwords/hashing.server.ts';
 import { readCredential } from './passwords/stored-password.server.ts';
-import { isKnownPlace, rememberPlace } from './places.server.ts';
+import { readPlace, rememberPlace } from './places.server.ts';
 import { sendConfirmation } from './proof/proof.server.ts';
 
 /**
@@ -24,7 +24,13 @@ export async function signIn(ctx: Context, asked: Credentials): Promise<string> 
   const { email } = asked;
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
-  const isKnown = await isKnownPlace(ctx, email, address);
+  const { isKnown, isStaff } = await readPlace(ctx, email, address);
+  return inLane(isStaff ? 'staff' : 'anybody', () => enter(ctx, asked, isKnown));
+}
+
+async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promise<string> {
+  const { email } = asked;
+  const { address } = ctx.caller;
   if (!isKnown) await spend(ctx, 'passwordsFromNewPlace', address);
   const isUnderAttack = !isKnown && !(await mayStill(ctx, 'passwordsFromNewPlaces', email));
   const before = await readCredential(ctx, email);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { users } from '#accounts/accounts.table.server.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -33,18 +34,20 @@ test("a shop's letters in files go with the rest, and nothing else in the folder
   expect(await sweepFolder(join(folder, 'nowhere'), Date.now())).toBe(0);
 });
 
-test('the worker erases orders, letters and files that are too old, without being asked', async () => {
+test('the worker erases orders, letters, accounts and files that are too old, without being asked', async () => {
   const { db } = await freshDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   await db.update(outbox).set({ sentAt: new Date('2025-11-05T23:00:01Z') });
+  await db.insert(users).values({ email: 'ana@exemple.test', name: 'ana@exemple.test' });
   const outboxDir = await folderOf({ 'old.eml': '2025-11-05' });
-  shop.clock.set('2026-11-18T18:00:00-05:00');
+  shop.clock.set('2027-11-18T18:00:00-05:00');
   const pace = { first: 1, interval: 600_000 };
   const retention = startRetention({ ctx: shop.ctx, outboxDir, pace });
   onTestFinished(() => retention.stop());
   await expect.poll(() => readdir(outboxDir)).toEqual([]);
   expect(await db.select().from(outbox)).toEqual([]);
+  expect(await db.select().from(users)).toEqual([]);
   expect(await db.select().from(orders)).toMatchObject([
     { fullName: '', email: '', phone: '', address: null, erasedAt: expect.any(Date) },
   ]);

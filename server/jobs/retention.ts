@@ -1,3 +1,4 @@
+import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
 import type { Context } from '#core/context.ts';
 import { deleteOldLetters } from '#letters/old-letters.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
@@ -11,16 +12,20 @@ type RetentionParts = {
   readonly pace?: RoundsPace;
 };
 
-/** Forgets, once an hour, diners' details that are older than `RETENTION_DAYS`, wherever they are. */
+/**
+ * Forgets, once an hour, diners' details that are older than `RETENTION_DAYS`, wherever they are,
+ * and accounts that nobody has proven.
+ */
 export function startRetention({ ctx, outboxDir, pace = hourly }: RetentionParts) {
   async function work(signal: AbortSignal): Promise<void> {
     const orders = await eraseOldDetails(ctx, signal);
     const letters = await deleteOldLetters(ctx, signal);
+    const accounts = await deleteUnprovenAccounts(ctx, signal);
     const now = ctx.clock.now();
     const limit = now.subtract({ hours: 24 * ctx.retentionDays }).epochMilliseconds;
     const files = await sweepFolder(outboxDir, limit);
-    if (orders + letters + files === 0) return;
-    ctx.log.info({ orders, letters, files }, 'old details of diners were erased');
+    if (orders + letters + accounts + files === 0) return;
+    ctx.log.info({ orders, letters, accounts, files }, 'old details were erased');
   }
   return startRounds({ pace, log: ctx.log, name: 'the retention', work });
 }

@@ -56,6 +56,32 @@ describe('when many sign in at once', () => {
     expect(await inTurn(async () => 'in')).toBe('in');
   });
 
+  test('staff at a place that knows them go before strangers, who fill no room of theirs', async () => {
+    const inTurn = createHashQueue({ atOnce: 1, waiting: 2 });
+    const held = heldWork();
+    const order: string[] = [];
+    const comes = async (who: string, lane: 'staff' | 'anybody') => {
+      await inTurn(held.work, lane);
+      order.push(who);
+    };
+    const all = [
+      comes('first stranger', 'anybody'),
+      comes('second stranger', 'anybody'),
+      comes('third stranger', 'anybody'),
+    ];
+    await expect(comes('fourth stranger', 'anybody')).rejects.toMatchObject({
+      code: 'sign_ins_busy',
+    });
+    all.push(comes('cook', 'staff'), comes('owner', 'staff'));
+    await expect(comes('third of staff', 'staff')).rejects.toMatchObject({ code: 'sign_ins_busy' });
+    for (let ended = 0; ended < 5; ended++) {
+      await expect.poll(held.begun).toBe(ended + 1);
+      held.end(ended);
+    }
+    await Promise.all(all);
+    expect(order).toEqual(['first stranger', 'cook', 'owner', 'second stranger', 'third stranger']);
+  });
+
   test('one whose password cannot be looked at holds up nobody', async () => {
     const inTurn = createHashQueue({ atOnce: 1, waiting: 1 });
     const failing = inTurn(async () => Promise.reject(new Error('no memory')));

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from '../accounts.problems.ts';
@@ -5,15 +6,25 @@ import { accountsProblems } from '../accounts.problems.ts';
 type HashQueueLimits = {
   /** How many hashes are worked out at the same time. */
   readonly atOnce: number;
-  /** How many wait for their turn; who comes after them is refused. */
+  /** How many wait for their turn in each lane; who comes after them is refused. */
   readonly waiting: number;
 };
 
-/** Lets a few work at once and the others wait in order. Refuses with `sign_ins_busy`. */
+/** Who waits where: staff at a place that their account knows are called before everybody else. */
+export type HashLane = 'staff' | 'anybody';
+
+/**
+ * Lets a few work at once and the others wait in order, each lane in its own: one that is full
+ * keeps nobody out of the other. Refuses with `sign_ins_busy`.
+ */
 export function createHashQueue({ atOnce, waiting }: HashQueueLimits) {
   let working = 0;
-  const queue: (() => void)[] = [];
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const queues: Readonly<Record<HashLane, (() => void)[]>> = { staff: [], anybody: [] };
+  return async function inTurn<Result>(
+    work: () => Promise<Result>,
+    lane: HashLane = 'anybody',
+  ): Promise<Result> {
+    const queue = queues[lane];
     if (working < atOnce) working += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new Problem(accountsProblems.sign_ins_busy, { retryAfter: 5 });
@@ -21,7 +32,7 @@ export function createHashQueue({ atOnce, waiting }: HashQueueLimits) {
       return await work();
     } finally {
       // The place goes to whoever waits longest, so that nobody slips in between.
-      const next = queue.shift();
+      const next = queues.staff.shift() ?? queues.anybody.shift();
       if (next) next();
       else working -= 1;
     }
@@ -29,7 +40,19 @@ export function createHashQueue({ atOnce, waiting }: HashQueueLimits) {
 }
 
 // Two of the four threads that read files as well; 60 waiting are done within three seconds.
-const inTurn = createHashQueue({ atOnce: 2, waiting: 60 });
+const takeTurn = createHashQueue({ atOnce: 2, waiting: 60 });
+// Carried along: the library calls `verify` itself and hands nothing through.
+const lanes = new AsyncLocalStorage<HashLane>();
+
+/** Does some work whose hashes wait in this lane. */
+export function inLane<Result>(lane: HashLane, work: () => Promise<Result>): Promise<Result> {
+  return lanes.run(lane, work);
+}
+
+/** Does some work when its turn has come, as every hash does. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return takeTurn(work, lanes.getStore());
+}
 
 /** The slow salted hash of a password. Never called in a transaction: it may wait its turn. */
 export function hash(password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { restaurant } from '../restaurant.ts';
+import { unprovenAccountDays } from './unproven-account-days.ts';
 
 /** One question that a diner may have, and what is answered, a sentence or two at a time. */
 export type PrivacySection = { readonly heading: Bilingual; readonly said: readonly Bilingual[] };
@@ -78,6 +79,10 @@ export function privacySections(days: number, letterDays: number): readonly Priv
         {
           fr: `Les copies des courriels que le site a envoyés sont effacées après ${daysIn(letterDays).fr}.`,
           en: `Copies of the emails that the site has sent are erased after ${daysIn(letterDays).en}.`,
+        },
+        {
+          fr: `Un compte dont personne n'a confirmé l'adresse est effacé après ${daysIn(unprovenAccountDays).fr}.`,
+          en: `An account whose address nobody has confirmed is erased after ${daysIn(unprovenAccountDays).en}.`,
         },
         {
           fr: 'Ce qui a été vendu et pour combien reste, sans rien qui vous désigne, pour la comptabilité.',
