@@ -131,7 +131,7 @@ test('the last administrator cannot leave the shop without anybody', { tag: '@de
     complaint(
       page,
       'Erreur',
-      "Ce compte est le dernier à avoir accès à l'administration\u00a0: il ne peut pas être supprimé. Donnez d'abord l'accès à quelqu'un d'autre.",
+      "Ce compte est le dernier à avoir accès à l'administration\u00a0: on ne peut pas le supprimer. Donnez d'abord l'accès à quelqu'un d'autre.",
     ),
   ).toBeVisible();
 });
