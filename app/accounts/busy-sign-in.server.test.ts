@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -31,8 +32,9 @@ test('a flood of strangers from many networks keeps no staff out of a place that
   // One stranger is done and another comes, until it is the cook's turn.
   await expect
     .poll(
-      () => {
+      async () => {
         ends.shift()?.();
+        await setImmediate();
         strangers.push(stranger());
         return answer;
       },
