@@ -39,7 +39,7 @@ export function createHashQueue({ atOnce, waiting }: HashQueueLimits) {
   };
 }
 
-// Two of the four threads that read files as well; 60 waiting are done within three seconds.
+// Two of the four threads that read files as well; 60 waiting are done in three to seven seconds.
 const takeTurn = createHashQueue({ atOnce: 2, waiting: 60 });
 // Carried along: the library calls `verify` itself and hands nothing through.
 const lanes = new AsyncLocalStorage<HashLane>();
