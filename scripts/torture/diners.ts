@@ -125,8 +125,10 @@ async function readMenu(port: number): Promise<readonly AskedLine[]> {
   );
 }
 
+/** Backwards: numbers in a row from several networks would be called first as well. */
 function phoneOf(diner: number): string {
-  return `514 ${200 + (Math.floor(diner / 10_000) % 800)}-${String(diner % 10_000).padStart(4, '0')}`;
+  const line = [...String(diner % 10_000).padStart(4, '0')].reverse().join('');
+  return `514 ${200 + (Math.floor(diner / 10_000) % 10)}-${line}`;
 }
 
 function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
