@@ -60,7 +60,11 @@ test('somebody signed in deletes their own account at once, and is led to the si
   await page.clock.resume();
   await signsIn(page, person);
   await expect(
-    complaint(page, 'Erreur de connexion', 'Courriel ou mot de passe incorrect.'),
+    complaint(
+      page,
+      'Erreur de connexion',
+      'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
+    ),
   ).toBeVisible();
 });
 

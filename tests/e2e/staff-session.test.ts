@@ -36,7 +36,11 @@ test('somebody whose session ends in the middle of an edit signs in again and lo
   await expect(dialog).toBeVisible();
   await entersPassword(dialog, { ...person, password: 'mauvais' });
   await expect(
-    complaint(page, 'Erreur de connexion', 'Courriel ou mot de passe incorrect.'),
+    complaint(
+      page,
+      'Erreur de connexion',
+      'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
+    ),
   ).toBeVisible();
   await expect(dialog).toBeVisible();
   await entersPassword(dialog, person);
