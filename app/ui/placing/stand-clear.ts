@@ -17,7 +17,9 @@ export function useStandClear(own: RefObject<HTMLElement | null>, isShown: boole
   useLayoutEffect(() => {
     const element = own.current;
     if (!element || !isShown) return;
-    const look = () => element.matches(':hover, :focus-within') || standClear(element);
+    // A finger leaves what it touched last hovered for good.
+    const held = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
+    const look = () => element.matches(held) || standClear(element);
     standClear(element);
     const looking = setInterval(look, often);
     const changes = new ResizeObserver(() => standClear(element));
