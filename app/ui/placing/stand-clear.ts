@@ -9,9 +9,9 @@ const edge = 8;
 const often = 300;
 
 /**
- * Keeps something fixed where it covers nothing that can be pressed (B-1353), near the upper right
- * corner below the bar, and no title where there is room: it moves away when the page, or a dialog, puts a control below it, except
- * while somebody points at it or has the focus in it.
+ * Keeps something fixed where it covers nothing that can be pressed (B-1353), nor a title where there
+ * is room, near the upper right corner below the bar. It moves away when the page, or a dialog, puts
+ * a control below it, except while somebody points at it or has the focus in it.
  */
 export function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
