@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isSettled, type Message, notify, settle, takeMessages } from './notify.ts';
 
 const failed = (about?: string): Message => ({
@@ -22,6 +22,9 @@ function openPlace() {
   onTestFinished(close);
   return () => shown.map(({ tone, about }) => `${tone} ${about}`);
 }
+
+// What the tests of other files left unread.
+beforeEach(() => takeMessages({ show: () => {}, settle: () => {} })());
 
 describe('somebody who succeeds after a failure', () => {
   test('no longer reads of the failure beside the success', () => {

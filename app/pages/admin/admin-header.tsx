@@ -39,7 +39,13 @@ export function AdminHeader({ email }: { email: string }) {
     'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
 
   useEffect(() => {
-    centerIn(tabRow.current, '[aria-current=page]');
+    const { current } = tabRow;
+    const center = () => centerIn(current, '[aria-current=page]');
+    center();
+    // The count of new orders comes later, and moves the tabs after it.
+    const widths = new ResizeObserver(center);
+    for (const inner of current?.children ?? []) widths.observe(inner);
+    return () => widths.disconnect();
   }, [pathname, language]);
 
   async function leave() {
