@@ -60,7 +60,7 @@ async function send(
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
     body: JSON.stringify({
       ...{ fullName, phone, address, language, cartItems, subtotal, taxes, totalPrice: total },
-      email: 'diner@exemple.test',
+      email: `diner-${at}@exemple.test`,
       paymentMethod: (['cash', 'card', 'interac'] as const)[at % 3],
       orderType: isTakeout ? 'takeout' : 'delivery',
     }),

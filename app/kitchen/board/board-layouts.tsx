@@ -16,8 +16,8 @@ type LayoutProps = {
 };
 
 /**
- * Columns beside each other, each scrolling by itself. What is over is narrow, and folded until asked
- * for where there is no room (B-875); the width alone decides, so that nothing moves as orders do.
+ * Columns beside each other, each scrolling by itself. What is over is folded until somebody asks
+ * for it where there is no room (B-875); the width alone decides, so that nothing moves as orders do.
  */
 export function WideColumns({ columns, onOpen }: LayoutProps) {
   const [unfolded, setUnfolded] = useState<OrderStatus | null>(null);
@@ -40,7 +40,7 @@ export function WideColumns({ columns, onOpen }: LayoutProps) {
             status={status}
             orders={columns[status]}
             onOpen={onOpen}
-            className="min-w-44 flex-[2]"
+            className="min-w-52 flex-[3]"
           />
         ))}
       {!isRoomy && unfolded && (
