@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { isCallFirst } from './call-first.ts';
 import type { RefusalsInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import { orderEvents, orders } from './orders.table.server.ts';
@@ -8,7 +9,7 @@ import { listOrders } from './read-orders.server.ts';
 
 /**
  * Refuses several orders that look like pranks at once, for one reason and without a letter each: the
- * diners' pages say it. What was confirmed or refused meanwhile, or is not marked, stays as it is.
+ * diners' pages say it. Who was reached, confirmed or refused meanwhile, or is not marked, stays as they are.
  * Answers every order asked for as it stands now.
  */
 export async function refuseOrders(
@@ -19,14 +20,19 @@ export async function refuseOrders(
   const asked = inArray(orders.id, ids);
   await staffTransaction(ctx, async (tx, { userId, email }) => {
     // In one order, so that two people who press at once wait for each other instead of both failing.
-    const marked = await tx
-      .select({ id: orders.id })
+    const rows = await tx
+      .select({
+        id: orders.id,
+        status: orders.status,
+        callFirst: orders.callFirst,
+        callResult: orders.callResult,
+      })
       .from(orders)
-      .where(and(asked, eq(orders.status, 'new'), sql`${orders.callFirst} <> '{}'`))
+      .where(asked)
       .orderBy(asc(orders.id))
       .for('update');
-    if (marked.length === 0) return;
-    const found = marked.map(({ id }) => id);
+    const found = rows.filter(isCallFirst).map(({ id }) => id);
+    if (found.length === 0) return;
     await tx
       .update(orders)
       .set({

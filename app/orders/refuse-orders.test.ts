@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { outbox } from '#letters/letters.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -44,6 +44,17 @@ test('whoever presses a second time, or names what is gone, changes nothing more
   const ctx = staffContext(shop.db);
   const once = await refuseOrders(ctx, { ids, ...words });
   expect(await refuseOrders(ctx, { ids, reason: 'other', note: 'x' })).toEqual(once);
+});
+
+test('a guest whom a colleague reached meanwhile is not refused with the others', async ({
+  shop,
+}) => {
+  const ids = [...(await fiveOrders(shop))];
+  const [reached = 0, marked = 0] = ids.slice(3);
+  await shop.db.update(orders).set({ callResult: 'reached' }).where(eq(orders.id, reached));
+  const answered = await refuseOrders(staffContext(shop.db), { ids, ...words });
+  const refused = answered.filter(({ status }) => status === 'refused');
+  expect(refused.map(({ id }) => id)).toEqual([marked]);
 });
 
 test('somebody without a role refuses nothing', async ({ shop }) => {

@@ -3,11 +3,15 @@ import { accountMessages } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
 import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { parsePrice } from '#core/money.decimal.ts';
+import { formatMoney } from '#core/money.ts';
+import { callFirstSumText } from '#restaurant/settings/call-first.text.ts';
+import { drivingText } from '#restaurant/settings/driving.text.ts';
+import { typedDriving } from '#restaurant/settings/driving-form.ts';
 import { changeSettings, readSettings } from '#restaurant/settings/settings.client.ts';
 import { settingsMessages, settingsTabText as text } from '#restaurant/settings/settings.text.ts';
 import type { ShopSettings } from '#restaurant/settings/settings.ts';
-import { CallFirstForm } from '#restaurant/staff/call-first-form.tsx';
-import { DrivingForm } from '#restaurant/staff/driving-form.tsx';
+import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/settings.ts';
@@ -24,7 +28,7 @@ export function clientLoader() {
 
 /** The Settings tab: what holds for the whole shop, and one's own password (B-843, B-1031). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
 
   async function save(change: Partial<ShopSettings>, readAgain: () => void) {
     try {
@@ -47,14 +51,24 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <TabShown reading={loaderData}>
             {(settings, readAgain) => (
               <div className="grid gap-8">
-                <DrivingForm
+                <SettingForm
                   key={`drive ${settings.drivingMinutes}`}
-                  minutes={settings.drivingMinutes}
+                  name="driving"
+                  text={drivingText}
+                  written={String(settings.drivingMinutes)}
+                  read={typedDriving}
+                  inputMode="numeric"
+                  maxLength={7}
                   onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
                 />
-                <CallFirstForm
+                <SettingForm
                   key={`sum ${settings.callFirstAbove}`}
-                  sum={settings.callFirstAbove}
+                  name="call-first-above"
+                  text={callFirstSumText}
+                  written={formatMoney(settings.callFirstAbove, language)}
+                  read={parsePrice}
+                  inputMode="decimal"
+                  maxLength={12}
                   onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
                 />
               </div>
