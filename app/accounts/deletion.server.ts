@@ -23,6 +23,7 @@ export async function requestDeletion(
   if ((actor.kind === 'member' || actor.kind === 'staff') && actor.email === email) {
     await ctx.db.transaction(async (tx) => {
       await lockRoles(tx);
+      await lockAccount(tx, actor.userId);
       await actor.confirm(tx);
       await deleteAccount(tx, actor.userId);
     });

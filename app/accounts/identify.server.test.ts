@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { noCaller } from '#core/context.ts';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
-import { test } from '#tests/support/database.ts';
-import { identify } from './identify.server.ts';
+import { freshDatabase, test } from '#tests/support/database.ts';
+import { identify, signedInActor } from './identify.server.ts';
 
 test('the site knows a visitor, somebody with an account, and staff apart', async ({
   database,
@@ -20,6 +20,48 @@ test('the site knows a visitor, somebody with an account, and staff apart', asyn
   const staff = await caller(`Bearer ${await shop.joinAs('owner', 'bea@exemple.test')}`);
   expect(staff).toMatchObject({ kind: 'staff', email: 'bea@exemple.test', role: 'owner' });
 });
+
+test('whoever signs out while something is written for them waits until it is', async () => {
+  const { db, pool } = await freshDatabase();
+  const shop = openAccounts(db);
+  const token = await shop.joinAs('owner', 'bea@exemple.test');
+  const authorization = `Bearer ${token}`;
+  const actor = await identify({ ...shop.ctx, caller: { ...noCaller, authorization } });
+  const { confirm } = signedInActor(actor);
+  const done: string[] = [];
+  let leaving = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await confirm(tx);
+    leaving = shop
+      .call('POST', '/auth/sign-out', { token, body: {} })
+      .then(() => void done.push('signed out'));
+    while (done.length === 0 && !(await isSomebodyWaiting(pool)));
+    done.push('written');
+  });
+  await leaving;
+  expect(done).toEqual(['written', 'signed out']);
+  await expect(db.transaction(confirm)).rejects.toMatchObject({ kind: { code: 'signed_out' } });
+});
+
+test('of two devices that change the password at the same moment one does', async () => {
+  const shop = openAccounts((await freshDatabase()).db);
+  const email = 'bea@exemple.test';
+  const tokens = [await shop.joinAs('owner', email), await shop.enter(email)];
+  const answers = await Promise.all(
+    tokens.map((token, at) => {
+      const body = { currentPassword: goodPassword, newPassword: `provolone-${at}` };
+      return shop.call('POST', '/auth/change-password', { token, body });
+    }),
+  );
+  expect(answers.map(({ status }) => Math.floor(status / 100)).toSorted()).toEqual([2, 4]);
+});
+
+async function isSomebodyWaiting(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
 
 test('nobody is signed out by an outage: the page hears that it passes', async ({ database }) => {
   const token = await openAccounts(database.db).join('cleo@exemple.test');

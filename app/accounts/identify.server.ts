@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor, Confirm, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -35,31 +35,25 @@ export async function identify(ctx: Context): Promise<Actor> {
 /** Whoever takes the role away locks its row first, and so waits, or is waited for. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
   return async (tx) => {
-    const [role] = await tx
-      .select({ isOpen: isOpen(tx, sessionId) })
-      .from(userRoles)
-      .where(eq(userRoles.userId, userId))
-      .for('key share');
-    if (!role) throw new Problem(requestProblems.not_staff);
-    if (!role.isOpen) throw new Problem(requestProblems.signed_out);
+    const role = tx.select({ id: userRoles.id }).from(userRoles);
+    const held = await role.where(eq(userRoles.userId, userId)).for('key share');
+    if (held.length === 0) throw new Problem(requestProblems.not_staff);
+    await holdSession(tx, sessionId);
   };
 }
 
 function confirmMember(userId: string, sessionId: string): Confirm {
   return async (tx) => {
-    const [account] = await tx
-      .select({ isOpen: isOpen(tx, sessionId) })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('key share');
-    if (!account?.isOpen) throw new Problem(requestProblems.signed_out);
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+    await holdSession(tx, sessionId);
   };
 }
 
-function isOpen(tx: Database, sessionId: string) {
+/** Until the transaction ends nobody ends this session: a sign-out waits. */
+async function holdSession(tx: Database, sessionId: string): Promise<void> {
   const isOurs = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`));
-  const found = tx.select({ id: sessions.id }).from(sessions).where(isOurs);
-  return exists(found).mapWith(Boolean);
+  const held = await tx.select({ id: sessions.id }).from(sessions).where(isOurs).for('key share');
+  if (held.length === 0) throw new Problem(requestProblems.signed_out);
 }
 
 /** The actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */

@@ -36,6 +36,8 @@ export async function changePassword(
   // Before the transaction: one that waits for a hash keeps its connection from an order.
   const next = await hash(newPassword);
   await ctx.db.transaction(async (tx) => {
+    // First: two devices that change it at once would each hold the session that the other ends.
+    await lockAccount(tx, userId);
     await confirm(tx);
     const changed = await tx
       .update(credentials)
