@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { specials } from '../specials.ts';
+import { pizzaRecipes } from './pizza-recipes.ts';
+import { pizzas } from './pizzas.ts';
+
+const slugs = [...pizzas.map(({ slug }) => slug), ...specials.map(({ id }) => id)];
+const recipeOf = (slug: string) => Object.keys(pizzaRecipes[slug] ?? {});
+
+test('a diner can ask for any pizza of the menu, and the cook knows what goes on it', () => {
+  expect(Object.keys(pizzaRecipes).toSorted()).toEqual(slugs.toSorted());
+});
+
+test('a cook spreads exactly one sauce on every pizza', () => {
+  for (const slug of slugs) {
+    const sauces = recipeOf(slug).filter((key) => key.startsWith('sauce-'));
+    expect(sauces, slug).toHaveLength(1);
+  }
+});
+
+test('a diner who asks for double cheese or double pepperoni gets it from these pizzas only', () => {
+  const doubles = slugs.flatMap((slug) =>
+    recipeOf(slug).flatMap((key) => (pizzaRecipes[slug]?.[key] === 2 ? [`${slug}: ${key}`] : [])),
+  );
+  expect(doubles).toEqual([
+    'super-special: mozzarella',
+    'double-pepperoni: pepperoni',
+    'special-pepperoni: mozzarella',
+  ]);
+});
+
+test('a diner who wants no mozzarella melted over everything finds the pizzas without it', () => {
+  const without = slugs.filter((slug) => !recipeOf(slug).includes('mozzarella'));
+  expect(without).toEqual(['quebecoise', 'margherita', 'greek', 'mediterranean', 'philly-steak']);
+});
