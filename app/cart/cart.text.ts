@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Part } from './line.ts';
+import type { Piece } from './line.ts';
 
 /** Why a tap adds nothing (B-204). */
 export const fullText = {
@@ -29,7 +29,7 @@ export function openCartLabel(count: number): Bilingual {
 
 // Here and not with the rest of a line's words: a page's first script needs this much of them.
 /** The name before the size: `Fromage, L`. */
-export function nameAndSize({ name, sizeLabel }: Pick<Part, 'name' | 'sizeLabel'>): Bilingual {
+export function nameAndSize({ name, sizeLabel }: Pick<Piece, 'name' | 'sizeLabel'>): Bilingual {
   if (!sizeLabel) return name;
   return { fr: `${name.fr}, ${sizeLabel.fr}`, en: `${name.en}, ${sizeLabel.en}` };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { holdsLink } from '#letters/typed-links.ts';
 import { clean, hasStackedMarks } from '#letters/typed-text.ts';
 import { maxQuantity } from './cart.ts';
-import { sides } from './line.ts';
+import { amounts, sides } from './line.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
@@ -10,12 +10,17 @@ z.config({ jitless: true });
 /** The longest that a note may be, in characters. */
 export const noteLimit = 140;
 
+/** The most changes on one piece, and the most parts of one line. */
+export const modifierLimit = 60;
+export const partLimit = 120;
+
 const id = z.string().check(z.minLength(1), z.maxLength(160));
 const text = z.string().check(z.maxLength(200));
 const words = z.object({ fr: text, en: text });
 const size = z.nullable(z.string().check(z.maxLength(8)));
 const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
+const amount = z._default(z.literal(amounts), 1);
 
 const note = z.pipe(
   z.nullish(
@@ -30,19 +35,36 @@ const note = z.pipe(
 
 /** What was changed on a piece, as it is kept. */
 export const Modifiers = z
-  .array(z.object({ id, name: words, kitchenName: z.optional(words), price: cents, side }))
-  .check(z.maxLength(40));
+  .array(
+    z.object({
+      ...{ id, name: words, kitchenName: z.optional(words), price: cents, side, amount },
+      isUsual: z.optional(z.literal(true)),
+    }),
+  )
+  .check(z.maxLength(modifierLimit));
+
+/** The right half of a pizza, as it is kept. */
+export const OtherHalf = z._default(z.nullable(z.object({ itemId: id, name: words })), null);
 
 const piece = {
   itemId: id,
   name: words,
   size,
   sizeLabel: z.nullable(words),
+  otherHalf: OtherHalf,
   modifiers: z._default(Modifiers, []),
 };
 
 /** What a line is made of, as it is kept. */
-export const Parts = z.array(z.object(piece)).check(z.maxLength(20));
+export const Parts = z
+  .array(
+    z.object({
+      ...piece,
+      surcharge: z._default(cents, 0),
+      isUsual: z.optional(z.literal(true)),
+    }),
+  )
+  .check(z.maxLength(partLimit));
 
 /** A whole line as it is kept in a browser; one of an earlier build has no lists and no note. */
 export const KeptLine = z.object({
@@ -54,17 +76,20 @@ export const KeptLine = z.object({
   note,
 });
 
-const askedModifiers = z.optional(z.array(z.object({ id, side })).check(z.maxLength(40)));
-const askedPart = z.object({ itemId: id, size, modifiers: askedModifiers });
+const askedPiece = {
+  itemId: id,
+  size,
+  otherHalf: z.nullish(z.object({ itemId: id })),
+  // Too many of them is a problem of the line's, with words for the diner.
+  modifiers: z.optional(z.array(z.object({ id, side, amount })).check(z.maxLength(2000))),
+};
 
 /** What a request may say of a line: names and a modifier's price are the shop's to say. */
 export const AskedLine = z.object({
-  itemId: id,
-  size,
+  ...askedPiece,
   price: cents,
   // Any number: what is no quantity has a problem of its own, and words for the diner.
   quantity: z.number(),
-  modifiers: askedModifiers,
-  parts: z.optional(z.array(askedPart).check(z.maxLength(20))),
+  parts: z.optional(z.array(z.object(askedPiece)).check(z.maxLength(200))),
   note: z.optional(note),
 });

@@ -13,19 +13,23 @@ const cheese: Modifier = {
   kitchenName: { fr: 'X-fromage', en: 'X-cheese' },
   price: 450,
   side: 'whole',
+  amount: 1,
 };
 const olives: Modifier = {
-  id: 'no-olives',
-  name: { fr: 'Sans olives', en: 'No olives' },
+  id: 'olives',
+  name: { fr: 'Olives', en: 'Olives' },
   price: 0,
   side: 'left',
+  amount: 0,
 };
 const greek: Part = {
   itemId: 'greek',
   name: { fr: 'Grecque', en: 'Greek' },
   size: 'l',
   sizeLabel: both('L'),
+  otherHalf: null,
   modifiers: [olives],
+  surcharge: 0,
 };
 const plain: Line = {
   ...asItComes,
@@ -53,6 +57,13 @@ describe('two lines', () => {
     expect(isSameLine(changed, { ...changed, modifiers: [olives, cheese] })).toBe(true);
   });
 
+  test('are the same for the diner of whose dish only one tells what comes with it anyway', () => {
+    const fries: Modifier = { ...cheese, id: 'fries', price: 0, isUsual: true };
+    const can: Part = { ...greek, itemId: 'can', isUsual: true };
+    const told = { ...changed, modifiers: [fries, ...changed.modifiers], parts: [greek, can] };
+    expect(isSameLine(changed, told)).toBe(true);
+  });
+
   test.each([
     ['a name', { name: both('Végétarienne') }],
     ['a size', { size: 'm', sizeLabel: both('M') }],
@@ -60,6 +71,8 @@ describe('two lines', () => {
     ['the other side', { modifiers: [cheese, { ...olives, side: 'right' }] }],
     ['a pizza less in the deal', { parts: [] }],
     ['a change on a pizza of the deal', { parts: [{ ...greek, modifiers: [] }] }],
+    ['the other half', { otherHalf: { itemId: 'greek', name: both('Grecque') } }],
+    ['an extra portion', { modifiers: [{ ...cheese, amount: 2 }, olives] }],
     ['a note', { note: null }],
   ] as const)('are two for the diner whose lines differ in %s', (_, part) => {
     const other = { ...changed, ...part };
@@ -118,11 +131,14 @@ describe('what a diner asks for', () => {
   test('never brings names or a modifier’s price along', () => {
     const { modifiers, parts } = AskedLine.parse(changed);
     expect(modifiers).toEqual([
-      { id: 'extra-cheese', side: 'whole' },
-      { id: 'no-olives', side: 'left' },
+      { id: 'extra-cheese', side: 'whole', amount: 1 },
+      { id: 'olives', side: 'left', amount: 0 },
     ]);
     expect(parts).toEqual([
-      { itemId: 'greek', size: 'l', modifiers: [{ id: 'no-olives', side: 'left' }] },
+      {
+        ...{ itemId: 'greek', size: 'l', otherHalf: null },
+        modifiers: [{ id: 'olives', side: 'left', amount: 0 }],
+      },
     ]);
   });
 
@@ -134,9 +150,10 @@ describe('what a diner asks for', () => {
 
   test.each([
     ['a long note', { note: 'x'.repeat(noteLimit + 1) }],
-    ['a crowd of modifiers', { modifiers: Array(41).fill({ id: 'x' }) }],
-    ['a crowd of parts', { parts: Array(21).fill({ itemId: 'x', size: null }) }],
+    ['a crowd of modifiers', { modifiers: Array(2001).fill({ id: 'x' }) }],
+    ['a crowd of parts', { parts: Array(201).fill({ itemId: 'x', size: null }) }],
     ['a third side', { modifiers: [{ id: 'x', side: 'middle' }] }],
+    ['three portions', { modifiers: [{ id: 'x', amount: 3 }] }],
     ['no list', { modifiers: 'x' }],
     ['an id without end', { modifiers: [{ id: 'x'.repeat(161) }] }],
   ])('is refused with %s', (_, part) => {

@@ -1,11 +1,11 @@
 import type { Bilingual } from '#core/language.ts';
 import { nameAndSize } from './cart.text.ts';
-import type { Line, Modifier, Part, Side } from './line.ts';
+import type { Amount, Line, Modifier, Piece, Side } from './line.ts';
 
 type Words = (words: Bilingual) => string;
 
 /** One thing in words: its size and its name apart, and what was changed on it. */
-export type PieceWords = Pick<Part, 'name' | 'sizeLabel'> & {
+export type PieceWords = Pick<Piece, 'name' | 'sizeLabel'> & {
   readonly modifiers: readonly Bilingual[];
 };
 
@@ -33,12 +33,23 @@ export function describeLine(line: Line, reader: Reader = 'diner'): LineWords {
   };
 }
 
-function describePiece({ name, sizeLabel, modifiers }: Part, reader: Reader): PieceWords {
+function describePiece({ name, sizeLabel, modifiers }: Piece, reader: Reader): PieceWords {
   return { name, sizeLabel, modifiers: modifiers.map((one) => modifierWords(one, reader)) };
 }
 
-function modifierWords({ name, kitchenName, side }: Modifier, reader: Reader): Bilingual {
-  const words = reader === 'cook' ? (kitchenName ?? name) : name;
+const amountWords: Readonly<Record<Amount, (words: Bilingual) => Bilingual>> = {
+  0: ({ fr, en }) => ({ fr: `Sans ${lowered(fr)}`, en: `No ${lowered(en)}` }),
+  1: (words) => words,
+  2: ({ fr, en }) => ({ fr: `Extra ${lowered(fr)}`, en: `Extra ${lowered(en)}` }),
+};
+
+/** In the middle of a phrase; what is all capitals stays so: `BBQ`. */
+function lowered(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function modifierWords({ name, kitchenName, side, amount }: Modifier, reader: Reader): Bilingual {
+  const words = amountWords[amount](reader === 'cook' ? (kitchenName ?? name) : name);
   if (side === 'whole') return words;
   const { fr, en } = sideNames[side];
   return { fr: `${fr} : ${words.fr}`, en: `${en}: ${words.en}` };

@@ -5,28 +5,45 @@ import type { Cents } from '#core/money.ts';
 export const sides = ['whole', 'left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** What was changed on a piece: something added, left out or swapped. */
+/** How much of it: left out, as usual, extra. */
+export const amounts = [0, 1, 2] as const;
+export type Amount = (typeof amounts)[number];
+
+/** What differs on a piece from how it comes: something added, left out, doubled or chosen. */
 export type Modifier = {
   readonly id: string;
   readonly name: Bilingual;
   /** What cooks read instead, where there is a shorter word. */
   readonly kitchenName?: Bilingual | undefined;
-  /** What it costs here: half a pizza's may cost less. The line's price has it in it already. */
+  /** What it adds to the price of one; the line's price has it in it already. */
   readonly price: Cents;
   readonly side: Side;
+  readonly amount: Amount;
+  /** It comes so in any case, and is told nevertheless: free fries, a sauce. */
+  readonly isUsual?: true | undefined;
 };
 
-/** One of the things that a line is made of: a deal's pizza, a combo's dish. */
-export type Part = {
+/** A dish in a size, with what was changed on it. */
+export type Piece = {
   readonly itemId: string;
   readonly name: Bilingual;
   readonly size: string | null;
   readonly sizeLabel: Bilingual | null;
+  /** The right half of a pizza, where it is another one than the left. */
+  readonly otherHalf: { readonly itemId: string; readonly name: Bilingual } | null;
   readonly modifiers: readonly Modifier[];
 };
 
+/** One of the things that a line is made of: a deal's pizza, a combo's can. */
+export type Part = Piece & {
+  /** What this choice adds to the line's price, apart from its modifiers. */
+  readonly surcharge: Cents;
+  /** Nobody chose it: it comes with the line. */
+  readonly isUsual?: true | undefined;
+};
+
 /** So many of one thing: in the cart, in the request, in the kitchen and in what was sold. */
-export type Line = Part & {
+export type Line = Piece & {
   /** Where it stands on the menu; null where that is not known. */
   readonly categoryKey: string | null;
   /** For one piece with everything on it, in cents. */
@@ -37,23 +54,35 @@ export type Line = Part & {
   readonly note: string | null;
 };
 
-type AskedModifiers = {
-  readonly modifiers?: readonly Pick<Modifier, 'id' | 'side'>[] | undefined;
+/** A modifier as it is asked for: on the whole, and as much as usual, unless it says otherwise. */
+export type AskedModifier = Pick<Modifier, 'id'> & {
+  readonly side?: Side | undefined;
+  readonly amount?: Amount | undefined;
+};
+
+/** A piece as it is asked for: by ids. */
+export type AskedPiece = Pick<Piece, 'itemId' | 'size'> & {
+  readonly otherHalf?: { readonly itemId: string } | null | undefined;
+  readonly modifiers?: readonly AskedModifier[] | undefined;
 };
 
 /** As much of a line as a diner may say: the shop adds names and prices, and compares the price. */
-export type AskedLine = Pick<Line, 'itemId' | 'size' | 'price' | 'quantity'> &
-  AskedModifiers & {
-    readonly parts?: readonly (Pick<Part, 'itemId' | 'size'> & AskedModifiers)[] | undefined;
+export type AskedLine = AskedPiece &
+  Pick<Line, 'price' | 'quantity'> & {
+    /** Those that were chosen: each is the first one of the line's that it can be. */
+    readonly parts?: readonly AskedPiece[] | undefined;
     readonly note?: string | null | undefined;
   };
 
 /** One of a thing with nothing changed on it. */
-export const asItComes = { quantity: 1, modifiers: [], parts: [], note: null } as const;
+export const asItComes = {
+  ...{ quantity: 1, otherHalf: null, modifiers: [], parts: [], note: null },
+} as const;
 
 /** The same text for the same thing in the same size, changed in the same way, with the same note. */
 export function lineKey(line: Omit<Line, 'price' | 'quantity'>): string {
-  return JSON.stringify([keyOf(line), line.parts.map(keyOf), line.note]);
+  const chosen = line.parts.filter(({ isUsual }) => !isUsual);
+  return JSON.stringify([keyOf(line), chosen.map(keyOf), line.note]);
 }
 
 /** Tells whether two lines differ in nothing but their quantity and price. */
@@ -71,7 +100,16 @@ export function subtotalOf(lines: readonly Pick<Line, 'price' | 'quantity'>[]): 
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-function keyOf({ itemId, name, size, sizeLabel, modifiers }: Part): readonly unknown[] {
-  const changes = modifiers.map(({ id, side }) => `${side} ${id}`).toSorted();
-  return [itemId, name.fr, name.en, size, sizeLabel?.fr ?? null, changes];
+function keyOf({ itemId, name, size, sizeLabel, otherHalf, modifiers }: Piece): readonly unknown[] {
+  const changed = modifiers.filter(({ isUsual }) => !isUsual);
+  const changes = changed.map(({ id, side, amount }) => `${side} ${amount} ${id}`).toSorted();
+  return [
+    itemId,
+    name.fr,
+    name.en,
+    size,
+    sizeLabel?.fr ?? null,
+    otherHalf?.itemId ?? null,
+    changes,
+  ];
 }

@@ -10,6 +10,7 @@ const modifiers = Array.from({ length: 4 }, (_, at) => ({
   kitchenName: words,
   price: 150,
   side: at % 2 === 0 ? ('left' as const) : ('whole' as const),
+  amount: 1 as const,
 }));
 const piece = {
   itemId: '0b2f6c1e-1111-4111-8111-111111111111',
@@ -23,11 +24,12 @@ const piece = {
 const line: CartLine = {
   ...piece,
   modifiers: [],
+  otherHalf: null,
   id: 'line',
   categoryKey: 'pizzas',
   price: 4295,
   quantity: 50,
-  parts: [piece, piece],
+  parts: [piece, piece].map((part) => ({ ...part, otherHalf: null, surcharge: 0 })),
   note: '漢'.repeat(140),
   description: { fr: 'x'.repeat(600), en: 'x'.repeat(600) },
   image: `https://exemple.test/${'x'.repeat(1900)}`,
@@ -56,7 +58,7 @@ test('a diner with fifty lines, each with everything, sends less than the server
     parts: [piece, piece].map(({ itemId, size }) => ({
       itemId,
       size,
-      modifiers: modifiers.map(({ id, side }) => ({ id, side })),
+      modifiers: modifiers.map(({ id, side, amount }) => ({ id, side, amount })),
     })),
     note: line.note,
   });

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#cart/cart.ts';
-import { type Modifier, subtotalOf } from '#cart/line.ts';
+import { type Modifier, type Piece, subtotalOf } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { orderTotals } from '#orders/orders.ts';
 import type { OrderForm } from './checkout.schema.ts';
@@ -18,17 +18,23 @@ export function orderRequest(
 }
 
 /** What the server asks of a line: it has the names, pictures and prices of the choices itself. */
-function askedLine({ itemId, size, price, quantity, modifiers, parts, note }: CartLine) {
+function askedLine({ price, quantity, parts, note, ...piece }: CartLine) {
+  const chosen = parts.filter(({ isUsual }) => !isUsual);
   return {
-    ...{ itemId, size, price, quantity, modifiers: modifiers.map(askedModifier) },
-    parts: parts.map((part) => ({
-      ...{ itemId: part.itemId, size: part.size, modifiers: part.modifiers.map(askedModifier) },
-    })),
+    ...{ ...askedPiece(piece), price, quantity, parts: chosen.map(askedPiece) },
     ...(note === null ? {} : { note }),
   };
 }
 
-/** On the whole piece unless it says otherwise. */
-function askedModifier({ id, side }: Modifier) {
-  return side === 'whole' ? { id } : { id, side };
+/** As it comes, on the whole, and as much as usual, unless it says otherwise. */
+function askedPiece({ itemId, size, otherHalf, modifiers }: Piece) {
+  const changes = modifiers.filter(({ isUsual }) => !isUsual);
+  return {
+    ...{ itemId, size, modifiers: changes.map(askedModifier) },
+    ...(otherHalf ? { otherHalf: { itemId: otherHalf.itemId } } : {}),
+  };
+}
+
+function askedModifier({ id, side, amount }: Modifier) {
+  return { id, ...(side === 'whole' ? {} : { side }), ...(amount === 1 ? {} : { amount }) };
 }

@@ -58,7 +58,7 @@ describe('a diner who orders again', () => {
 
   test('is told what is gone when what was changed on a dish is offered no more', () => {
     const cheese = { id: 'extra-cheese', name: { fr: 'Fromage', en: 'Cheese' }, price: 450 };
-    const changed = line('fromage', { modifiers: [{ ...cheese, side: 'whole' }] });
+    const changed = line('fromage', { modifiers: [{ ...cheese, side: 'whole', amount: 1 }] });
     const { cart, gone } = rebuildCart([changed, line('fromage', { note: 'bien cuite' })], today);
     expect(gone).toEqual([changed]);
     expect(cart.map(({ note, modifiers }) => [note, modifiers])).toEqual([['bien cuite', []]]);

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
+import { type Allergen, allergens } from './modifiers/allergens.ts';
 
 /** The menu's categories, as staff may have changed them. */
 export const menuCategories = pgTable(
@@ -60,6 +61,9 @@ export const menuItems = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Raised at each change, so that the second of two people who edit an item learns of it. */
     version: integer().notNull().default(1),
+    /** Null: nobody of the shop has confirmed what is in it, apart from what its recipe names. */
+    allergens: text().array().$type<Allergen[]>(),
+    allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
   },
   (table) => [
     index('menu_items_active_index').on(table.displayOrder).where(sql`${table.isActive}`),
@@ -70,6 +74,14 @@ export const menuItems = pgTable(
     check(
       'menu_items_descriptions_check',
       sql`char_length(${table.descriptionFr}) <= 600 and char_length(${table.descriptionEn}) <= 600`,
+    ),
+    check(
+      'menu_items_allergens_check',
+      sql`${table.allergens} <@ array[${sql.raw(allergens.map((one) => `'${one}'`).join(', '))}]`,
+    ),
+    check(
+      'menu_items_allergens_confirmed_check',
+      sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,
     ),
     check('menu_items_image_url_check', sql`char_length(${table.imageUrl}) <= 2000`),
     check(

@@ -267,6 +267,7 @@ describe('a diner who types what should not be typed', () => {
           name,
           sizeLabel: null,
           categoryKey: null,
+          otherHalf: null,
           modifiers: [],
           parts: [],
         };

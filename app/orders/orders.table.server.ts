@@ -14,7 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { Modifier, Part } from '#cart/line.ts';
+import type { Modifier, Part, Piece } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
 import { longestDrive } from '#restaurant/settings/settings.ts';
@@ -110,6 +110,8 @@ export const orders = pgTable(
     phoneExtension: text('phone_extension'),
     address: text(),
     apartment: text(),
+    /** A word for the driver: the door's code, the bell. */
+    driverNote: text('driver_note'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     language: text().$type<Language>().notNull(),
@@ -135,6 +137,7 @@ export const orders = pgTable(
       sql`${table.callFirst} <@ array[${oneOf(callFirstReasons)}]::text[]`,
     ),
     check('orders_call_check', sql`${table.callResult} in (${oneOf(callResults)})`),
+    check('orders_driver_note_check', sql`char_length(${table.driverNote}) <= 200`),
     check('orders_note_check', sql`char_length(${table.refusalNote}) <= 300`),
     check('orders_status_check', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check(
@@ -195,6 +198,8 @@ export const orderLines = pgTable(
     sizeEn: text('size_en'),
     price: money('price').notNull(),
     quantity: integer().notNull(),
+    /** The right half of a pizza, where it is another one. */
+    otherHalf: jsonb('other_half').$type<Piece['otherHalf']>(),
     modifiers: jsonb().$type<readonly Modifier[]>().notNull().default([]),
     parts: jsonb().$type<readonly Part[]>().notNull().default([]),
     note: text(),

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { Modifiers, Parts } from '#cart/line.schema.ts';
+import { Modifiers, OtherHalf, Parts } from '#cart/line.schema.ts';
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -42,6 +42,7 @@ function toLine(row: typeof orderLines.$inferSelect): Line {
     sizeLabel: hasSize ? { fr: sizeFr, en: sizeEn } : null,
     price,
     quantity,
+    otherHalf: OtherHalf.parse(row.otherHalf),
     modifiers: Modifiers.parse(row.modifiers),
     parts: Parts.parse(row.parts),
     note,

@@ -11,11 +11,14 @@ export const promotions = pgTable(
     size: text().$type<PromotionSize>().notNull(),
     price: money('price').notNull(),
     pepsiCans: integer('pepsi_cans').notNull(),
+    /** What a chosen pizza's price on the menu is above it is added; null: nothing ever is. */
+    pizzaPriceLimit: money('pizza_price_limit'),
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
   },
   (table) => [
     check('promotions_2for1_size_check', sql`${table.size} in ('S', 'M', 'L', 'XL')`),
+    check('promotions_2for1_pizza_price_limit_check', sql`${table.pizzaPriceLimit} >= 0`),
     check('promotions_2for1_price_check', sql`${table.price} >= 0`),
     check('promotions_2for1_pepsi_cans_check', sql`${table.pepsiCans} between 0 and 99`),
   ],

@@ -22,12 +22,14 @@ const cheese: Modifier = {
   kitchenName: { fr: 'X-FROMAGE', en: 'X-CHEESE' },
   price: 450,
   side: 'whole',
+  amount: 1,
 };
 const olives: Modifier = {
   id: 'no-olives',
   name: { fr: 'Sans olives', en: 'No olives' },
   price: 0,
   side: 'right',
+  amount: 1,
 };
 const label = { fr: 'XL', en: 'XL' };
 
@@ -47,14 +49,18 @@ const deal: Line = {
       name: { fr: 'Grecque', en: 'Greek' },
       size: 'xl',
       sizeLabel: label,
+      otherHalf: null,
       modifiers: [olives],
+      surcharge: 0,
     },
     {
       itemId: 'cheese',
       name: { fr: 'Fromage', en: 'Cheese' },
       size: 'xl',
       sizeLabel: label,
+      otherHalf: null,
       modifiers: [],
+      surcharge: 0,
     },
   ],
   note: 'bien cuite <b>',

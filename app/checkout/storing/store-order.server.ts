@@ -115,6 +115,7 @@ async function insertLines(tx: Database, orderId: number, lines: readonly Line[]
       sizeEn: line.sizeLabel?.en,
       price: line.price,
       quantity: line.quantity,
+      otherHalf: line.otherHalf,
       modifiers: line.modifiers,
       parts: line.parts,
       note: line.note,

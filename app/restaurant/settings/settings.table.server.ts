@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
 
 /** The one row of what the owner sets for the whole shop. */
@@ -9,9 +9,12 @@ export const shopSettings = pgTable(
     onlyRow: boolean('only_row').primaryKey().default(true),
     drivingMinutes: integer('driving_minutes').notNull().default(15),
     callFirstAbove: money('call_first_above').notNull().default(sql`300`),
+    /** What two halves cost together: as much as the dearer one, or the average of both. */
+    halfPricing: text('half_pricing').$type<'dearer' | 'average'>().notNull().default('dearer'),
   },
   (table) => [
     check('shop_settings_only_row_check', sql`${table.onlyRow}`),
+    check('shop_settings_half_pricing_check', sql`${table.halfPricing} in ('dearer', 'average')`),
     check('shop_settings_driving_minutes_check', sql`${table.drivingMinutes} between 0 and 120`),
     check('shop_settings_call_first_above_check', sql`${table.callFirstAbove} >= 0`),
   ],
