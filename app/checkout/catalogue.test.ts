@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtInMenu } from '#menu/menu.server.ts';
 import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
+import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { specials } from '#menu/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
@@ -12,7 +13,7 @@ const promotions: readonly Promotion[] = [
   { id: 'p2', size: 'XL', price: 4295, pepsiCans: 3 },
 ];
 const menu = builtInMenu();
-const catalogue = makeCatalogue(menu, specials, promotions);
+const catalogue = makeCatalogue(menu, specials, promotions, noChoices);
 
 /** Everything that a click anywhere on the page can put in the cart. */
 const clicks = [
@@ -38,18 +39,17 @@ describe('what the page shows is what the server sells', () => {
   });
 
   test('a diner can order nothing that the page does not show', () => {
-    const offered = [...catalogue.values()].flat();
+    const offered = [...catalogue.offers.values()].flat();
     expect(offered.length).toBe(clicks.length);
     const shown = new Set(clicks.map(({ itemId, size }) => `${itemId} ${size}`));
     expect(offered.filter(({ itemId, size }) => !shown.has(`${itemId} ${size}`))).toEqual([]);
   });
 
   test('the kitchen learns where each thing belongs', () => {
-    expect(catalogue.get('special-pepperoni')?.[0]?.categoryKey).toBe('pizzas');
-    expect(catalogue.get('promotion-p1')?.[0]?.categoryKey).toBe('promotions');
-    expect(catalogue.get('builtin-fries-fries')?.map(({ categoryKey }) => categoryKey)).toEqual([
-      'fries',
-      'fries',
-    ]);
+    expect(catalogue.offers.get('special-pepperoni')?.[0]?.categoryKey).toBe('pizzas');
+    expect(catalogue.offers.get('promotion-p1')?.[0]?.categoryKey).toBe('promotions');
+    expect(
+      catalogue.offers.get('builtin-fries-fries')?.map(({ categoryKey }) => categoryKey),
+    ).toEqual(['fries', 'fries']);
   });
 });

@@ -2,16 +2,18 @@ import type { Line } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import type { Choices } from '#menu/modifiers/modifiers.ts';
 import { offersOf } from '#menu/sizes.ts';
 import type { Special } from '#menu/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
-import type { Catalogue } from './pricing.ts';
 
-/** Everything that can be ordered, by id: the menu's items, the specials and the 2-for-1 deals. */
+/** Everything that can be ordered, by id, and what there is to choose on it. */
 export function makeCatalogue(
   groups: readonly MenuGroup[],
   specials: readonly Special[],
   promotions: readonly Promotion[],
+  choices: Choices,
 ): Catalogue {
   const items = groups.flatMap(({ key, items }) =>
     items.map((item): [string, readonly Line[]] => [
@@ -20,10 +22,11 @@ export function makeCatalogue(
     ]),
   );
   const others = [...specials.map(specialChoice), ...promotions.map(promotionChoice)];
-  return new Map([
+  const offers = new Map([
     ...items,
     ...others.map((line): [string, readonly Line[]] => [line.itemId, [line]]),
   ]);
+  return { offers, choices };
 }
 
 /** The catalogue with another price for what a line names. */
@@ -32,7 +35,7 @@ export function withPrice(
   { itemId, size }: Pick<Line, 'itemId' | 'size'>,
   price: Cents,
 ): Catalogue {
-  const offers = catalogue.get(itemId) ?? [];
+  const offers = catalogue.offers.get(itemId) ?? [];
   const changed = offers.map((offer) => (offer.size === size ? { ...offer, price } : offer));
-  return new Map([...catalogue, [itemId, changed]]);
+  return { ...catalogue, offers: new Map([...catalogue.offers, [itemId, changed]]) };
 }

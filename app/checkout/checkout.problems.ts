@@ -62,11 +62,60 @@ export const checkoutProblems = problemKinds({
       en: 'An item in your cart no longer comes in that size. Remove it to continue.',
     },
   },
-  modifier_not_offered: {
+  modifiers_too_many: {
+    status: 422,
+    words: {
+      fr: 'Un article porte trop de changements. Retirez-en pour continuer.',
+      en: 'An item has too many changes. Remove some to continue.',
+    },
+  },
+  modifier_unknown: {
     status: 409,
     words: {
-      fr: "Un choix fait pour un article n'est pas offert. Retirez l'article pour continuer.",
-      en: 'A choice made for an item is not available. Remove the item to continue.',
+      fr: "Un choix fait pour un article n'est plus offert. Changez-le pour continuer.",
+      en: 'A choice made for an item is no longer available. Change it to continue.',
+    },
+  },
+  choices_too_many: {
+    status: 409,
+    words: {
+      fr: "Un article porte plus de choix qu'il n'en prend. Retirez-en pour continuer.",
+      en: 'An item has more choices than it takes. Remove some to continue.',
+    },
+  },
+  choices_too_few: {
+    status: 409,
+    words: {
+      fr: 'Il reste un choix à faire pour un article. Faites-le pour continuer.',
+      en: 'An item still needs a choice. Make it to continue.',
+    },
+  },
+  half_not_offered: {
+    status: 409,
+    words: {
+      fr: 'Un article ne peut pas être préparé moitié-moitié comme demandé. Changez-le pour continuer.',
+      en: 'An item cannot be made half and half as asked. Change it to continue.',
+    },
+  },
+  parts_too_many: {
+    status: 422,
+    words: {
+      fr: 'Un article contient trop de choses. Retirez-le pour continuer.',
+      en: 'An item holds too many things. Remove it to continue.',
+    },
+  },
+  part_not_offered: {
+    status: 409,
+    words: {
+      fr: "Une des choses choisies pour un article n'est pas offerte avec lui. Changez-la pour continuer.",
+      en: 'Something chosen for an item does not come with it. Change it to continue.',
+    },
+  },
+  parts_missing: {
+    status: 422,
+    words: {
+      fr: "Un article n'est pas complet : choisissez ce qu'il contient pour continuer.",
+      en: 'An item is not complete: choose what goes into it to continue.',
     },
   },
   price_changed: {

@@ -2,11 +2,12 @@ import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#availability
 import { maxLines } from '#cart/cart.ts';
 import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { specialCodes, specialObstacles } from '#menu/special-rules.ts';
 import type { SpecialRule } from '#menu/specials.ts';
 import { missingForDelivery, type OrderType, orderTotals, type Totals } from '#orders/orders.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
-import { type Catalogue, type LineProblem, priceLines } from './pricing.ts';
+import { type LineProblem, priceLines } from './pricing.ts';
 import {
   asapAt,
   type MomentProblem,
@@ -110,13 +111,21 @@ function tooLong({ lines }: Asked): Standing[] {
   return lines.length > maxLines ? [{ code: 'cart_too_long', lines: [] }] : [];
 }
 
-const lineCodes = [
+/** What may be wrong with one line, in the order in which it is said. */
+export const lineCodes = [
   'quantity_invalid',
   'item_unknown',
   'size_not_offered',
-  'modifier_not_offered',
+  'modifiers_too_many',
+  'modifier_unknown',
+  'choices_too_many',
+  'choices_too_few',
+  'half_not_offered',
+  'parts_too_many',
+  'part_not_offered',
+  'parts_missing',
   'price_changed',
-] as const;
+] as const satisfies readonly LineProblem['code'][];
 
 function unsoldLines({ sold, problems }: Asked): Standing[] {
   return lineCodes.flatMap((code): Standing[] => {

@@ -4,6 +4,8 @@ import { addToCart, type Cart, type CartChoice, emptyCart } from '#cart/cart.ts'
 import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import { noChoices } from '#menu/modifiers/modifiers.ts';
 import type { SpecialCode } from '#menu/special-rules.ts';
 import { specials } from '#menu/specials.ts';
 import { defaultOrderType, type OrderType } from '#orders/orders.ts';
@@ -11,7 +13,6 @@ import { openingsFrom } from '#restaurant/hours.ts';
 import type { ShopState } from './obstacle-rules.ts';
 import { closedText, obstacleTexts } from './obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
-import type { Catalogue } from './pricing.ts';
 import { requestedTimeText } from './requested-time.text.ts';
 import { asapAt } from './requested-time.ts';
 
@@ -49,7 +50,8 @@ function hear(
 ): Said[] {
   const { orderType = defaultOrderType, at = null, unavailable = [] } = asked;
   const openings = openingsFrom(Temporal.Instant.from(moment), 14);
-  const catalogue: Catalogue = new Map(cart.map((line) => [line.itemId, [line]]));
+  const offers = new Map(cart.map((line) => [line.itemId, [line]]));
+  const catalogue: Catalogue = { offers, choices: noChoices };
   const now = ms(moment);
   const order = {
     lines: cart,
@@ -148,8 +150,15 @@ describe('a diner with a full cart', () => {
     const cart = cartOf(dish(2500));
     const line = cart[0];
     if (!line) throw new Error('the cart is empty');
-    const catalogue = new Map([[line.itemId, [{ ...line, price: 3000 }]]]);
-    const [obstacle, ...others] = hear(wednesday, cart, {}, { catalogue });
+    const offers = new Map([[line.itemId, [{ ...line, price: 3000 }]]]);
+    const [obstacle, ...others] = hear(
+      wednesday,
+      cart,
+      {},
+      {
+        catalogue: { offers, choices: noChoices },
+      },
+    );
     expect(others).toEqual([]);
     expect(obstacle).toMatchObject({ code: 'price_changed', kinds: ['price'] });
     expect(obstacle?.words).toEqual({
@@ -244,7 +253,7 @@ describe('a diner while something is switched off', () => {
       now: ms(wednesday),
       openings: openingsFrom(Temporal.Instant.from(wednesday), 14),
       unavailable: [],
-      catalogue: new Map([['dish-2000', [dish(2000)]]]),
+      catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,
       told,
     };

@@ -49,7 +49,14 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
       });
     case 'item_unknown':
     case 'size_not_offered':
-    case 'modifier_not_offered':
+    case 'modifiers_too_many':
+    case 'modifier_unknown':
+    case 'choices_too_many':
+    case 'choices_too_few':
+    case 'half_not_offered':
+    case 'parts_too_many':
+    case 'part_not_offered':
+    case 'parts_missing':
     case 'moment_moved':
     case 'total_mismatch':
       return [];
@@ -75,7 +82,14 @@ export function fixText(fix: Fix, now: number): Bilingual {
 const notSold: ReadonlySet<string> = new Set([
   'item_unknown',
   'size_not_offered',
-  'modifier_not_offered',
+  'modifiers_too_many',
+  'modifier_unknown',
+  'choices_too_many',
+  'choices_too_few',
+  'half_not_offered',
+  'parts_too_many',
+  'part_not_offered',
+  'parts_missing',
 ]);
 
 /** Why lines cannot be had, by their ids; that one is sold out is said in the words given. */

@@ -7,7 +7,7 @@ import { orderTotals } from '#orders/orders.ts';
 import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
-import type { AskedOrder, ShopState, Standing } from './obstacle-rules.ts';
+import { type AskedOrder, lineCodes, type ShopState, type Standing } from './obstacle-rules.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { priceLines } from './pricing.ts';
 import { momentOf, type OrderMoment } from './requested-time.ts';
@@ -47,13 +47,7 @@ export function askedOrder(request: OrderRequest): AskedOrder {
 }
 
 /** Codes about a line; each is told with what is wrong with the other lines. */
-const ofOneLine = [
-  'quantity_invalid',
-  'item_unknown',
-  'size_not_offered',
-  'modifier_not_offered',
-  'price_changed',
-];
+const ofOneLine: ReadonlySet<string> = new Set(lineCodes);
 
 async function problemOf(
   ctx: Context,
@@ -61,7 +55,7 @@ async function problemOf(
   first: Standing,
   obstacles: readonly Standing[],
 ): Promise<Problem> {
-  const isOfOneLine = ({ code }: Standing) => ofOneLine.includes(code);
+  const isOfOneLine = ({ code }: Standing) => ofOneLine.has(code);
   const lines = (isOfOneLine(first) ? obstacles.filter(isOfOneLine) : [first])
     .flatMap(({ code, lines }) => lines.map((line) => ({ ...line, code })))
     .toSorted((a, b) => a.index - b.index);

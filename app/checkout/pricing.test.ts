@@ -2,17 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxQuantity } from '#cart/cart.ts';
 import { type AskedLine, asItComes, type Line, subtotalOf } from '#cart/line.ts';
-import { type Catalogue, priceLines } from './pricing.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import { noChoices } from '#menu/modifiers/modifiers.ts';
+import { priceLines } from './pricing.ts';
 
 function sellable(itemId: string, size: string | null, price: number): Line {
   const name = { fr: itemId, en: itemId };
   return { ...asItComes, itemId, categoryKey: 'pizzas', name, size, sizeLabel: null, price };
 }
 
-const catalogue: Catalogue = new Map([
+const offers = new Map([
   ['cheese', [sellable('cheese', 's', 1095), sellable('cheese', 'l', 1795)]],
   ['combo', [sellable('combo', null, 4099)]],
 ]);
+const catalogue: Catalogue = { offers, choices: noChoices };
 
 function ask(itemId: string, size: string | null, price: number, quantity = 1): AskedLine {
   return { itemId, size, price, quantity };
@@ -70,7 +73,7 @@ describe('a diner cannot choose the price', () => {
       fc.property(fc.array(anyLine), (asked) => {
         const { lines, problems } = priceLines(catalogue, asked);
         for (const { itemId, size, price, quantity } of lines) {
-          expect(catalogue.get(itemId)?.find((offer) => offer.size === size)?.price).toBe(price);
+          expect(offers.get(itemId)?.find((offer) => offer.size === size)?.price).toBe(price);
           expect(Number.isInteger(quantity) && quantity > 0 && quantity <= maxQuantity).toBe(true);
         }
         const changed = problems.filter(({ code }) => code === 'price_changed').length;

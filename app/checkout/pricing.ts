@@ -1,33 +1,24 @@
 import { maxQuantity } from '#cart/cart.ts';
 import type { AskedLine, Line } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-
-/** Everything that can be ordered now, by item: a line of one for each size that it comes in. */
-export type Catalogue = ReadonlyMap<string, readonly Line[]>;
+import {
+  type Catalogue,
+  type Composed,
+  type ComposeFault,
+  composeLine,
+} from '#menu/modifiers/compose-line.ts';
 
 /** Why a line cannot be sold as it is asked for. */
-export type LineFault =
-  | 'quantity_invalid'
-  | 'item_unknown'
-  | 'size_not_offered'
-  | 'modifier_not_offered';
+export type LineFault = 'quantity_invalid' | ComposeFault;
 
 /** What is wrong with one asked line; `price` is the shop's when only that differs. */
 export type LineProblem =
   | { readonly index: number; readonly code: LineFault }
   | { readonly index: number; readonly code: 'price_changed'; readonly price: Cents };
 
-/** The line as the shop sells it today, under its own names and prices, or why it cannot be had. */
-export function sellLine(catalogue: Catalogue, asked: AskedLine): Line | LineFault {
-  const { itemId, size, quantity, modifiers = [], parts = [], note = null } = asked;
-  const offers = catalogue.get(itemId);
-  if (!isQuantity(quantity)) return 'quantity_invalid';
-  if (!offers) return 'item_unknown';
-  const offer = offers.find((offer) => offer.size === size);
-  if (!offer) return 'size_not_offered';
-  // The menu has none so far.
-  if (modifiers.length > 0 || parts.length > 0) return 'modifier_not_offered';
-  return { ...offer, quantity, note };
+/** The line as the shop sells it today, with everything in it, or why it cannot be had. */
+export function sellLine(catalogue: Catalogue, asked: AskedLine): Composed | LineFault {
+  return isQuantity(asked.quantity) ? composeLine(catalogue, asked) : 'quantity_invalid';
 }
 
 /**
@@ -44,10 +35,9 @@ export function priceLines(
     const sold = sellLine(catalogue, line);
     if (typeof sold === 'string') problems.push({ index, code: sold });
     else {
-      lines.push(sold);
-      if (sold.price !== line.price) {
-        problems.push({ index, code: 'price_changed', price: sold.price });
-      }
+      const { price } = sold.line;
+      lines.push(sold.line);
+      if (price !== line.price) problems.push({ index, code: 'price_changed', price });
     }
   }
   return { lines, problems };

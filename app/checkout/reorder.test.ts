@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxLines, maxQuantity } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
-import type { Catalogue } from './pricing.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { readAgainLines, readKeptLines, rebuildCart, restoreCart } from './reorder.ts';
 
 function sellable(itemId: string, size: string | null, price: number): Line {
@@ -18,10 +19,11 @@ function sellable(itemId: string, size: string | null, price: number): Line {
   };
 }
 
-const today: Catalogue = new Map([
+const offers = new Map([
   ['fromage', [sellable('fromage', 'm', 1495), sellable('fromage', 'l', 1795)]],
   ['combo', [sellable('combo', null, 4099)]],
 ]);
+const today: Catalogue = { offers, choices: noChoices };
 
 function line(itemId: string, part: Partial<Line> = {}): Line {
   const name = { fr: itemId, en: itemId };
@@ -88,7 +90,7 @@ describe('a diner who orders again', () => {
         expect(cart.length).toBeLessThanOrEqual(maxLines);
         for (const { itemId, size, price, quantity } of cart) {
           expect(quantity).toBeLessThanOrEqual(maxQuantity);
-          expect(today.get(itemId)?.find((offer) => offer.size === size)?.price).toBe(price);
+          expect(offers.get(itemId)?.find((offer) => offer.size === size)?.price).toBe(price);
         }
         for (const asked of lines) {
           const isThere = cart.some(

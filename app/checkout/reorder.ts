@@ -3,7 +3,8 @@ import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
 import { KeptLine } from '#cart/line.schema.ts';
 import type { Line } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import { type Catalogue, sellLine } from './pricing.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import { sellLine } from './pricing.ts';
 
 const KeptLines = z.array(KeptLine).check(z.maxLength(maxLines));
 
@@ -43,8 +44,8 @@ export function restoreCart(lines: readonly Line[], catalogue: Catalogue): Rebui
   const cart = lines.reduce<Cart>((cart, line) => {
     const sold = sellLine(catalogue, line);
     if (typeof sold === 'string') return addToCart(cart, line);
-    if (sold.price !== line.price) changed.push({ line, price: sold.price });
-    return addToCart(cart, sold);
+    if (sold.line.price !== line.price) changed.push({ line, price: sold.line.price });
+    return addToCart(cart, sold.line);
   }, emptyCart);
   return { cart, gone: [], changed };
 }
@@ -58,8 +59,8 @@ export function rebuildCart(lines: readonly Line[], catalogue: Catalogue): Rebui
     const sold = sellLine(catalogue, line);
     if (typeof sold === 'string') gone.push(line);
     else {
-      cart = addToCart(cart, sold);
-      if (sold.price !== line.price) changed.push({ line, price: sold.price });
+      cart = addToCart(cart, sold.line);
+      if (sold.line.price !== line.price) changed.push({ line, price: sold.line.price });
     }
   }
   return { cart, gone, changed };

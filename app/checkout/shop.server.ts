@@ -1,6 +1,7 @@
 import { unavailableAt } from '#availability/availability.ts';
 import { readStorefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
+import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { specials } from '#menu/specials.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -10,7 +11,7 @@ import type { ShopState } from './obstacle-rules.ts';
 export async function readShop(ctx: Context): Promise<ShopState> {
   const { version, menu, promotions, hours, unavailable } = await readStorefront(ctx);
   const catalogue = await ctx.memory.remember('catalogue', version ?? '', async () =>
-    makeCatalogue(menu, specials, promotions),
+    makeCatalogue(menu, specials, promotions, noChoices),
   );
   const moment = ctx.clock.now();
   const now = moment.epochMilliseconds;

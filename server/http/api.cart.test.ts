@@ -61,14 +61,14 @@ const refusals: readonly Refusal[] = [
   },
   {
     title: 'a modifier that the menu does not have',
-    code: 'modifier_not_offered',
+    code: 'modifier_unknown',
     status: 409,
     body: cheese({ modifiers: [{ id: 'free-truffles', side: 'whole' }] }),
-    details: { lines: [{ index: 0, code: 'modifier_not_offered' }] },
+    details: { lines: [{ index: 0, code: 'modifier_unknown' }] },
   },
   {
     title: 'a dish hidden in another',
-    code: 'modifier_not_offered',
+    code: 'part_not_offered',
     status: 409,
     body: cheese({ parts: [{ itemId: 'special-pepperoni', size: 'l' }] }),
   },

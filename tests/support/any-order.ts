@@ -5,8 +5,9 @@ import { pauseReasons } from '#availability/pause-reasons.ts';
 import type { Cart } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/obstacle-rules.ts';
-import type { Catalogue } from '#checkout/pricing.ts';
 import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { openingsFrom, usualRules } from '#restaurant/hours.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
@@ -33,7 +34,7 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   )
   .map((offers) => {
     const sellable = offers.map((offer): Line => ({ ...asItComes, ...bare, ...offer }));
-    return Map.groupBy(sellable, ({ itemId }) => itemId);
+    return { offers: Map.groupBy(sellable, ({ itemId }) => itemId), choices: noChoices };
   });
 
 const anySpecials = fc.tuple(
@@ -192,7 +193,7 @@ export const anyOrder = fc
     said: anySaid,
   })
   .map(({ shops, lines, orderType, said }) => {
-    const offers = [...shops.onPage.catalogue.values()].flat();
+    const offers = [...shops.onPage.catalogue.offers.values()].flat();
     const cart: Cart = lines.map(({ price, ...line }, index) => {
       const offer =
         line.itemId === 'ghost' ? undefined : offers[(index + line.quantity + 1) % offers.length];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { takeReorder } from '../kept-reorder.ts';
-import type { Catalogue } from '../pricing.ts';
 import {
   type Rebuilt,
   readAgainLines,
