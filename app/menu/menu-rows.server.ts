@@ -51,21 +51,27 @@ export function asAdminItem(row: ItemRow): AdminItem {
 
 /** The columns that an item's form fills; a price it lacks is null. */
 export function itemColumns({ name, description, prices, image, ...rest }: ItemInput) {
-  const amounts = priceEntries.map(([key, column]) => [column, prices[key] ?? null]);
   return {
     nameFr: name.fr,
     nameEn: name.en,
     descriptionFr: description.fr,
     descriptionEn: description.en,
-    // Every column is there: the table above would not compile without one.
-    ...(Object.fromEntries(amounts) as Record<PriceColumn, Cents | null>),
+    ...priceColumnsOf(prices),
     imageUrl: image,
     categoryId: rest.categoryId,
     displayOrder: rest.displayOrder,
   };
 }
 
-function asPrices(row: ItemRow): Prices {
+/** Every price column of an item or of a modifier; a price it lacks is null. */
+export function priceColumnsOf(prices: Prices): Record<PriceColumn, Cents | null> {
+  const amounts = priceEntries.map(([key, column]) => [column, prices[key] ?? null]);
+  // Every column is there: the table above would not compile without one.
+  return Object.fromEntries(amounts) as Record<PriceColumn, Cents | null>;
+}
+
+/** The prices of a row that has those columns. */
+export function asPrices(row: Readonly<Record<PriceColumn, Cents | null>>): Prices {
   const amounts = priceEntries.map(([key, column]) => [key, row[column]] as const);
   return Object.fromEntries(amounts.filter(([, price]) => price !== null));
 }

@@ -37,7 +37,8 @@ export const itemLimits = { name: 120, description: 600, image: 2000, displayOrd
 // Control characters break a query and direction marks turn a page around; markup is harmless.
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-function text(limit: number, unless?: string) {
+/** A text of at most so many characters, without what would break a line or turn it around. */
+export function text(limit: number, unless?: string) {
   return z.string(unless).check(
     z.overwrite((typed) => typed.toWellFormed().replace(unprintable, ' ').trim()),
     z.maxLength(limit, 'too_long'),
@@ -45,7 +46,7 @@ function text(limit: number, unless?: string) {
 }
 
 /** A text with something to see in it. */
-function required(limit: number) {
+export function requiredText(limit: number) {
   return text(limit, 'required').check(z.refine((typed) => /[^\s\p{C}]/u.test(typed), 'required'));
 }
 
@@ -89,7 +90,7 @@ const wholeNumber = z
 
 /** What a person fills in for an item (B-131), as the API receives it: prices in cents. */
 export const ItemInput = z.object({
-  name: z.object({ fr: required(itemLimits.name), en: required(itemLimits.name) }),
+  name: z.object({ fr: requiredText(itemLimits.name), en: requiredText(itemLimits.name) }),
   description: z._default(z.object({ fr: description, en: description }), { fr: null, en: null }),
   categoryId: optional(36, isId, 'category'),
   prices: z.pipe(

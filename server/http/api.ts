@@ -21,6 +21,7 @@ import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
+import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
@@ -121,6 +122,7 @@ function adminApi(parts: ApiParts) {
   });
   const written = [
     '/menu-items/*',
+    '/modifiers/*',
     '/promotions/*',
     '/orders/*',
     '/availability/*',
@@ -137,6 +139,7 @@ function adminApi(parts: ApiParts) {
     .route('/users', usersApi())
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
+    .route('/modifiers', modifiersAdminApi())
     .route('/promotions', promotionsAdminApi())
     .route('/orders', ordersAdminApi())
     .route('/orders', heartbeatAdminApi())

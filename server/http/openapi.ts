@@ -7,6 +7,7 @@ import { CallInput, MoveInput, RefusalsInput, TimeInput } from '#orders/moves.sc
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
+import { modifierRoutes } from './openapi.modifiers.ts';
 
 type Route = {
   readonly summary: string;
@@ -69,6 +70,7 @@ export const routes: Readonly<Record<string, Route>> = {
     ...staff,
     summary: 'Copies a built-in list into the database',
   },
+  ...modifierRoutes,
   'GET /api/admin/promotions': { ...staff, summary: 'Every promotion' },
   'POST /api/admin/promotions': {
     ...staff,

@@ -1,15 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { unavailabilities } from '#availability/availability.table.server.ts';
 import type { Database } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { openShop, requestFor } from './orders.ts';
 
 export type Ids = Readonly<
-  Record<'item' | 'promotion' | 'pause' | 'order' | 'role', string | number>
+  Record<
+    'item' | 'group' | 'modifier' | 'slot' | 'promotion' | 'pause' | 'order' | 'role',
+    string | number
+  >
 >;
 export type Write = { readonly path: string; readonly body?: object };
 
@@ -31,6 +35,38 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /menu-items/:id': ({ item }) => ({ path: `/menu-items/${item}` }),
   'PATCH /categories/:key': () => ({ path: '/categories/fries', body: { isHidden: true } }),
   'POST /categories/:key/copy-built-in': () => ({ path: '/categories/fries/copy-built-in' }),
+  'PUT /modifiers/:id': ({ modifier }) => ({
+    path: `/modifiers/${modifier}`,
+    body: { name, prices: { single: 100 }, version: 1 },
+  }),
+  'DELETE /modifiers/:id': ({ modifier }) => ({ path: `/modifiers/${modifier}` }),
+  'POST /modifiers/groups': () => ({ path: '/modifiers/groups', body: { name, max: 1 } }),
+  'PUT /modifiers/groups': ({ group }) => ({ path: '/modifiers/groups', body: { ids: [group] } }),
+  'PUT /modifiers/groups/:id': ({ group }) => ({
+    path: `/modifiers/groups/${group}`,
+    body: { name, max: 3, version: 1 },
+  }),
+  'DELETE /modifiers/groups/:id': ({ group }) => ({ path: `/modifiers/groups/${group}` }),
+  'PATCH /modifiers/groups/:id/targets': ({ group, item }) => ({
+    path: `/modifiers/groups/${group}/targets`,
+    body: { added: { categoryIds: [], itemIds: [item] } },
+  }),
+  'POST /modifiers/groups/:id/modifiers': ({ group }) => ({
+    path: `/modifiers/groups/${group}/modifiers`,
+    body: { name, prices: { single: 100 } },
+  }),
+  'PUT /modifiers/groups/:id/modifiers': ({ group, modifier }) => ({
+    path: `/modifiers/groups/${group}/modifiers`,
+    body: { ids: [modifier] },
+  }),
+  'PUT /modifiers/recipes/:itemId': ({ item, modifier }) => ({
+    path: `/modifiers/recipes/${item}`,
+    body: { was: {}, amounts: { [modifier]: 2 } },
+  }),
+  'PUT /modifiers/slots/:id': ({ slot, item }) => ({
+    path: `/modifiers/slots/${slot}`,
+    body: { was: null, usualItemId: item },
+  }),
   'POST /promotions': () => ({ path: '/promotions', body: deal }),
   'PUT /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}`, body: deal }),
   'PATCH /promotions/:id': ({ promotion }) => ({
@@ -112,6 +148,7 @@ export async function openBusyShop() {
   const { db } = await freshDatabase();
   const { held, beforeNext } = holdable(db);
   const diner = await openShop(db);
+  await addChoices(db);
   await diner.order(requestFor([await diner.line('Fromage', { quantity: 2 })]));
   const shop = openAccounts(held);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
@@ -134,13 +171,39 @@ export async function openBusyShop() {
   return { db, shop, beforeNext, owner, cook, roleOf };
 }
 
+/** A group of one modifier, and an item with a slot: neither is anything's own yet. */
+async function addChoices(db: Database) {
+  const names = { nameFr: 'Sauces', nameEn: 'Sauces' };
+  const [group] = await db
+    .insert(modifierGroups)
+    .values({ groupKey: 'test-sauces', ...names, maxChoices: 1, displayOrder: -1 })
+    .returning();
+  const [item] = await db.select().from(menuItems);
+  if (!group || !item) throw new Error('the shop has no item');
+  const modifier = { modifierKey: 'test-sauce', ...names, price: 0, displayOrder: 3 };
+  await db.insert(modifiers).values({ groupId: group.id, ...modifier });
+  await db.insert(itemSlots).values({ itemId: item.id, kind: 'pizza', size: 'l' });
+}
+
 export async function idsIn(db: Database, role: string): Promise<Ids> {
   const [item] = await db.select().from(menuItems);
+  const [group] = await db
+    .select()
+    .from(modifierGroups)
+    .where(eq(modifierGroups.groupKey, 'test-sauces'));
+  const [modifier] = await db
+    .select()
+    .from(modifiers)
+    .where(eq(modifiers.modifierKey, 'test-sauce'));
+  const [slot] = await db.select().from(itemSlots).where(isNull(itemSlots.usualItemId));
   const [promotion] = await db.select().from(promotions);
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   return {
     item: item?.id ?? '',
+    group: group?.id ?? '',
+    modifier: modifier?.id ?? '',
+    slot: slot?.id ?? '',
     promotion: promotion?.id ?? '',
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,

@@ -1,0 +1,76 @@
+import { problemKinds } from '#core/problem.ts';
+import { editingLimits } from './modifiers-admin.ts';
+
+/** Why staff cannot save a group, a modifier, a recipe or what a combo is made of. */
+export const modifierProblems = problemKinds({
+  group_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié ce groupe entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed this group in the meantime. Compare the two versions.',
+    },
+  },
+  modifier_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié ce choix entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed this choice in the meantime. Compare the two versions.',
+    },
+  },
+  recipe_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié cette recette entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed this recipe in the meantime. Compare the two versions.',
+    },
+  },
+  slot_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié ce plat compris entre-temps. Voici ce qui vaut maintenant.",
+      en: 'Someone else changed this included dish in the meantime. This is what holds now.',
+    },
+  },
+  usual_answer_missing: {
+    status: 422,
+    words: {
+      fr: "Un choix obligatoire garde sa réponse habituelle, active : c'est elle qui vient quand le client ne dit rien. Cochez-en d'abord une autre.",
+      en: 'A required choice keeps its usual answer, active: it is what comes when a customer says nothing. Tick another one first.',
+    },
+  },
+  usual_answers_too_many: {
+    status: 422,
+    words: {
+      fr: 'Il y a plus de réponses habituelles que de choix permis. Décochez-en, ou permettez-en plus.',
+      en: 'There are more usual answers than choices allowed. Untick some, or allow more.',
+    },
+  },
+  recipe_too_few: {
+    status: 422,
+    words: {
+      fr: 'Cette recette laisse un choix obligatoire sans réponse.',
+      en: 'This recipe leaves a required choice without an answer.',
+    },
+  },
+  recipe_too_many: {
+    status: 422,
+    words: {
+      fr: "Cette recette a plusieurs réponses là où il n'en faut qu'une.",
+      en: 'This recipe has several answers where there can only be one.',
+    },
+  },
+  groups_full: {
+    status: 422,
+    words: {
+      fr: `Il y a déjà ${editingLimits.groups} groupes, le plus possible. Supprimez-en un d'abord.`,
+      en: `There are already ${editingLimits.groups} groups, the most possible. Delete one first.`,
+    },
+  },
+  modifiers_full: {
+    status: 422,
+    words: {
+      fr: `Ce groupe a déjà ${editingLimits.modifiers} choix, le plus possible. Supprimez-en un d'abord.`,
+      en: `This group already has ${editingLimits.modifiers} choices, the most possible. Delete one first.`,
+    },
+  },
+});
