@@ -16,7 +16,7 @@ function faults(typed: Partial<PromotionForm>) {
 describe('an owner who edits a promotion', () => {
   test.each(['27,95', '27.95', '$27.95', ' 27,95\u00a0$ '])('may type its price as %s', (price) => {
     expect(readPromotionForm({ ...filled, price })).toEqual({
-      ok: { size: 'M', price: 2795, pepsiCans: 2, displayOrder: undefined },
+      ok: { size: 'M', price: 2795, pepsiCans: 2, pizzaPriceLimit: null, displayOrder: undefined },
     });
   });
 
@@ -35,6 +35,8 @@ describe('an owner who edits a promotion', () => {
     ['price', '27,955', 'price'],
     ['price', 'gratuit', 'price'],
     ['price', '10000', 'price_too_high'],
+    ['pizzaPriceLimit', '25,999', 'price'],
+    ['pizzaPriceLimit', '10000', 'price_too_high'],
     ['size', '', 'required'],
     ['size', 'XXL', 'size'],
     ['displayOrder', '1.5', 'whole_number'],
@@ -43,9 +45,13 @@ describe('an owner who edits a promotion', () => {
   });
 
   test('finds it as it stands, and changes nothing by saving it so', () => {
-    const stored = { size: 'XL', price: 3299, pepsiCans: 3, displayOrder: 4 } as const;
+    const limit = { pizzaPriceLimit: 2595 };
+    const stored = { size: 'XL', price: 3299, pepsiCans: 3, ...limit, displayOrder: 4 } as const;
     const form = promotionFormOf({ ...stored, id: 'p', isActive: false }, 'fr');
-    expect(form).toEqual({ size: 'XL', price: '32,99', pepsiCans: '3', displayOrder: '4' });
+    expect(form).toEqual({
+      ...{ size: 'XL', price: '32,99', pepsiCans: '3', displayOrder: '4' },
+      pizzaPriceLimit: '25,95',
+    });
     expect(readPromotionForm(form)).toEqual({ ok: stored });
   });
 });

@@ -7,7 +7,14 @@ export const promotionFieldNames: Readonly<Record<PromotionField, Bilingual>> = 
   size: { fr: 'Format', en: 'Size' },
   price: { fr: 'Prix', en: 'Price' },
   pepsiCans: { fr: 'Canettes de Pepsi', en: 'Cans of Pepsi' },
+  pizzaPriceLimit: { fr: "Pizzas comprises jusqu'à", en: 'Pizzas included up to' },
   displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
+};
+
+/** What the limit means, said below the fields (B-1874). */
+export const limitHint: Bilingual = {
+  fr: 'Si une pizza choisie coûte plus que cela au menu, le client paie la différence. Vide : toutes les pizzas sont comprises.',
+  en: 'When a chosen pizza costs more than that on the menu, the customer pays the difference. Empty: every pizza is included.',
 };
 
 const { required, price, price_too_high, whole_number } = itemFaultTexts;

@@ -20,6 +20,7 @@ export const emptyPromotionForm: PromotionForm = {
   size: 'L',
   price: '',
   pepsiCans: '',
+  pizzaPriceLimit: '',
   displayOrder: '',
 };
 
@@ -29,6 +30,7 @@ export function readPromotionForm(typed: PromotionForm): ReadPromotion {
     size: typed.size || null,
     price: typedPrice(typed.price),
     pepsiCans: typedWhole(typed.pepsiCans),
+    pizzaPriceLimit: typedPrice(typed.pizzaPriceLimit),
     displayOrder: typedWhole(typed.displayOrder) ?? undefined,
   });
   if (parsed.success) return { ok: parsed.data };
@@ -39,11 +41,12 @@ export function readPromotionForm(typed: PromotionForm): ReadPromotion {
 
 /** Fills the form from a promotion, its price with the reader's decimal mark. */
 export function promotionFormOf(promotion: AdminPromotion, language: Language): PromotionForm {
-  const { size, price, pepsiCans, displayOrder } = promotion;
+  const { size, price, pepsiCans, pizzaPriceLimit, displayOrder } = promotion;
   return {
     size,
     price: priceText(price, language),
     pepsiCans: String(pepsiCans),
+    pizzaPriceLimit: pizzaPriceLimit === null ? '' : priceText(pizzaPriceLimit, language),
     displayOrder: String(displayOrder),
   };
 }

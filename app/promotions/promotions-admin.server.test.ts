@@ -22,7 +22,10 @@ describe('an owner', () => {
   test('adds a promotion that diners see at once, after the others', async ({ db }) => {
     const ctx = staffContext(db);
     const first = await addPromotion(ctx, deal);
-    expect(first).toEqual({ ...deal, id: expect.any(String), isActive: true, displayOrder: 0 });
+    expect(first).toEqual({
+      ...{ ...deal, id: expect.any(String), isActive: true, displayOrder: 0 },
+      pizzaPriceLimit: null,
+    });
     const second = await addPromotion(ctx, { ...deal, size: 'XL' });
     expect(second.displayOrder).toBe(1);
     const early = await addPromotion(ctx, { ...deal, size: 'S', displayOrder: -1 });
@@ -37,11 +40,20 @@ describe('an owner', () => {
     await dinersSee(ctx);
     const changed = { size: 'L', price: 0, pepsiCans: 0 } as const;
     const answer = await changePromotion(ctx, id, changed);
-    expect(answer).toEqual({ ...changed, id, isActive: true, displayOrder: 5 });
+    const rest = { id, isActive: true, displayOrder: 5 };
+    expect(answer).toEqual({ ...changed, ...rest, pizzaPriceLimit: null });
     expect(await dinersSee(ctx)).toEqual([{ ...changed, id }]);
     expect(await changePromotion(ctx, id, { ...changed, displayOrder: 7 })).toMatchObject({
       displayOrder: 7,
     });
+  });
+
+  test('says up to which price a pizza is included, until that is taken back', async ({ db }) => {
+    const ctx = staffContext(db);
+    const { id } = await addPromotion(ctx, { ...deal, pizzaPriceLimit: 2595 });
+    expect(await changePromotion(ctx, id, deal)).toMatchObject({ pizzaPriceLimit: 2595 });
+    const without = { ...deal, pizzaPriceLimit: null };
+    expect(await changePromotion(ctx, id, without)).toMatchObject({ pizzaPriceLimit: null });
   });
 
   test('hides a promotion from diners and shows it again', async ({ db }) => {

@@ -8,7 +8,7 @@ z.config({ jitless: true });
 const promotionFaults = ['required', ...priceFaults, 'size', 'cans', 'whole_number'] as const;
 export type PromotionFault = (typeof promotionFaults)[number];
 
-const promotionFields = ['size', 'price', 'pepsiCans', 'displayOrder'] as const;
+const promotionFields = ['size', 'price', 'pepsiCans', 'pizzaPriceLimit', 'displayOrder'] as const;
 export type PromotionField = (typeof promotionFields)[number];
 export type PromotionFaults = Readonly<Partial<Record<PromotionField, PromotionFault>>>;
 
@@ -31,13 +31,15 @@ function needed<Value>(shape: z.ZodMiniType<Value>) {
 const { pepsiCans, displayOrder } = promotionLimits;
 
 /**
- * What a person fills in for a promotion (B-304): the price in cents, 0 to 99 cans. Without an
- * order a new one comes last and a changed one stays where it is.
+ * What a person fills in for a promotion (B-304): the price in cents, 0 to 99 cans, up to which
+ * price a pizza is included (B-1874). Without an order a new one comes last and a changed one stays where
+ * it is; a limit that is not named stays too.
  */
 export const PromotionInput = z.object({
   size: needed(z.enum(promotionSizes, 'size')),
   price: needed(PriceInput),
   pepsiCans: needed(whole(0, pepsiCans, 'cans')),
+  pizzaPriceLimit: z.optional(z.nullable(PriceInput)),
   displayOrder: z.optional(whole(-displayOrder, displayOrder, 'whole_number')),
 });
 export type PromotionInput = z.output<typeof PromotionInput>;

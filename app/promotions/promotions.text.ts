@@ -11,6 +11,8 @@ export const promotionsText = {
   remove: { fr: 'Supprimer', en: 'Delete' },
   add: { fr: 'Ajouter une promotion', en: 'Add a promotion' },
   none: { fr: 'Aucune promotion.', en: 'No promotion.' },
+  optional: { fr: '(facultatif)', en: '(optional)' },
+  limit: { fr: "Pizzas jusqu'à", en: 'Pizzas up to' },
   confirm: {
     fr: 'Êtes-vous sûr de vouloir supprimer cette promotion?',
     en: 'Are you sure you want to delete this promotion?',

@@ -1,14 +1,9 @@
 import { partLimit } from '#cart/line.schema.ts';
 import type { AskedLine, AskedPiece, Line, Part, Piece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
+import type { HalfPricing } from '#restaurant/settings/settings.ts';
 import { type ChangedPiece, changePiece, type PieceFault } from './compose-piece.ts';
-import {
-  type Choices,
-  type DishChoices,
-  type HalfPricing,
-  type ModifierGroup,
-  modifierItemId,
-} from './modifiers.ts';
+import { type Choices, type DishChoices, type ModifierGroup, modifierItemId } from './modifiers.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
 /** Everything that can be ordered now, by item, and what there is to choose on it. */

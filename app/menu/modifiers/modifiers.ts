@@ -1,6 +1,7 @@
 import type { Amount } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
+import type { HalfPricing } from '#restaurant/settings/settings.ts';
 import type { Prices, SizeKey } from '../menu.ts';
 import type { Allergen } from './allergens.ts';
 import type { Slot } from './slots.ts';
@@ -52,10 +53,6 @@ export type DishChoices = {
   /** Null where nobody of the shop has confirmed what is in it, apart from its modifiers. */
   readonly allergens: readonly Allergen[] | null;
 };
-
-/** What two halves cost together: as much as the dearer one, or the average of both. */
-export const halfPricings = ['dearer', 'average'] as const;
-export type HalfPricing = (typeof halfPricings)[number];
 
 /** Everything that there is to choose, of one version of the storefront. */
 export type Choices = {

@@ -8,9 +8,11 @@ import { formatMoney } from '#core/money.ts';
 import { callFirstSumText } from '#restaurant/settings/call-first.text.ts';
 import { drivingText } from '#restaurant/settings/driving.text.ts';
 import { typedDriving } from '#restaurant/settings/driving-form.ts';
+import { halfPricingNames, halvesText } from '#restaurant/settings/halves.text.ts';
 import { changeSettings, readSettings } from '#restaurant/settings/settings.client.ts';
 import { settingsMessages, settingsTabText as text } from '#restaurant/settings/settings.text.ts';
-import type { ShopSettings } from '#restaurant/settings/settings.ts';
+import { halfPricings, type ShopSettings } from '#restaurant/settings/settings.ts';
+import { SettingChoice } from '#restaurant/staff/setting-choice.tsx';
 import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -70,6 +72,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                   inputMode="decimal"
                   maxLength={12}
                   onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
+                />
+                <SettingChoice
+                  key={`halves ${settings.halfPricing}`}
+                  name="half-pricing"
+                  text={halvesText}
+                  names={halfPricingNames}
+                  values={halfPricings}
+                  chosen={settings.halfPricing}
+                  onSave={(halfPricing) => save({ halfPricing }, readAgain)}
                 />
               </div>
             )}

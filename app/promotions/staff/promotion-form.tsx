@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { promotionFaultTexts, promotionFieldNames } from '../promotion-form.text.ts';
+import { limitHint, promotionFaultTexts, promotionFieldNames } from '../promotion-form.text.ts';
 import { type PromotionForm as Form, readPromotionForm } from '../promotion-form.ts';
 import type { PromotionFaults, PromotionField, PromotionInput } from '../promotions.schema.ts';
 import { promotionsText } from '../promotions.text.ts';
@@ -58,6 +58,16 @@ export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps)
         autoComplete="off"
         maxLength={4}
       />
+      <LabelledInput
+        {...shared('pizzaPriceLimit')}
+        name="limit"
+        optional={t(promotionsText.optional)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className="sm:col-span-2 lg:col-span-3"
+      />
+      <p className="text-pretty text-sm text-soft sm:col-span-3">{t(limitHint)}</p>
       <div className="flex gap-3 sm:col-span-3">
         <Button type="submit">{t(promotionsText.save)}</Button>
         <Button look="cream" className="border-2 border-rim" onClick={onCancel}>

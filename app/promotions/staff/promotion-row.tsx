@@ -16,7 +16,7 @@ type PromotionRowProps = {
 /** One deal as it stands. */
 export function PromotionRow({ promotion, onToggle, onEdit, onRemove }: PromotionRowProps) {
   const { language, t } = useLanguage();
-  const { size, price, isActive } = promotion;
+  const { size, price, pizzaPriceLimit, isActive } = promotion;
   const name = `${size}, ${t(promotionName(promotion))}`;
   return (
     <li
@@ -28,6 +28,11 @@ export function PromotionRow({ promotion, onToggle, onEdit, onRemove }: Promotio
       <span className="min-w-0 grow">
         {t(promotionName(promotion))}
         <span className="tabular block font-bold">{formatMoney(price, language)}</span>
+        {pizzaPriceLimit !== null && (
+          <span className="tabular block text-sm text-soft">
+            {t(promotionsText.limit)} {formatMoney(pizzaPriceLimit, language)}
+          </span>
+        )}
       </span>
       <SwitchField
         label={`${t(promotionsText.active)} ${name}`}

@@ -15,7 +15,19 @@ describe('an owner', () => {
     await updateSettings(ctx, { drivingMinutes: 25 });
     await updateSettings(ctx, { callFirstAbove: 45_050 });
     await updateSettings(ctx, {});
-    expect(await readSettings(db)).toEqual({ drivingMinutes: 25, callFirstAbove: 45_050 });
+    expect(await readSettings(db)).toEqual({
+      drivingMinutes: 25,
+      callFirstAbove: 45_050,
+      halfPricing: 'dearer',
+    });
+  });
+
+  test('says that two halves cost their average', async ({ db }) => {
+    const ctx = staffContext(db);
+    expect(await updateSettings(ctx, { halfPricing: 'average' })).toEqual({
+      ...firstSettings,
+      halfPricing: 'average',
+    });
   });
 
   test.for([
@@ -26,6 +38,8 @@ describe('an owner', () => {
     { callFirstAbove: 1_000_000 },
     { callFirstAbove: '300' },
     { callFirstAbove: null },
+    { halfPricing: 'cheaper' },
+    { halfPricing: null },
   ])('cannot set %j', async (body, { db }) => {
     const response = await patch(db, body);
     expect(response.status).toBe(400);
@@ -34,9 +48,9 @@ describe('an owner', () => {
 
   test('changes them through the API, and reads them there', async ({ db }) => {
     const answer = await patch(db, { callFirstAbove: 20_000 });
-    expect(await answer.json()).toEqual({ drivingMinutes: 15, callFirstAbove: 20_000 });
+    expect(await answer.json()).toEqual({ ...firstSettings, callFirstAbove: 20_000 });
     const read = await app(db).request('/api/admin/settings');
-    expect(await read.json()).toEqual({ drivingMinutes: 15, callFirstAbove: 20_000 });
+    expect(await read.json()).toEqual({ ...firstSettings, callFirstAbove: 20_000 });
   });
 });
 

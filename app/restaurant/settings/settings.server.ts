@@ -10,6 +10,7 @@ type StaffContext = Pick<Context, 'db' | 'actor'>;
 const columns = {
   drivingMinutes: shopSettings.drivingMinutes,
   callFirstAbove: shopSettings.callFirstAbove,
+  halfPricing: shopSettings.halfPricing,
 };
 
 /** What the owner has set, as the database or the transaction has it now. */

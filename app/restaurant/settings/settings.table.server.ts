@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
+import type { HalfPricing } from './settings.ts';
 
 /** The one row of what the owner sets for the whole shop. */
 export const shopSettings = pgTable(
@@ -10,7 +11,7 @@ export const shopSettings = pgTable(
     drivingMinutes: integer('driving_minutes').notNull().default(15),
     callFirstAbove: money('call_first_above').notNull().default(sql`300`),
     /** What two halves cost together: as much as the dearer one, or the average of both. */
-    halfPricing: text('half_pricing').$type<'dearer' | 'average'>().notNull().default('dearer'),
+    halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
   },
   (table) => [
     check('shop_settings_only_row_check', sql`${table.onlyRow}`),

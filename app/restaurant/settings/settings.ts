@@ -1,14 +1,23 @@
 import type { Cents } from '#core/money.ts';
 
+/** What two halves cost together: as much as the dearer one, or the average of both. */
+export const halfPricings = ['dearer', 'average'] as const;
+export type HalfPricing = (typeof halfPricings)[number];
+
 /** What the owner sets for the whole shop. */
 export type ShopSettings = {
   /** How long a delivery is on the road, unless the cook says otherwise. */
   readonly drivingMinutes: number;
   /** An order of more than this is called before it is cooked. */
   readonly callFirstAbove: Cents;
+  readonly halfPricing: HalfPricing;
 };
 
 export const longestDrive = 120;
 
 /** What holds on the first day, and while the database does not answer. */
-export const firstSettings: ShopSettings = { drivingMinutes: 15, callFirstAbove: 30_000 };
+export const firstSettings: ShopSettings = {
+  drivingMinutes: 15,
+  callFirstAbove: 30_000,
+  halfPricing: 'dearer',
+};
