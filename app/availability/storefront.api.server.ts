@@ -21,6 +21,14 @@ export function menuApi() {
   });
 }
 
+/** `GET /api/choices`: what there is to choose on every dish, of one version of the storefront. */
+export function choicesApi() {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    const { version, choices } = await readStorefront(c.var.ctx);
+    return c.json({ version, ...choices });
+  });
+}
+
 /** `GET /api/promotions`: the active 2-for-1 deals, prices in cents. */
 export function promotionsApi() {
   return new Hono<ApiEnv>().get('/', async (c) => {

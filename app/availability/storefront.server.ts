@@ -1,6 +1,9 @@
 import type { Context } from '#core/context.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
+import { readChoices } from '#menu/modifiers/modifiers.server.ts';
+import { type Choices, noChoices } from '#menu/modifiers/modifiers.ts';
+import { readDealChoices } from '#promotions/deal-choices.server.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import type { Promotion } from '#promotions/promotions.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
@@ -14,6 +17,8 @@ export type Storefront = {
   /** Another one after every change; null while the database cannot be read. */
   readonly version: string | null;
   readonly menu: readonly MenuGroup[];
+  /** What can be chosen on all of it, deals too. */
+  readonly choices: Choices;
   readonly promotions: readonly Promotion[];
   readonly hours: HoursRules;
   /** Some of it may have ended since: `unavailableAt`. */
@@ -28,10 +33,17 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
   return ctx.memory.remember('storefront', version, async () => ({
     version,
     menu: await readMenu(ctx, version),
+    choices: await readAllChoices(ctx, version),
     promotions: await readPromotions(ctx, version),
     hours: await readHours(ctx, version),
     unavailable: await readUnavailable(ctx, version),
   }));
+}
+
+async function readAllChoices(ctx: Readers, version: string): Promise<Choices> {
+  const choices = await readChoices(ctx, version);
+  const deals = await readDealChoices(ctx, await readMenu(ctx, version));
+  return { ...choices, dishes: { ...choices.dishes, ...deals } };
 }
 
 /** The same for pages, which are shown in any case: the built-in lists during an outage (B-114). */
@@ -50,6 +62,7 @@ export async function readStorefrontOrBuiltIn(
 export const builtInStorefront: Storefront = {
   version: null,
   menu: builtInMenu(),
+  choices: noChoices,
   promotions: [],
   hours: usualRules,
   unavailable: [],

@@ -5,42 +5,54 @@ import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { categoryKeys } from '#menu/menu.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { seedMenu } from './menu.ts';
+import { insertModifiers } from './modifiers/insert-modifiers.ts';
 import { seedPromotions } from './promotions.ts';
 
+/** What a start wrote into the database. */
+export type Seeded = { readonly menu: boolean; readonly modifiers: boolean };
+
 /**
- * Fills an empty shop with the whole menu (B-120). A database that has ever held a category,
- * an item or a promotion is left as it is, down to the last row; answers whether it wrote.
+ * Fills an empty shop with the whole menu (B-120), and any shop that has never had modifiers with
+ * the first ones (B-1825). Categories, items and deals of a database that has ever held one are
+ * left as they are, down to the last row, as are modifiers.
  */
-export async function seedDatabase(db: Database): Promise<boolean> {
+export async function seedDatabase(db: Database): Promise<Seeded> {
   return db.transaction(async (tx) => {
     // Two instances that start at once must not both find the shop empty.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
-    if (await isSeeded(tx)) return false;
-    const stored = await tx
-      .insert(menuCategories)
-      .values(
-        categoryKeys.map((key, displayOrder) => ({
-          categoryKey: key,
-          nameFr: categories[key].fr,
-          nameEn: categories[key].en,
-          displayOrder,
-        })),
-      )
-      .returning();
-    for (const { id, categoryKey } of stored) await insertItems(tx, id, categoryKey);
-    await tx
-      .insert(promotions)
-      .values(seedPromotions.map((promotion, displayOrder) => ({ ...promotion, displayOrder })));
-    return true;
+    const { isUntouched, hadModifiers } = await readMarks(tx);
+    if (isUntouched) await insertMenu(tx);
+    if (!hadModifiers) await insertModifiers(tx);
+    return { menu: isUntouched, modifiers: !hadModifiers };
   });
 }
 
+async function insertMenu(tx: Database) {
+  const stored = await tx
+    .insert(menuCategories)
+    .values(
+      categoryKeys.map((key, displayOrder) => ({
+        categoryKey: key,
+        nameFr: categories[key].fr,
+        nameEn: categories[key].en,
+        displayOrder,
+      })),
+    )
+    .returning();
+  for (const { id, categoryKey } of stored) await insertItems(tx, id, categoryKey);
+  await tx
+    .insert(promotions)
+    .values(seedPromotions.map((promotion, displayOrder) => ({ ...promotion, displayOrder })));
+}
+
 /** The version starts at 1 and every change raises it: at 1 nothing was ever written. */
-async function isSeeded(tx: Database): Promise<boolean> {
-  const { rows } = await tx.execute<{ untouched: boolean }>(
-    sql`select version = 1 as untouched from storefront_version`,
+async function readMarks(tx: Database) {
+  const { rows } = await tx.execute<{ isUntouched: boolean; hadModifiers: boolean }>(
+    sql`select version = 1 as "isUntouched", modifiers_since is not null as "hadModifiers"
+      from storefront_version`,
   );
-  return rows[0]?.untouched !== true;
+  if (!rows[0]) throw new Error('storefront_version has lost its row');
+  return rows[0];
 }
 
 async function insertItems(tx: Database, categoryId: string, key: string) {

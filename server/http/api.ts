@@ -13,7 +13,7 @@ import {
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import { availabilityApi } from '#availability/availability-panel.api.server.ts';
-import { menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
+import { choicesApi, menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -87,9 +87,10 @@ export function createApi(parts: ApiParts) {
     await next();
     if (c.res.status === 201) parts.onOrder();
   });
-  api.use('/menu', compress());
+  api.use('/menu', compress()).use('/choices', compress());
   api
     .route('/menu', menuApi())
+    .route('/choices', choicesApi())
     .route('/promotions', promotionsApi())
     .route('/orders', ordersApi())
     .route('/orders', trackingApi());

@@ -24,6 +24,9 @@ const staff = { isStaff: true } as const;
 /** Every route of the API; a test compares it with what the router itself reports. */
 export const routes: Readonly<Record<string, Route>> = {
   'GET /api/menu': { summary: 'The menu of this moment, one offer per size, prices in cents' },
+  'GET /api/choices': {
+    summary: 'What there is to choose on every dish: groups, recipes, parts; prices in cents',
+  },
   'GET /api/promotions': { summary: 'The active 2-for-1 deals, prices in cents' },
   'GET /api/events': { summary: 'Server-sent events: what diners are shown has changed' },
   'GET /api/openapi.json': { summary: 'This description' },

@@ -58,8 +58,9 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     watch: config.watch,
     retentionDays: config.retentionDays,
   };
-  const wasSeeded = await seedDatabase(ctx.db);
-  if (wasSeeded) log.info({}, 'the menu was written into the empty database');
+  const seeded = await seedDatabase(ctx.db);
+  if (seeded.menu) log.info({}, 'the menu was written into the empty database');
+  else if (seeded.modifiers) log.info({}, 'the menu got its first toppings, extras and choices');
   await announceUnowned(ctx);
   const outboxDir = join(config.dataDir, 'outbox');
   const mailer = openMailer({
@@ -82,7 +83,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     pool: database.pool,
     changes,
     store,
-    wasSeeded,
+    wasSeeded: seeded.menu,
     wakeMail: () => worker.wake(),
     async close() {
       await Promise.all(

@@ -39,7 +39,7 @@ export const slotRules: Readonly<Record<SlotKind, SlotRule>> = {
   bottle: {
     name: { fr: 'Bouteille 2 L', en: '2 L bottle' },
     categoryKey: 'beverages',
-    isOne: hasWords(/\b2 ?l\b/),
+    isOne: hasWords(/\b2\s?l\b/),
   },
 };
 

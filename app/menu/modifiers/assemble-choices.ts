@@ -1,0 +1,99 @@
+import { builtInLists } from '../built-in/built-in-lists.ts';
+import { builtInRecipes } from '../built-in/built-in-recipes.ts';
+import { builtInSlots } from '../built-in/built-in-slots.ts';
+import { builtInId, type MenuGroup } from '../effective-menu.ts';
+import type { BuiltInItem, MenuItem } from '../menu.ts';
+import { offersOf } from '../sizes.ts';
+import { specials } from '../specials.ts';
+import type { Allergen } from './allergens.ts';
+import type { Choices, DishChoices, ModifierGroup, Recipe } from './modifiers.ts';
+import { slotToday } from './slot-dishes.ts';
+import type { Slot } from './slots.ts';
+
+/** What the database has of choices: groups in their order, and what belongs to which item. */
+export type StoredChoices = Pick<Choices, 'groups' | 'halfPricing'> & {
+  /** Keys of groups by the key of a category, and by the id of an item. */
+  readonly byCategory: ReadonlyMap<string, readonly string[]>;
+  readonly byItem: ReadonlyMap<string, readonly string[]>;
+  readonly recipes: ReadonlyMap<string, Recipe>;
+  readonly slots: ReadonlyMap<string, readonly Slot[]>;
+  readonly allergens: ReadonlyMap<string, readonly Allergen[]>;
+};
+
+const slugs = new Map(
+  Object.entries(builtInLists).flatMap(([key, list]) =>
+    list.map((item: BuiltInItem) => [builtInId(key, item.slug), item.slug] as const),
+  ),
+);
+
+/** What there is to choose on everything of this menu, and on the two specials. */
+export function assembleChoices(menu: readonly MenuGroup[], stored: StoredChoices): Choices {
+  const { groups, halfPricing } = stored;
+  const dishes = menu.flatMap(({ key, items }) =>
+    items.map((item) => [item.id, dishChoices(menu, stored, key, item)] as const),
+  );
+  const large = specials.map(({ id }) => [id, specialChoices(stored, id)] as const);
+  const chosen = [...dishes, ...large].filter(([, choices]) => hasAny(choices));
+  return { groups, dishes: Object.fromEntries(chosen), halfPricing };
+}
+
+function dishChoices(
+  menu: readonly MenuGroup[],
+  stored: StoredChoices,
+  categoryKey: string,
+  item: MenuItem,
+): DishChoices {
+  const { id } = item;
+  const slug = slugs.get(id);
+  const recipe = slug === undefined ? stored.recipes.get(id) : builtInRecipes[slug];
+  const slots = slug === undefined ? stored.slots.get(id) : slotsOf(menu, slug);
+  const isSized = offersOf(item, categoryKey).some(({ size }) => size !== null);
+  return {
+    groups: groupsOf(stored, categoryKey, id),
+    recipe: recipeToday(stored.groups, recipe),
+    slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
+    isHalvable: categoryKey === 'pizzas' && isSized,
+    allergens: stored.allergens.get(id) ?? null,
+  };
+}
+
+/** A special is one of the large pizzas at a price of its own: half of it cannot be sold (B-301). */
+function specialChoices(stored: StoredChoices, id: string): DishChoices {
+  return {
+    groups: groupsOf(stored, 'pizzas', id),
+    recipe: recipeToday(stored.groups, builtInRecipes[id]),
+    slots: [],
+    isHalvable: false,
+    allergens: null,
+  };
+}
+
+/** A category's groups and the item's own, each once, in the order of all groups. */
+function groupsOf(
+  { groups, byCategory, byItem }: StoredChoices,
+  categoryKey: string,
+  id: string,
+): readonly string[] {
+  const own = new Set([...(byCategory.get(categoryKey) ?? []), ...(byItem.get(id) ?? [])]);
+  return groups.map(({ key }) => key).filter((key) => own.has(key));
+}
+
+/** A recipe without what is no longer there. */
+function recipeToday(groups: readonly ModifierGroup[], recipe: Recipe = {}): Recipe {
+  const known = new Set(groups.flatMap(({ modifiers }) => modifiers.map(({ key }) => key)));
+  return Object.fromEntries(Object.entries(recipe).filter(([key]) => known.has(key)));
+}
+
+/** The slots of a built-in dish, whose pizzas are found on the menu by their names. */
+function slotsOf(menu: readonly MenuGroup[], slug: string): readonly Slot[] {
+  const pizzas = menu.find(({ key }) => key === 'pizzas')?.items ?? [];
+  return (builtInSlots[slug] ?? []).map(({ kind, size, usual, isFixed }) => {
+    const named = builtInLists.pizzas?.find((pizza) => pizza.slug === usual)?.name;
+    const found = pizzas.find(({ name }) => name.fr === named?.fr && name.en === named?.en);
+    return { kind, size, usual: found?.id ?? null, isFixed, priceLimit: null };
+  });
+}
+
+function hasAny({ groups, slots, isHalvable, allergens }: DishChoices): boolean {
+  return groups.length > 0 || slots.length > 0 || isHalvable || allergens !== null;
+}
