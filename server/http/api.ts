@@ -20,6 +20,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
+import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi, menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -124,6 +125,7 @@ function adminApi(parts: ApiParts) {
   const written = [
     '/menu-items/*',
     '/modifiers/*',
+    '/allergens/*',
     '/promotions/*',
     '/orders/*',
     '/availability/*',
@@ -141,6 +143,7 @@ function adminApi(parts: ApiParts) {
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
     .route('/modifiers', modifiersAdminApi())
+    .route('/allergens', allergensAdminApi())
     .route('/promotions', promotionsAdminApi())
     .route('/orders', ordersAdminApi())
     .route('/orders', heartbeatAdminApi())

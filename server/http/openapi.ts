@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { Heartbeat } from '#kitchen/watch/watch.schema.ts';
+import { AllergensInput } from '#menu/allergens/allergen-requests.server.ts';
 import { ChangedItem, NewItem, Visibility } from '#menu/editing/item-requests.server.ts';
 import { CallInput, MoveInput, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
@@ -74,6 +75,15 @@ export const routes: Readonly<Record<string, Route>> = {
     summary: 'Copies a built-in list into the database',
   },
   ...modifierRoutes,
+  'GET /api/admin/allergens': {
+    ...staff,
+    summary: 'What of dishes and toppings is confirmed, with the moment of it',
+  },
+  'PUT /api/admin/allergens': {
+    ...staff,
+    summary: 'Confirms the allergens of a dish or a topping; null takes that back',
+    body: AllergensInput,
+  },
   'GET /api/admin/promotions': { ...staff, summary: 'Every promotion' },
   'POST /api/admin/promotions': {
     ...staff,

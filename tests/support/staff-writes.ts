@@ -67,6 +67,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/modifiers/slots/${slot}`,
     body: { was: null, usualItemId: item },
   }),
+  'PUT /allergens': ({ modifier }) => ({
+    path: '/allergens',
+    body: { target: 'modifier', id: modifier, version: 1, allergens: ['milk'] },
+  }),
   'POST /promotions': () => ({ path: '/promotions', body: deal }),
   'PUT /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}`, body: deal }),
   'PATCH /promotions/:id': ({ promotion }) => ({

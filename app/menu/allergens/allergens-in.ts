@@ -1,0 +1,59 @@
+import type { AskedLine, AskedModifier, AskedPiece } from '#cart/line.ts';
+import { type Allergen, allergens } from '../modifiers/allergens.ts';
+import { type Catalogue, choicesOf, composeLine } from '../modifiers/compose-line.ts';
+import { modifierItemId } from '../modifiers/modifiers.ts';
+
+/**
+ * What of Health Canada's list is in something: all of it where the shop has confirmed the dish and
+ * everything on it, else as much as is known, which is never to be read as all.
+ */
+export type AllergensIn = {
+  readonly isConfirmed: boolean;
+  readonly contains: readonly Allergen[];
+};
+
+/** Nothing is known of it: "ask us". */
+export const unknownAllergens: AllergensIn = { isConfirmed: false, contains: [] };
+
+/** What several things contain together; one that nobody confirmed leaves all of it unconfirmed. */
+export function allergensTogether(lists: readonly (readonly Allergen[] | null)[]): AllergensIn {
+  const known = new Set(lists.flatMap((list) => list ?? []));
+  return {
+    isConfirmed: lists.every((list) => list !== null),
+    contains: allergens.filter((one) => known.has(one)),
+  };
+}
+
+/**
+ * What is in a line as it is composed: the dish, its other half, its parts and everything on them.
+ * What was left out counts as if it were there: a hand may forget, and a knife has touched it
+ * (B-1971). What cannot be composed is unconfirmed.
+ */
+export function allergensIn(catalogue: Catalogue, line: AskedLine): AllergensIn {
+  const composed = composeLine(catalogue, {
+    ...nothingLeftOut(line),
+    parts: line.parts?.map(nothingLeftOut),
+  });
+  if (typeof composed === 'string') return unknownAllergens;
+  const ofModifiers = modifierAllergens(catalogue);
+  return allergensTogether(
+    composed.contents.map((id) => ofModifiers.get(id) ?? choicesOf(catalogue, id).allergens),
+  );
+}
+
+/** What is in a dish as it comes, in the first size that it is offered in. */
+export function allergensAsItComes(catalogue: Catalogue, itemId: string): AllergensIn {
+  const offer = catalogue.offers.get(itemId)?.[0];
+  return offer ? allergensIn(catalogue, { ...offer, modifiers: [], parts: [] }) : unknownAllergens;
+}
+
+function nothingLeftOut<Asked extends AskedPiece>(piece: Asked): Asked {
+  const isThere = ({ amount = 1 }: AskedModifier) => amount > 0;
+  return { ...piece, modifiers: piece.modifiers?.filter(isThere) };
+}
+
+/** The lists of everything that can be on a dish, by the ids that contents name. */
+function modifierAllergens({ choices }: Pick<Catalogue, 'choices'>) {
+  const modifiers = choices.groups.flatMap((group) => group.modifiers);
+  return new Map(modifiers.map((one) => [modifierItemId(one.key), one.allergens]));
+}

@@ -1,0 +1,67 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Allergen } from '../modifiers/allergens.ts';
+import type { AllergensIn } from './allergens-in.ts';
+
+/** Health Canada's names, as they stand within a sentence. */
+export const allergenNames: Readonly<Record<Allergen, Bilingual>> = {
+  gluten: { fr: 'gluten (blé, triticale)', en: 'gluten (wheat, triticale)' },
+  milk: { fr: 'lait', en: 'milk' },
+  eggs: { fr: 'œufs', en: 'eggs' },
+  soy: { fr: 'soja', en: 'soy' },
+  mustard: { fr: 'moutarde', en: 'mustard' },
+  sesame: { fr: 'sésame', en: 'sesame' },
+  peanuts: { fr: 'arachides', en: 'peanuts' },
+  'tree-nuts': { fr: 'noix', en: 'tree nuts' },
+  fish: { fr: 'poisson', en: 'fish' },
+  crustaceans: { fr: 'crustacés et mollusques', en: 'crustaceans and molluscs' },
+  sulphites: { fr: 'sulfites', en: 'sulphites' },
+};
+
+/** What is said of something that nobody confirmed: never nothing, which would read as "none". */
+export const askUs: Bilingual = {
+  fr: 'Allergènes non confirmés : demandez-nous',
+  en: 'Allergens not confirmed: ask us',
+};
+
+const noneConfirmed: Bilingual = {
+  fr: 'Confirmé : aucun des allergènes de la liste',
+  en: 'Confirmed: none of the allergens on the list',
+};
+
+/** What is in a dish, in words (B-1970). */
+export function allergensText({ isConfirmed, contains }: AllergensIn): Bilingual {
+  if (contains.length === 0) return isConfirmed ? noneConfirmed : askUs;
+  const { fr, en } = containsText(contains);
+  return isConfirmed ? { fr, en } : { fr: `${fr}. ${notAll.fr}`, en: `${en}. ${notAll.en}` };
+}
+
+/** What is said of a dish to somebody who avoids some of the list. */
+export function avoidedText(
+  { isConfirmed, contains }: AllergensIn,
+  avoided: readonly Allergen[],
+): Bilingual {
+  const found = contains.filter((one) => avoided.includes(one));
+  if (found.length > 0) return containsText(found);
+  return isConfirmed ? withoutText(avoided) : askUs;
+}
+
+/** Some of the list, in one line. */
+export function allergenList(list: readonly Allergen[]): Bilingual {
+  const words = list.map((one) => allergenNames[one]);
+  return { fr: words.map(({ fr }) => fr).join(', '), en: words.map(({ en }) => en).join(', ') };
+}
+
+const notAll: Bilingual = {
+  fr: "Le reste n'est pas confirmé : demandez-nous",
+  en: 'The rest is not confirmed: ask us',
+};
+
+function containsText(list: readonly Allergen[]): Bilingual {
+  const { fr, en } = allergenList(list);
+  return { fr: `Contient : ${fr}`, en: `Contains: ${en}` };
+}
+
+function withoutText(list: readonly Allergen[]): Bilingual {
+  const { fr, en } = allergenList(list);
+  return { fr: `Confirmé sans : ${fr}`, en: `Confirmed without: ${en}` };
+}
