@@ -1,43 +1,44 @@
 import type { Bilingual } from '#core/language.ts';
-import { type LineWords, noteWords, sizedName } from './line.text.ts';
+import { addedPrice, type Change, sidedPhrase } from './change.text.ts';
+import { type LineWords, noteWords, partName, partPrice } from './line.text.ts';
 
-type LineDetailsProps = {
-  words: LineWords;
-  t: (words: Bilingual) => string;
-  /** How a modifier, a part and the note look; each stands on a line of its own. */
-  looks?: { readonly modifier: string; readonly part: string; readonly note: string };
-};
+type Words = (words: Bilingual) => string;
 
-const usual = {
-  modifier: 'block pl-3 font-normal text-[0.9375rem]',
-  part: 'block pl-3 text-[0.9375rem]',
-  note: 'mt-0.5 block w-fit rounded bg-cheese px-1.5 text-[0.9375rem] text-ink',
-};
-
-/** What stands below a line's name: what was changed, what it is made of, the note. */
-export function LineDetails({ words, t, looks = usual }: LineDetailsProps) {
+/** What diners read below a line's name: what was changed and for how much, its parts, the note. */
+export function LineDetails({ words, t }: { words: LineWords; t: Words }) {
   return (
     <>
-      <Modifiers words={words.modifiers} t={t} look={looks.modifier} />
+      <Changes changes={words.changes} t={t} />
       {words.parts.map((part, position) => (
-        <span key={position} className={looks.part}>
+        <span key={position} className="block pl-3 text-[0.9375rem]">
           {' '}
-          {sizedName(part, t)}
-          <Modifiers words={part.modifiers} t={t} look={looks.modifier} />
+          {partName(part, t)}
+          <Price price={partPrice(part)} t={t} />
+          <Changes changes={part.changes} t={t} />
         </span>
       ))}
-      {words.note !== null && <strong className={looks.note}> {t(noteWords(words.note))}</strong>}
+      {words.note !== null && (
+        <strong className="mt-0.5 block w-fit rounded bg-cheese px-1.5 text-[0.9375rem] text-ink">
+          {' '}
+          {t(noteWords(words.note))}
+        </strong>
+      )}
     </>
   );
 }
 
-type ModifiersProps = Pick<LineDetailsProps, 't'> & { words: readonly Bilingual[]; look: string };
-
-function Modifiers({ words, t, look }: ModifiersProps) {
-  return words.map((each, position) => (
-    <span key={position} className={look}>
+function Changes({ changes, t }: { changes: readonly Change[]; t: Words }) {
+  return changes.map((change, position) => (
+    <span key={position} className="block pl-3 font-normal text-[0.9375rem]">
       {' '}
-      {t(each)}
+      {t(sidedPhrase(change))}
+      <Price price={addedPrice(change.price)} t={t} />
     </span>
   ));
+}
+
+function Price({ price, t }: { price: Bilingual | null; t: Words }) {
+  return (
+    price && <span className="tabular whitespace-nowrap font-normal text-soft"> {t(price)}</span>
+  );
 }

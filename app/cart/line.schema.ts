@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { holdsLink } from '#letters/typed-links.ts';
 import { clean, hasStackedMarks } from '#letters/typed-text.ts';
 import { maxQuantity } from './cart.ts';
-import { amounts, sides } from './line.ts';
+import { amounts, manners, sides } from './line.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
@@ -38,6 +38,7 @@ export const Modifiers = z
   .array(
     z.object({
       ...{ id, name: words, kitchenName: z.optional(words), price: cents, side, amount },
+      manner: z.optional(z.enum(manners)),
       isUsual: z.optional(z.literal(true)),
     }),
   )

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
 import { addToCart, emptyCart } from './cart.ts';
 import { AskedLine, KeptLine, noteLimit } from './line.schema.ts';
-import { describeLine, lineName, lineText } from './line.text.ts';
 import { asItComes, isSameLine, type Line, lineTotal, type Modifier, type Part } from './line.ts';
 
 const both = (word: string): Bilingual => ({ fr: word, en: word });
@@ -48,8 +47,6 @@ const changed: Line = {
   parts: [greek],
   note: 'bien cuite',
 };
-const french = ({ fr }: Bilingual) => fr;
-const english = ({ en }: Bilingual) => en;
 
 describe('two lines', () => {
   test('are the same for the diner who only takes more of it, or at another price', () => {
@@ -83,31 +80,6 @@ describe('two lines', () => {
 
 test('a diner pays a paid modifier once for each piece: it is in the price of one', () => {
   expect(lineTotal(changed)).toBe(2 * (1795 + 450));
-});
-
-describe('a line in words', () => {
-  test('is what it always was for a diner who changed nothing', () => {
-    expect(lineName(plain)).toEqual({ fr: 'Fromage, L', en: 'Cheese, L' });
-    expect(lineText(plain, both('Pizzas'), french)).toBe('1 × L · Fromage (Pizzas)');
-    expect(lineText({ ...plain, sizeLabel: null }, null, english)).toBe('1 × Cheese');
-  });
-
-  test('tells a diner what was changed, what a deal is made of, and the note', () => {
-    expect(lineName(changed)).toEqual({
-      fr: 'Fromage, L, Extra fromage gratiné, GAUCHE : Sans olives, L · Grecque (GAUCHE : Sans olives), « bien cuite »',
-      en: 'Cheese, L, Extra cheese au gratin, LEFT: No olives, L · Greek (LEFT: No olives), “bien cuite”',
-    });
-    expect(lineText({ ...changed, parts: [] }, null, english)).toBe(
-      '2 × L · Cheese – Extra cheese au gratin – LEFT: No olives – “bien cuite”',
-    );
-  });
-
-  test('tells a cook in the kitchen’s own words', () => {
-    const { modifiers, parts, note } = describeLine(changed, 'cook');
-    expect(modifiers.map(french)).toEqual(['X-fromage', 'GAUCHE : Sans olives']);
-    expect(parts.map(({ modifiers }) => modifiers.map(english))).toEqual([['LEFT: No olives']]);
-    expect(note).toBe('bien cuite');
-  });
 });
 
 describe('what a browser kept', () => {

@@ -1,58 +1,110 @@
 import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
 import { nameAndSize } from './cart.text.ts';
-import type { Amount, Line, Modifier, Piece, Side } from './line.ts';
+import {
+  addedPrice,
+  type Change,
+  describeChanges,
+  type Reader,
+  sidedPhrase,
+} from './change.text.ts';
+import type { Line, Part, Piece, Side } from './line.ts';
 
 type Words = (words: Bilingual) => string;
 
 /** One thing in words: its size and its name apart, and what was changed on it. */
-export type PieceWords = Pick<Piece, 'name' | 'sizeLabel'> & {
-  readonly modifiers: readonly Bilingual[];
+export type PieceWords = Pick<Piece, 'sizeLabel'> & {
+  /** Of two halves both: `½ Toute garnie | ½ Grecque`. */
+  readonly name: Bilingual;
+  /** Left and right, where they are two. */
+  readonly halves: readonly [Bilingual, Bilingual] | null;
+  readonly changes: readonly Change[];
+};
+
+/** One of the things that a line is made of; cans of one flavour are one, and counted. */
+export type PartWords = PieceWords & {
+  /** Which pizza of several it is, from 1. */
+  readonly number: number | null;
+  /** How many cans; null for what is cooked, each of which stands for itself. */
+  readonly count: number | null;
+  readonly surcharge: Cents;
+  /** It comes so without a word. */
+  readonly isUsual: boolean;
 };
 
 /** A whole line in words. */
 export type LineWords = PieceWords & {
-  readonly parts: readonly PieceWords[];
+  readonly parts: readonly PartWords[];
   readonly note: string | null;
-};
-
-/** Who reads: cooks have shorter words for some modifiers. */
-export type Reader = 'diner' | 'cook';
-
-const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
-  left: { fr: 'GAUCHE', en: 'LEFT' },
-  right: { fr: 'DROITE', en: 'RIGHT' },
 };
 
 /** Everything that is to be read of a line, however it is written out. */
 export function describeLine(line: Line, reader: Reader = 'diner'): LineWords {
   const { parts, note } = line;
-  return {
-    ...describePiece(line, reader),
-    parts: parts.map((part) => describePiece(part, reader)),
-    note,
-  };
+  return { ...describePiece(line, reader), parts: describeParts(parts, reader), note };
 }
 
-function describePiece({ name, sizeLabel, modifiers }: Piece, reader: Reader): PieceWords {
-  return { name, sizeLabel, modifiers: modifiers.map((one) => modifierWords(one, reader)) };
+function describePiece(
+  { name, sizeLabel, otherHalf, modifiers }: Piece,
+  reader: Reader,
+): PieceWords {
+  const changes = describeChanges(modifiers, reader);
+  if (!otherHalf) return { name, sizeLabel, halves: null, changes };
+  const { name: other } = otherHalf;
+  const both = { fr: `½ ${name.fr} | ½ ${other.fr}`, en: `½ ${name.en} | ½ ${other.en}` };
+  return { name: both, sizeLabel, halves: [name, other], changes };
 }
 
-const amountWords: Readonly<Record<Amount, (words: Bilingual) => Bilingual>> = {
-  0: ({ fr, en }) => ({ fr: `Sans ${lowered(fr)}`, en: `No ${lowered(en)}` }),
-  1: (words) => words,
-  2: ({ fr, en }) => ({ fr: `Extra ${lowered(fr)}`, en: `Extra ${lowered(en)}` }),
+function describeParts(parts: readonly Part[], reader: Reader): readonly PartWords[] {
+  const areSeveral = parts.filter(isCooked).length > 1;
+  const described: PartWords[] = [];
+  const cans = new Map<string, number>();
+  let number = 0;
+  for (const part of parts) {
+    const isUsual = part.isUsual === true;
+    const surcharge = reader === 'cook' ? 0 : part.surcharge;
+    const words = { ...describePiece(part, reader), surcharge, isUsual };
+    if (isCooked(part)) {
+      number += 1;
+      described.push({ ...words, number: areSeveral ? number : null, count: null });
+      continue;
+    }
+    const key = `${part.itemId} ${surcharge}`;
+    const at = cans.get(key) ?? described.length;
+    cans.set(key, at);
+    const before = described[at];
+    described[at] = {
+      ...words,
+      ...{ number: null, count: (before?.count ?? 0) + 1 },
+      isUsual: isUsual && before?.isUsual !== false,
+    };
+  }
+  return described;
+}
+
+/** A pizza has a size, or something is changed on it; a can or a bottle is what it is. */
+export function isCooked({ size, otherHalf, modifiers }: Part): boolean {
+  return size !== null || otherHalf !== null || modifiers.length > 0;
+}
+
+/** One half of a pizza in words; without a name where both halves are of the same. */
+export type HalfWords = {
+  readonly side: Exclude<Side, 'whole'>;
+  readonly name: Bilingual | null;
+  readonly changes: readonly Change[];
 };
 
-/** In the middle of a phrase; what is all capitals stays so: `BBQ`. */
-function lowered(name: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-function modifierWords({ name, kitchenName, side, amount }: Modifier, reader: Reader): Bilingual {
-  const words = amountWords[amount](reader === 'cook' ? (kitchenName ?? name) : name);
-  if (side === 'whole') return words;
-  const { fr, en } = sideNames[side];
-  return { fr: `${fr} : ${words.fr}`, en: `${en}: ${words.en}` };
+/** Left and right beside each other where they differ, and what holds for all of it. */
+export function sidesOf({ halves, changes }: PieceWords): {
+  readonly halves: readonly HalfWords[];
+  readonly whole: readonly Change[];
+} {
+  const on = (wanted: Side) => changes.filter(({ side }) => side === wanted);
+  const whole = on('whole');
+  if (halves === null && whole.length === changes.length) return { halves: [], whole };
+  const left = { side: 'left', name: halves?.[0] ?? null, changes: on('left') } as const;
+  const right = { side: 'right', name: halves?.[1] ?? null, changes: on('right') } as const;
+  return { halves: [left, right], whole };
 }
 
 /** A note as it stands out from the rest: between quotation marks. */
@@ -61,24 +113,58 @@ export function noteWords(note: string): Bilingual {
 }
 
 /** The size before the name, as cooks say it: `L · Fromage`. */
-export function sizedName({ name, sizeLabel }: Omit<PieceWords, 'modifiers'>, t: Words): string {
+export function sizedName(
+  { name, sizeLabel }: Pick<PieceWords, 'name' | 'sizeLabel'>,
+  t: Words,
+): string {
   return sizeLabel ? `${t(sizeLabel)} · ${t(name)}` : t(name);
 }
 
-/** What stands below the name, a text for each: `Extra fromage`, `L · Grecque (Sans olives)`. */
-export function detailTexts({ modifiers, parts, note }: LineWords, t: Words): readonly string[] {
-  const made = parts.map((part) => {
-    const changes = part.modifiers.length > 0 ? ` (${part.modifiers.map(t).join(', ')})` : '';
-    return sizedName(part, t) + changes;
-  });
-  return [...modifiers.map(t), ...made, ...(note === null ? [] : [t(noteWords(note))])];
+/** One of a line's things with its number or count: `Pizza 1 : L · Grecque`, `2 × Pepsi`. */
+export function partName(part: PartWords, t: Words): string {
+  const name = sizedName(part, t);
+  if (part.number !== null) {
+    return t({ fr: `Pizza ${part.number} : ${name}`, en: `Pizza ${part.number}: ${name}` });
+  }
+  if (part.count === null) return name;
+  const counted = `${part.count} × ${name}`;
+  return t({ fr: counted, en: counted });
 }
 
-/** A line's name for a sentence or a button: `Fromage, L, Extra fromage`. */
+/** What a part adds to the price, all of its cans together. */
+export function partPrice({ surcharge, count }: PartWords): Bilingual | null {
+  return addedPrice(surcharge * (count ?? 1));
+}
+
+/** What stands below the name, a text for each: `Extra fromage + 2,75 $`, `2 × Pepsi`. */
+export function detailTexts({ changes, parts, note }: LineWords, t: Words): readonly string[] {
+  const made = parts.map((part) => {
+    const changed = part.changes.map((change) => changeText(change, t)).join(', ');
+    return priced(partName(part, t), partPrice(part), t) + (changed && ` (${changed})`);
+  });
+  const changed = changes.map((change) => changeText(change, t));
+  return [...changed, ...made, ...(note === null ? [] : [t(noteWords(note))])];
+}
+
+function changeText(change: Change, t: Words): string {
+  return priced(t(sidedPhrase(change)), addedPrice(change.price), t);
+}
+
+function priced(text: string, price: Bilingual | null, t: Words): string {
+  return price ? `${text} ${t(price)}` : text;
+}
+
+/** A line's name for a sentence or a button, without prices: `Fromage, L, Extra fromage`. */
 export function lineName(line: Line): Bilingual {
-  const words = describeLine(line);
+  const words = unpriced(describeLine(line));
   const whole = (t: Words) => [t(nameAndSize(words)), ...detailTexts(words, t)].join(', ');
   return { fr: whole(({ fr }) => fr), en: whole(({ en }) => en) };
+}
+
+function unpriced(words: LineWords): LineWords {
+  const free = (changes: readonly Change[]) => changes.map((change) => ({ ...change, price: 0 }));
+  const parts = words.parts.map((part) => ({ ...part, surcharge: 0, changes: free(part.changes) }));
+  return { ...words, changes: free(words.changes), parts };
 }
 
 /**
@@ -86,7 +172,11 @@ export function lineName(line: Line): Bilingual {
  * `2 × L · Fromage (Pizzas) – Extra fromage`.
  */
 export function lineText(line: Line, place: Bilingual | null, t: Words): string {
-  const words = describeLine(line);
-  const head = `${line.quantity} × ${sizedName(words, t)}${place ? ` (${t(place)})` : ''}`;
-  return [head, ...detailTexts(words, t)].join(' – ');
+  return [lineHead(line, place, t), ...detailTexts(describeLine(line), t)].join(' – ');
+}
+
+/** How many of what, without what was changed: `2 × L · Fromage (Pizzas)`. */
+export function lineHead(line: Line, place: Bilingual | null, t: Words): string {
+  const name = sizedName(describeLine(line), t);
+  return `${line.quantity} × ${name}${place ? ` (${t(place)})` : ''}`;
 }

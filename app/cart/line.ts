@@ -9,6 +9,10 @@ export type Side = (typeof sides)[number];
 export const amounts = [0, 1, 2] as const;
 export type Amount = (typeof amounts)[number];
 
+/** How it stands to what the dish comes with: less of that, or in the place of something else. */
+export const manners = ['less', 'instead'] as const;
+export type Manner = (typeof manners)[number];
+
 /** What differs on a piece from how it comes: something added, left out, doubled or chosen. */
 export type Modifier = {
   readonly id: string;
@@ -19,6 +23,8 @@ export type Modifier = {
   readonly price: Cents;
   readonly side: Side;
   readonly amount: Amount;
+  /** Absent where it is added, left out or doubled. */
+  readonly manner?: Manner | undefined;
   /** It comes so in any case, and is told nevertheless: free fries, a sauce. */
   readonly isUsual?: true | undefined;
 };

@@ -259,8 +259,9 @@ describe('a diner who types what should not be typed', () => {
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 9 }), (parts) => {
         const typed = parts.join('');
-        const [fullName, address, apartment, phoneExtension] = Array(4).fill(typed);
-        const written = { ...order, fullName, address, apartment, phoneExtension, email: typed };
+        const [fullName, address, apartment, phoneExtension, driverNote] = Array(5).fill(typed);
+        const known = { fullName, address, apartment, phoneExtension, driverNote, email: typed };
+        const written = { ...order, ...known };
         const name = { fr: 'Fromage', en: 'Cheese' };
         const sold = {
           ...line,

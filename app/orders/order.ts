@@ -40,6 +40,8 @@ export type Order = {
   readonly phoneExtension: string | null;
   readonly address: string | null;
   readonly apartment: string | null;
+  /** A word for the driver; null for takeout. */
+  readonly driverNote: string | null;
   readonly subtotal: Cents;
   readonly taxes: Cents;
   readonly total: Cents;

@@ -49,6 +49,9 @@ export const notABill: Bilingual = {
   en: 'This is not a bill. The bill will be given to you at delivery or at the counter.',
 };
 
+/** Whom a word of the diner's is for: the door's code, the bell. */
+export const forDriver: Bilingual = { fr: 'Pour le livreur', en: 'For the driver' };
+
 /** The number of the day, for the telephone. */
 export function orderNumber(number: number): Bilingual {
   return { fr: `Commande no ${number}`, en: `Order no. ${number}` };

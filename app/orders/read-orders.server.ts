@@ -74,6 +74,7 @@ function toOrder(row: OrderRow, lines: readonly Line[]): Order {
     phoneExtension: row.phoneExtension,
     address: row.address,
     apartment: row.apartment,
+    driverNote: row.driverNote,
     subtotal: row.subtotal,
     taxes: row.taxes,
     total: row.totalPrice,

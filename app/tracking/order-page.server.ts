@@ -43,6 +43,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     isLettered: order.isLettered,
     address: order.address,
     apartment: order.apartment,
+    driverNote: order.driverNote,
     language: order.language,
     orderType: order.orderType,
     paymentMethod: order.paymentMethod,

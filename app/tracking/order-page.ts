@@ -21,6 +21,8 @@ export type OrderPage = {
   /** Where a delivery goes; both null for takeout. */
   readonly address: string | null;
   readonly apartment: string | null;
+  /** The diner's own word for the driver. */
+  readonly driverNote: string | null;
   readonly language: Language;
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;

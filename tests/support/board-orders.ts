@@ -45,6 +45,7 @@ export function boardOrder(part: Partial<Order> = {}): Order {
     phoneExtension: null,
     address: '77, rue des Copeaux',
     apartment: '3',
+    driverNote: null,
     subtotal: 3590,
     taxes: 538,
     total: 4128,

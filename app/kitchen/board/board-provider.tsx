@@ -45,12 +45,12 @@ type BoardProviderProps = {
  * that somebody could see it.
  */
 export function BoardProvider({ store, title, children }: BoardProviderProps) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const [clock] = useState(createBoardClock);
   const steps = useMemo(() => {
-    const print = (order: Order) => printTicket(order, language);
-    return createBoardSteps(store, (order) => printChoice.read() === 'on' && print(order));
-  }, [store, language]);
+    const print = (order: Order) => printChoice.read() === 'on' && printTicket(order);
+    return createBoardSteps(store, print);
+  }, [store]);
   const ring = useRing();
   const find = useCallback(() => ringing(store.snapshot().orders, store.now()), [store]);
   const count = useBoardValue(store, clock, () => find().length);

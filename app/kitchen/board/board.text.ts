@@ -29,6 +29,8 @@ export const boardText = {
   map: { fr: 'Carte', en: 'Map' },
   newWindow: { fr: '(autre onglet)', en: '(another tab)' },
   lines: { fr: 'Articles', en: 'Items' },
+  parts: { fr: 'Fait de', en: 'Made of' },
+  asUsual: { fr: 'Comme au menu', en: 'As on the menu' },
   note: { fr: 'Mot au client', en: 'Note to the customer' },
   more: { fr: 'Autres actions', en: 'More' },
   print: { fr: 'Imprimer', en: 'Print' },
@@ -41,6 +43,11 @@ export const boardText = {
   },
   nowIs: { fr: 'Elle est maintenant :', en: 'It is now:' },
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
+
+/** What comes with a line anyway, where it is folded away. */
+export function usualCount(count: number): Bilingual {
+  return { fr: `+ ${count} comme au menu`, en: `+ ${count} as on the menu` };
+}
 
 /** The columns' titles: several orders at once. */
 export const columnNames = {

@@ -16,7 +16,7 @@ const large =
 
 /** The next step under the thumb, and everything else, printing too, behind one button. */
 export function OrderCardActions({ order, onNext, onOpen }: OrderCardActionsProps) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const next = nextMove(order.status);
   const reason = order.refusalReason;
   return (
@@ -32,7 +32,7 @@ export function OrderCardActions({ order, onNext, onOpen }: OrderCardActionsProp
           type="button"
           className={`${small} hidden @min-[15rem]:grid`}
           aria-label={`${t(boardText.print)}, ${order.number}`}
-          onClick={() => printTicket(order, language)}
+          onClick={() => printTicket(order)}
         >
           <Icon name="print" />
         </button>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { noteWords } from '#cart/line.text.ts';
 import type { Order } from '#orders/order.ts';
+import { forDriver } from '#orders/orders.text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
@@ -15,7 +17,7 @@ export function OrderCardDiner({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [hasCalled, setCalled] = useState(false);
-  const { fullName, phone, phoneExtension, address, apartment } = order;
+  const { fullName, phone, phoneExtension, address, apartment, driverNote } = order;
   const dialled = phone.replace(/\D/g, '');
   const number = phoneExtension
     ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
@@ -76,6 +78,12 @@ export function OrderCardDiner({ order }: { order: Order }) {
             {t(boardText.map)} {t(boardText.newWindow)}
           </span>
         </a>
+      )}
+      {driverNote && (
+        <p className="min-w-0 break-words rounded-xl bg-cheese px-3 py-1.5 leading-tight">
+          <span className="block text-sm">{t(forDriver)}</span>
+          <strong>{t(noteWords(driverNote))}</strong>
+        </p>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { describeLine } from '#cart/line.text.ts';
+import { describeLine, noteWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
-import { LineDetails } from '#cart/line-details.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
+import { OrderCardMade } from './order-card-made.tsx';
 
 /** What is to be cooked: sizes under one another, below each name what was changed. */
 export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
@@ -11,24 +11,34 @@ export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul
       aria-label={t(boardText.lines)}
-      className="grid gap-1 border-rim border-y py-2 leading-tight"
+      className="grid gap-1.5 border-rim border-y py-2 leading-tight"
     >
-      {lines.map((line, position) => (
-        <li key={position} className="flex items-baseline gap-2">
-          {hasSizes && (
+      {lines.map((line, position) => {
+        const words = describeLine(line, 'cook');
+        return (
+          <li key={position} className="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-2">
             <span
-              className={`min-w-8 shrink-0 rounded px-1 text-center font-bold ${line.sizeLabel ? 'bg-crust' : ''}`}
+              className={
+                hasSizes
+                  ? `min-w-8 self-start rounded px-1 text-center font-bold ${line.sizeLabel ? 'bg-crust' : ''}`
+                  : ''
+              }
             >
               {line.sizeLabel && t(line.sizeLabel)}
             </span>
-          )}
-          <span className="tabular shrink-0 font-bold">{line.quantity}&nbsp;×</span>
-          <span className="min-w-0 break-words font-semibold">
-            {t(line.name)}
-            <LineDetails words={describeLine(line, 'cook')} t={t} />
-          </span>
-        </li>
-      ))}
+            <span className="tabular font-bold">{line.quantity}&nbsp;×</span>
+            <span className="break-words font-semibold">{t(words.name)}</span>
+            <div className="col-span-3 grid gap-1 pl-2">
+              <OrderCardMade words={words} />
+              {words.note !== null && (
+                <strong className="break-words rounded border-2 border-ember bg-cheese px-1.5 text-[0.9375rem]">
+                  {t(noteWords(words.note))}
+                </strong>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -86,7 +86,7 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
         <Button
           look="cream"
           className="min-h-14 border-2 border-rim"
-          onClick={() => printTicket(order, language)}
+          onClick={() => printTicket(order)}
         >
           <Icon name="print" /> {t(boardText.print)}
         </Button>

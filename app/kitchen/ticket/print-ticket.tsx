@@ -1,25 +1,25 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Order } from '#orders/order.ts';
+import { type Paper, paperChoice } from './print-choice.ts';
 import { Ticket } from './ticket.tsx';
 import { pageRule, ticketStyles } from './ticket-styles.ts';
 
 let putAway: () => void = () => {};
 
 /**
- * Prints an order's ticket for the kitchen and the door, in the staff's language. Page size and
- * looks are in the page for this printing only: whatever else is printed stays as it is.
+ * Prints an order's ticket for the kitchen and the door, on this device's roll. Page size and looks
+ * are in the page for this printing only: whatever else is printed stays as it is.
  */
-export function printTicket(order: Order, language: Language = defaultLanguage): void {
+export function printTicket(order: Order): void {
   putAway();
-  putAway = putIntoPage(order, language);
+  putAway = putIntoPage(order, paperChoice.read() ?? '80');
   addEventListener('afterprint', putAway, { once: true });
   window.print();
 }
 
 /** Answers how to take it out again. */
-function putIntoPage(order: Order, language: Language): () => void {
+function putIntoPage(order: Order, paper: Paper): () => void {
   const sheet = document.createElement('div');
   sheet.className = 'ticket-sheet';
   sheet.ariaHidden = 'true';
@@ -28,9 +28,9 @@ function putIntoPage(order: Order, language: Language): () => void {
   styles.replaceSync(ticketStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   const root = createRoot(sheet);
-  flushSync(() => root.render(<Ticket order={order} language={language} />));
+  flushSync(() => root.render(<Ticket order={order} paper={paper} />));
   // Only what is laid out has a height: that is why it stands beside the screen first.
-  styles.insertRule(pageRule(sheet.getBoundingClientRect().height), styles.cssRules.length);
+  styles.insertRule(pageRule(paper, sheet.getBoundingClientRect().height), styles.cssRules.length);
   return () => {
     putAway = () => {};
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styles);

@@ -1,56 +1,118 @@
-/** An 80 mm roll; its printers leave 4 mm on each side blank. */
-const width = '80mm';
+import { type Paper, papers } from './print-choice.ts';
 
-// Read from 2 m away: letters of 6 mm and more for what is cooked.
-const letters = `
-.ticket { box-sizing: border-box; width: ${width}; padding: 2mm 4mm 6mm; background: #fff; color: #000;
+/** How wide what is printed can be: printers leave 4 mm on each side of a wide roll blank, 5 of a narrow one. */
+const margins: Readonly<Record<Paper, number>> = { '80': 4, '58': 5 };
+
+// Pixels on the wide roll and on the narrow one. Read from 2 m away: what is cooked stays large on
+// the narrow roll too, and wraps instead.
+const sizes = {
+  type: [38, 30],
+  number: [104, 84],
+  time: [50, 38],
+  door: [30, 25],
+  text: [25, 20],
+  small: [19, 16],
+  quantity: [46, 36],
+  size: [40, 34],
+  item: [33, 28],
+  place: [20, 16],
+  change: [29, 25],
+  half: [27, 21],
+  side: [21, 16],
+  pizza: [34, 28],
+  note: [28, 24],
+  name: [30, 24],
+  phone: [36, 25],
+  address: [36, 28],
+  total: [54, 40],
+  long: [43, 32],
+  longest: [34, 25],
+  'door-number': [60, 44],
+} as const satisfies Record<string, readonly [number, number]>;
+
+const variables = papers
+  .map((paper, at) => {
+    const set = Object.entries(sizes).map(([name, pixels]) => `--${name}:${pixels[at]}px;`);
+    return `.ticket-${paper} { width: ${paper}mm; --margin: ${margins[paper]}mm; ${set.join(' ')} }`;
+  })
+  .join('\n');
+
+const letters = `${variables}
+.ticket { box-sizing: border-box; padding: 2mm var(--margin) 6mm; background: #fff; color: #000;
   font: 700 22px/1.15 Figtree, Arial, sans-serif; font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere; hyphens: auto; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 :where(.ticket p, .ticket ul) { margin: 0; padding: 0; list-style: none; }
-.ticket-type, .ticket-many, .ticket-apartment { background: #000; color: #fff; }
-.ticket-type { padding: 1mm 0 1.2mm; text-align: center; font-size: 38px; font-weight: 900;
+.ticket-type, .ticket-many, .ticket-apartment, .ticket-call, .ticket-without, .ticket-pizza {
+  background: #000; color: #fff; }
+.ticket-type { padding: 1mm 0 1.2mm; text-align: center; font-size: var(--type); font-weight: 900;
   letter-spacing: 0.02em; }
-.ticket-number { font-size: 104px; font-weight: 900; line-height: 1; text-align: center; }
-.ticket-time { margin-bottom: 1mm; font-size: 50px; font-weight: 900; line-height: 1.02;
+.ticket-number { font-size: var(--number); font-weight: 900; line-height: 1; text-align: center; }
+.ticket-time { margin-bottom: 1mm; font-size: var(--time); font-weight: 900; line-height: 1.02;
   text-align: center; text-wrap: balance; }
-.ticket-at-door { margin-bottom: 1mm; font-size: 30px; font-weight: 900; line-height: 1.1; text-align: center;
-  text-wrap: balance; }
-.ticket-small { font-size: 19px; font-weight: 600; line-height: 1.25; }
+.ticket-at-door { margin-bottom: 1mm; font-size: var(--door); font-weight: 900; line-height: 1.1;
+  text-align: center; text-wrap: balance; }
+.ticket-call { margin-bottom: 1mm; padding: 0.5mm 1.5mm 1mm; font-size: var(--note); }
+.ticket-small { font-size: var(--small); font-weight: 600; line-height: 1.25; }
 .ticket-small::first-letter { text-transform: uppercase; }
-.ticket-lines { margin-top: 1.5mm; border-top: 1mm solid #000; }
-.ticket-lines li { display: flex; gap: 2.2mm; align-items: flex-start; padding: 2mm 0;
-  border-bottom: 0.4mm solid #000; break-inside: avoid; }
-.ticket-one, .ticket-many { flex: none; min-width: 11mm; padding: 0.5mm 1mm 1mm; text-align: center;
-  font-size: 46px; font-weight: 900; line-height: 1; box-sizing: border-box; }
-.ticket-item { min-width: 0; font-size: 33px; line-height: 1.08; }
-.ticket-item b { font-size: 40px; font-weight: 900; }
-.ticket-item small { display: block; margin-top: 0.5mm; font-size: 20px; font-weight: 600; }
-.ticket-modifier, .ticket-part { display: block; padding-left: 3mm; font-size: 28px; }
-.ticket-modifier { font-weight: 700; }
-.ticket-part { margin-top: 1mm; font-weight: 900; }
-.ticket-note { display: block; margin-top: 1mm; padding: 0.5mm 1.5mm 1mm; background: #000; color: #fff;
-  font-size: 28px; }
-.ticket-count { padding-top: 1.5mm; font-size: 28px; font-weight: 900; text-align: right; }
-.ticket-cut { height: 0; margin: 5mm -4mm; border: 0; border-top: 0.8mm dashed #000; }
-.ticket-door { display: flex; align-items: center; justify-content: space-between; gap: 3mm;
-  padding-bottom: 1mm; border-bottom: 1mm solid #000; font-size: 25px; text-align: right;
-  line-height: 1.1; text-wrap: balance; }
-.ticket-door strong { display: block; font-weight: 900; }
-.ticket-door b { flex: none; white-space: nowrap; font-size: 60px; font-weight: 900; line-height: 1.05; }
-.ticket-name { padding-top: 2mm; font-size: 30px; }
-.ticket-phone { font-size: 36px; font-weight: 900; white-space: nowrap; }
-.ticket-phone span { display: block; font-size: 28px; }
 .ticket-day { text-align: center; }
-.ticket-address { padding-top: 2mm; font-size: 36px; font-weight: 900; line-height: 1.08; }
+.ticket-lines { margin-top: 1.5mm; border-top: 1mm solid #000; }
+.ticket-lines li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 2.2mm;
+  align-items: start; padding: 2mm 0; border-bottom: 0.8mm solid #000; }
+.ticket-lines li > :nth-child(n + 3) { grid-column: 1 / -1; }
+.ticket-one, .ticket-many { min-width: 11mm; padding: 0.5mm 1mm 1mm; text-align: center;
+  font-size: var(--quantity); font-weight: 900; line-height: 1; box-sizing: border-box; }
+.ticket-item { min-width: 0; font-size: var(--item); line-height: 1.08; }
+.ticket-item b { font-size: var(--size); font-weight: 900; }
+.ticket-item small { display: block; margin-top: 0.5mm; font-size: var(--place); font-weight: 600; }
+.ticket-times { padding-top: 1mm; font-size: var(--change); font-weight: 900; text-decoration: underline; }
+.ticket-part { margin-top: 1.5mm; padding-top: 1.5mm; border-top: 0.4mm solid #000; }
+.ticket-part-head { display: flex; flex-wrap: wrap; gap: 0.5mm 2mm; align-items: center; }
+.ticket-pizza { flex: none; padding: 0 2mm 0.7mm; border-radius: 2mm; font-size: var(--pizza);
+  font-weight: 900; line-height: 1.1; }
+.ticket-can { margin-top: 1.5mm; padding-top: 1.5mm; border-top: 0.4mm solid #000;
+  font-size: var(--change); font-weight: 900; }
+.ticket-can + .ticket-can { margin-top: 0; padding-top: 0.5mm; border-top: 0; }
+.ticket-change { width: fit-content; max-width: 100%; box-sizing: border-box; margin-top: 1mm;
+  padding: 0 1.5mm 0.6mm; border: 0.7mm solid transparent; font-size: var(--change); line-height: 1.12; }
+.ticket-without, .ticket-less, .ticket-extra { border-color: #000; }
+.ticket-change b { font-weight: 900; letter-spacing: 0.03em; }
+.ticket-usual { padding-block: 0; font-weight: 500; }
+.ticket-halves { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-top: 1.5mm;
+  border: 0.5mm solid #000; font-size: var(--half); line-height: 1.1; }
+.ticket-halves > div { min-width: 0; padding: 0 1mm 1.5mm; }
+.ticket-halves > div + div { border-left: 0.5mm solid #000; }
+.ticket-side { display: block; margin: 0 -1mm 0.5mm; border-bottom: 0.5mm solid #000; text-align: center;
+  font-size: var(--side); font-weight: 900; letter-spacing: 0.06em; }
+.ticket-halves strong, .ticket-halves span { display: block; font-weight: 900; }
+.ticket-halves span { font-weight: 500; }
+.ticket-halves .ticket-change { padding-inline: 1mm; font-size: var(--half); }
+.ticket-across { margin-top: 1mm; font-size: var(--side); font-weight: 900; text-transform: uppercase;
+  letter-spacing: 0.06em; }
+.ticket-note { margin-top: 1.5mm; padding: 1mm 1.5mm 1.3mm; border: 1mm dashed #000; font-size: var(--note); }
+.ticket-note small { display: block; font-size: var(--small); font-weight: 600; }
+.ticket-count { padding-top: 1.5mm; font-size: var(--change); font-weight: 900; text-align: right; }
+.ticket-cut { height: 0; margin: 5mm calc(-1 * var(--margin)); border: 0; border-top: 0.8mm dashed #000; }
+.ticket-door { display: flex; align-items: center; justify-content: space-between; gap: 3mm;
+  padding-bottom: 1mm; border-bottom: 1mm solid #000; font-size: var(--text); text-align: right;
+  line-height: 1.1; text-wrap: balance; }
+.ticket-door span { min-width: 0; }
+.ticket-door strong { display: block; font-weight: 900; }
+.ticket-door b { flex: none; white-space: nowrap; font-size: var(--door-number); font-weight: 900;
+  line-height: 1.05; }
+.ticket-name { padding-top: 2mm; font-size: var(--name); }
+.ticket-phone { font-size: var(--phone); font-weight: 900; }
+.ticket-phone span { display: block; font-size: var(--note); }
+.ticket-address { padding-top: 2mm; font-size: var(--address); font-weight: 900; line-height: 1.08; }
 .ticket-apartment { display: table; margin: 1mm 0 0; padding: 0.5mm 2.5mm 1mm;
-  font-size: 36px; font-weight: 900; }
-.ticket-address + .ticket-small, .ticket-apartment + .ticket-small { padding-top: 2mm; }
+  font-size: var(--address); font-weight: 900; }
+.ticket-address + .ticket-small, .ticket-apartment + .ticket-small, .ticket-note + .ticket-small {
+  padding-top: 2mm; }
 .ticket-collect { margin-top: 2.5mm; padding: 1.5mm 2mm 2mm; border: 1mm solid #000; text-align: center; }
-.ticket-collect span { display: block; font-size: 21px; }
-.ticket-collect b { display: block; font-size: 54px; font-weight: 900; line-height: 1.05;
+.ticket-collect span { display: block; font-size: var(--small); }
+.ticket-collect b { display: block; font-size: var(--total); font-weight: 900; line-height: 1.05;
   white-space: nowrap; }
-.ticket-collect .ticket-long { font-size: 43px; }
-.ticket-collect .ticket-longest { font-size: 34px; }
+.ticket-collect .ticket-long { font-size: var(--long); }
+.ticket-collect .ticket-longest { font-size: var(--longest); }
 .ticket-end { padding-top: 2.5mm; text-align: center; }
 `;
 
@@ -66,6 +128,6 @@ export const ticketStyles = `${letters}
 const mmPerPixel = 25.4 / 96;
 
 /** A page exactly as long as the ticket: a roll has no pages, and paper is saved. */
-export function pageRule(heightPx: number): string {
-  return `@page { size: ${width} ${Math.ceil(heightPx * mmPerPixel) + 1}mm; margin: 0; }`;
+export function pageRule(paper: Paper, heightPx: number): string {
+  return `@page { size: ${paper}mm ${Math.ceil(heightPx * mmPerPixel) + 1}mm; margin: 0; }`;
 }

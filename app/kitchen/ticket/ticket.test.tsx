@@ -5,8 +5,8 @@ import { boardOrder } from '#tests/support/board-orders.ts';
 import { Ticket } from './ticket.tsx';
 
 /** The kitchen's half and the door's, each as its pieces of text. */
-function halves(order: Order, language: 'fr' | 'en' = 'fr'): readonly string[] {
-  const html = renderToStaticMarkup(<Ticket order={order} language={language} />);
+function halves(order: Order): readonly string[] {
+  const html = renderToStaticMarkup(<Ticket order={order} />);
   const text = html.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'");
   return text.split('<hr').map((half) => half.replace(/(?:<[^>]*>\s*)+/g, '\n'));
 }
@@ -16,8 +16,6 @@ test('the kitchen reads when a delivery must be ready, the driver when the custo
   expect(kitchen).toContain('Prête à 17 h 30\nChez le client vers 17 h 45\n');
   expect(driver).toContain('Livreur\nChez le client vers 17 h 45\n');
   expect(driver).not.toContain('17 h 30');
-  const [english] = halves(boardOrder({ drivingMinutes: 15 }), 'en');
-  expect(english).toContain("Ready at 5:30 p.m.\nAt the customer's around 5:45 p.m.\n");
 });
 
 test('kitchen and counter read when takeout is ready', () => {
@@ -26,6 +24,16 @@ test('kitchen and counter read when takeout is ready', () => {
   expect(kitchen).toContain('Prête à 17 h 45');
   expect(counter).toContain('Comptoir\nPrête à 17 h 45');
   expect(kitchen).not.toContain('Chez le client');
+});
+
+test('the driver reads the diner’s word for the door; the kitchen and the counter do not', () => {
+  const driverNote = 'Code 1742, <sonnez> deux fois';
+  const [kitchen, driver] = halves(boardOrder({ driverNote }));
+  expect(driver).toContain('77, rue des Copeaux');
+  expect(driver).toContain('Pour le livreur\n« Code 1742, &lt;sonnez&gt; deux fois »');
+  expect(kitchen).not.toContain('1742');
+  const takeout = { orderType: 'takeout', drivingMinutes: null } as const;
+  expect(halves(boardOrder({ ...takeout, driverNote }))[1]).not.toContain('1742');
 });
 
 test('a ticket printed before the promise says as soon as possible', () => {
@@ -43,10 +51,6 @@ test('the kitchen reads above all else that a diner is to be called first, and w
     /Appeler d'abord\s+· Total plus haut que la limite choisie · Commandes semblables venues de plusieurs connexions\s+LIVRAISON\s/,
   );
   expect(driver).not.toContain("Appeler d'abord");
-  const [english = ''] = halves(boardOrder(marked), 'en');
-  expect(english).toMatch(
-    /Call first\s+· Total above the limit that was set · Orders alike from several connections\s/,
-  );
   const [reached] = halves(boardOrder({ ...marked, callResult: 'reached' }));
   expect(reached).not.toContain("Appeler d'abord");
 });

@@ -11,6 +11,9 @@ export const ticketText = {
   apartment: { fr: 'App.', en: 'Apt.' },
   extension: { fr: 'poste', en: 'ext.' },
   collect: { fr: 'À percevoir', en: 'To collect' },
+  halves: { fr: 'Moitié-moitié', en: 'Half and half' },
+  across: { fr: 'Partout', en: 'All over' },
+  asEver: { fr: 'comme au menu', en: 'as on the menu' },
   notABill: { fr: "Ceci n'est pas une facture.", en: 'This is not a bill.' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -26,4 +29,9 @@ export function pieces(count: number): Bilingual {
     fr: `${count} ${count < 2 ? 'article' : 'articles'}`,
     en: `${count} ${count === 1 ? 'item' : 'items'}`,
   };
+}
+
+/** Of a deal that was taken more than once: what stands below is for each of them. */
+export function timesAll(quantity: number): Bilingual {
+  return { fr: `${quantity} fois tout ce qui suit`, en: `${quantity} times all of this` };
 }

@@ -1,41 +1,41 @@
-import { describeLine } from '#cart/line.text.ts';
-import type { Line } from '#cart/line.ts';
-import { LineDetails } from '#cart/line-details.tsx';
-import { type Bilingual, type Language, say } from '#core/language.ts';
+import { noteWords } from '#cart/line.text.ts';
+import { type Bilingual, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { categoryName } from '#menu/categories.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
-import { shortPaymentNames } from '#orders/orders.text.ts';
+import { forDriver, shortPaymentNames } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { dayName } from '#restaurant/calendar-day.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
+import type { Paper } from './print-choice.ts';
 import { pieces, spoken, ticketText } from './ticket.text.ts';
+import { TicketLine } from './ticket-line.tsx';
 
-type TicketProps = { order: Order; language: Language };
-type Words = (words: Bilingual) => string;
+type TicketProps = { order: Order; paper?: Paper };
 
-/** Both halves of the ticket: the kitchen's, and the driver's or the counter's, to be cut apart. */
-export function Ticket({ order, language }: TicketProps) {
+/**
+ * Both parts of the ticket: the kitchen's, and the driver's or the counter's, to be cut apart. In
+ * French whatever the screen's language: it hangs where everybody reads it.
+ */
+export function Ticket({ order, paper = '80' }: TicketProps) {
   return (
-    <div className="ticket" lang={language}>
-      <KitchenPart order={order} language={language} />
+    <div className={`ticket ticket-${paper}`} lang="fr">
+      <KitchenPart order={order} />
       <hr className="ticket-cut" />
-      <DoorPart order={order} language={language} />
+      <DoorPart order={order} />
     </div>
   );
 }
 
-function KitchenPart({ order, language }: TicketProps) {
-  const t: Words = (words) => say(words, language);
+function KitchenPart({ order }: { order: Order }) {
   const { ready, door } = timesOf(order);
-  const received = `${t(ticketText.received)} ${formatTime(order.placedAt, language)}`;
+  const received = `${t(ticketText.received)} ${formatTime(order.placedAt, 'fr')}`;
   return (
     <section>
       {isCallFirst(order) && (
-        <p className="ticket-note">
+        <p className="ticket-call">
           <b>{t(callFirstTitle)}</b>
           {order.callFirst.map((reason) => ` · ${t(callFirstTexts[reason])}`)}
         </p>
@@ -44,11 +44,11 @@ function KitchenPart({ order, language }: TicketProps) {
       <p className="ticket-number">{order.number}</p>
       <p className="ticket-time">{t(ready)}</p>
       {door && <p className="ticket-at-door">{t(door)}</p>}
-      <p className="ticket-small ticket-day">{dayName(order.day, order.placedAt, language)}</p>
+      <p className="ticket-small ticket-day">{dayName(order.day, order.placedAt, 'fr')}</p>
       <p className="ticket-small ticket-day">{received}</p>
       <ul className="ticket-lines">
         {order.lines.map((line, position) => (
-          <KitchenLine key={position} line={line} t={t} />
+          <TicketLine key={position} line={line} />
         ))}
       </ul>
       <p className="ticket-count">{t(piecesOf(order))}</p>
@@ -56,28 +56,10 @@ function KitchenPart({ order, language }: TicketProps) {
   );
 }
 
-const looks = { modifier: 'ticket-modifier', part: 'ticket-part', note: 'ticket-note' };
-
-function KitchenLine({ line, t }: { line: Line; t: Words }) {
-  const place = categoryName(line.categoryKey);
-  return (
-    <li>
-      <span className={line.quantity > 1 ? 'ticket-many' : 'ticket-one'}>{line.quantity}</span>
-      <span className="ticket-item">
-        {line.sizeLabel && <b>{t(line.sizeLabel)} · </b>}
-        {t(line.name)}
-        {place && <small>{t(place)}</small>}
-        <LineDetails words={describeLine(line, 'cook')} t={t} looks={looks} />
-      </span>
-    </li>
-  );
-}
-
-function DoorPart({ order, language }: TicketProps) {
-  const t: Words = (words) => say(words, language);
+function DoorPart({ order }: { order: Order }) {
   const isDelivery = order.orderType === 'delivery';
   const { ready, door } = timesOf(order);
-  const total = formatMoney(order.total, language);
+  const total = formatMoney(order.total, 'fr');
   return (
     <section>
       <p className="ticket-door">
@@ -103,6 +85,11 @@ function DoorPart({ order, language }: TicketProps) {
           {t(ticketText.apartment)} {order.apartment}
         </p>
       )}
+      {isDelivery && order.driverNote && (
+        <p className="ticket-note">
+          <small>{t(forDriver)}</small> {t(noteWords(order.driverNote))}
+        </p>
+      )}
       <p className="ticket-small">
         {t(spoken[order.language])} · {t(piecesOf(order))}
       </p>
@@ -115,6 +102,10 @@ function DoorPart({ order, language }: TicketProps) {
       <p className="ticket-small ticket-end">{t(ticketText.notABill)}</p>
     </section>
   );
+}
+
+function t(words: Bilingual): string {
+  return say(words, 'fr');
 }
 
 /** The larger the sum, the more room it needs: it must never be cut off. */

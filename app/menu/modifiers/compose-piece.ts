@@ -1,5 +1,5 @@
 import { modifierLimit } from '#cart/line.schema.ts';
-import type { Amount, AskedModifier, Modifier, Side } from '#cart/line.ts';
+import type { Amount, AskedModifier, Manner, Modifier, Side } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import {
   type DishChoices,
@@ -170,7 +170,24 @@ function modifiersOf(choice: Choice, group: ModifierGroup, all: readonly Choice[
   const missing = (side: Side) => isReplacedBy(side, group, all) && amountAt(choice, side) === 0;
   return (isWhole ? (['whole'] as const) : differs)
     .filter((side) => !missing(side))
-    .map((side) => said(choice, side, portionsOf(choice, side)));
+    .map((side) => {
+      const manner = mannerOf(choice, side, group, all);
+      return { ...said(choice, side, portionsOf(choice, side)), ...(manner && { manner }) };
+    });
+}
+
+/** Cooks must not take the one sauce of a pizza for a second one, nor a single portion for one more. */
+function mannerOf(
+  choice: Choice,
+  side: Side,
+  group: ModifierGroup,
+  all: readonly Choice[],
+): Manner | null {
+  const at = side === 'whole' ? 'left' : side;
+  if (choice.amount[at] === 0) return null;
+  if (choice.amount[at] < choice.usual[at]) return 'less';
+  const isInstead = group.max === 1 && all.some(({ usual }) => usual[at] > 0);
+  return isInstead && choice.usual[at] === 0 ? 'instead' : null;
 }
 
 /** What was left out for another one needs no word. */

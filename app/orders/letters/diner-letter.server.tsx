@@ -12,7 +12,7 @@ import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts'
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
-import { colons, lineRows, rowsAsText, totalRows } from './order-rows.ts';
+import { colons, driverNoteWords, lineRows, rowsAsText, totalRows } from './order-rows.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 
@@ -76,6 +76,7 @@ function factsOf(order: OrderRow): readonly string[] {
   return [
     typeset(`${words.number[language]} ${order.number}`, language),
     place ? `${type}${colon}${place}` : type,
+    ...(order.driverNote ? [say(driverNoteWords(order.driverNote), language)] : []),
     `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colon}${due}`,
     `${say(words.payment, language)}${colon}${say(paymentMethodNames[order.paymentMethod][order.orderType], language)}`,
   ];

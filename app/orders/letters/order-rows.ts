@@ -1,15 +1,25 @@
-import { describeLine, detailTexts, type Reader, sizedName } from '#cart/line.text.ts';
+import type { Reader } from '#cart/change.text.ts';
+import { describeLine, detailTexts, noteWords, sizedName } from '#cart/line.text.ts';
 import { type Line, lineTotal } from '#cart/line.ts';
-import { type Language, say } from '#core/language.ts';
+import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
 import { unlinked } from '#letters/typed-links.ts';
 import { categoryName } from '#menu/categories.ts';
-import { totalsText } from '../orders.text.ts';
+import { forDriver, totalsText } from '../orders.text.ts';
 import type { Totals } from '../orders.ts';
 
 /** What stands between a word and what is said of it; what people typed is left as they typed it. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
+
+/** What the diner typed for the driver, as a letter may carry it. */
+export function driverNoteWords(note: string): Bilingual {
+  const quoted = noteWords(unlinked(note));
+  return {
+    fr: `${forDriver.fr}${colons.fr}${quoted.fr}`,
+    en: `${forDriver.en}${colons.en}${quoted.en}`,
+  };
+}
 
 /** The lines as a letter's rows: how many, what, for how much; below it what was changed. */
 export function lineRows(

@@ -1,9 +1,11 @@
+import { say } from '#core/language.ts';
 import { unlinked } from '#letters/typed-links.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import type { Order } from '../order.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
+import { driverNoteWords } from './order-rows.ts';
 
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
@@ -21,6 +23,7 @@ type Told = Pick<
   | 'phoneExtension'
   | 'address'
   | 'apartment'
+  | 'driverNote'
 >;
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
@@ -37,6 +40,7 @@ export function shopFacts(order: Told) {
     payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address ? unlinked(`${order.address}${apartment}`) : null,
+    driverNote: order.driverNote ? say(driverNoteWords(order.driverNote), 'fr') : null,
     callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,
   };
 }

@@ -42,6 +42,7 @@ export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
     `Téléphone${colon}${facts.phone}`,
     `Courriel${colon}${unlinked(order.email)}`,
     ...(facts.address ? [`Adresse${colon}${facts.address}`] : []),
+    ...(facts.driverNote ? [facts.driverNote] : []),
     facts.callBack,
   ].join('\n');
   return { subject, html: renderLetter(shopPage(order, facts, rows, totals, subject)), text };
@@ -76,6 +77,7 @@ function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, t
       </LetterText>
       <LetterText>{facts.callBack}</LetterText>
       {facts.address && <LetterText tone="loud">{facts.address}</LetterText>}
+      {facts.driverNote && <LetterText tone="loud">{facts.driverNote}</LetterText>}
       <LetterText tone="quiet">{unlinked(order.email)}</LetterText>
     </LetterPage>
   );

@@ -63,6 +63,7 @@ async function eraseDiners(tx: Database, limit: Date, now: Date): Promise<readon
       phoneExtension: null,
       address: null,
       apartment: null,
+      driverNote: null,
       refusalNote: null,
       likeness: [],
       networkKey: null,

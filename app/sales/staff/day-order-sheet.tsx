@@ -1,4 +1,4 @@
-import { lineText } from '#cart/line.text.ts';
+import { lineText, noteWords } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
@@ -6,7 +6,13 @@ import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryName } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
-import { orderNumber, orderTypeNames, shortPaymentNames, totalsText } from '#orders/orders.text.ts';
+import {
+  forDriver,
+  orderNumber,
+  orderTypeNames,
+  shortPaymentNames,
+  totalsText,
+} from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { mapLink, phoneLink } from '#restaurant/restaurant.ts';
@@ -23,7 +29,7 @@ type DayOrderSheetProps = { order: Order | null; onClose: () => void };
 
 /** One order whole: who, what, for how much, and everything that happened to it. */
 export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const title = t(order ? orderNumber(order.number) : columnNames.number);
   if (!order) {
     return (
@@ -39,7 +45,7 @@ export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
       title={title}
       place="middle"
       footer={
-        <Button className="w-full" onClick={() => printTicket(order, language)}>
+        <Button className="w-full" onClick={() => printTicket(order)}>
           <Icon name="print" /> {t(detailText.print)}
         </Button>
       }
@@ -97,7 +103,7 @@ const link = 'flex min-h-11 items-center gap-2 font-bold underline underline-off
 
 function Diner({ order }: { order: Order }) {
   const { t } = useLanguage();
-  const { fullName, phone, phoneExtension, email, address, apartment } = order;
+  const { fullName, phone, phoneExtension, email, address, apartment, driverNote } = order;
   // After a while only the sums are kept (the privacy page says so).
   if (fullName === '') return <p className="text-soft">{t(dayText.erased)}</p>;
   const where = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
@@ -117,6 +123,11 @@ function Diner({ order }: { order: Order }) {
           <span className="min-w-0">{where}</span>
           <span className="sr-only">{t(detailText.map)}</span>
         </a>
+      )}
+      {driverNote && (
+        <p className="my-1 w-fit rounded bg-cheese px-2 py-0.5">
+          <span className="text-sm">{t(forDriver)}</span> <b>{t(noteWords(driverNote))}</b>
+        </p>
       )}
       <p className="min-w-0 break-words text-soft">{email}</p>
     </div>

@@ -1,4 +1,6 @@
+import { noteWords } from '#cart/line.text.ts';
 import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
+import { forDriver } from '#orders/orders.text.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
 import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { buttonLook } from '#ui/button.tsx';
@@ -21,6 +23,11 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
           {order.address}
           {order.apartment && `, ${t(orderPageText.apartment)} ${order.apartment}`}
         </address>
+        {order.driverNote && (
+          <p className="mt-1 break-words">
+            {t(forDriver)} <b>{t(noteWords(order.driverNote))}</b>
+          </p>
+        )}
         {order.status !== 'done' && (
           <p className="mt-1 text-soft print:hidden">{t(orderPageText.wrongAddress)}</p>
         )}

@@ -1,0 +1,117 @@
+import type { Bilingual } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import type { Amount, Modifier, Side } from './line.ts';
+
+/** What a cook does about it: leaves it out, takes less or more, takes it instead, adds it, does as ever. */
+export const changeKinds = ['without', 'less', 'extra', 'instead', 'with', 'usual'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One change on a piece, ready to be written out. */
+export type Change = {
+  readonly kind: ChangeKind;
+  readonly side: Side;
+  /** What it is about, for whoever says the kind in another way: `Oignons`. */
+  readonly name: Bilingual;
+  /** The same in one phrase: `Sans oignons`. */
+  readonly phrase: Bilingual;
+  /** What it adds to the price of one; nothing for cooks, who do not ask. */
+  readonly price: Cents;
+};
+
+/** Who reads: cooks have shorter words for some modifiers, and no prices. */
+export type Reader = 'diner' | 'cook';
+
+export const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
+  left: { fr: 'GAUCHE', en: 'LEFT' },
+  right: { fr: 'DROITE', en: 'RIGHT' },
+};
+
+/** What stands before the name where the kind stands out by itself. */
+export const kindNames: Readonly<Partial<Record<ChangeKind, Bilingual>>> = {
+  without: { fr: 'SANS', en: 'NO' },
+  less: { fr: 'MOINS', en: 'LESS' },
+  extra: { fr: 'EXTRA', en: 'EXTRA' },
+};
+
+const sidesInOrder: readonly Side[] = ['left', 'right', 'whole'];
+
+/** A piece's changes as one reads a pizza: left, right, whole; on each what is left out first. */
+export function describeChanges(modifiers: readonly Modifier[], reader: Reader): readonly Change[] {
+  const rank = ({ side, kind }: Change) =>
+    sidesInOrder.indexOf(side) * changeKinds.length + changeKinds.indexOf(kind);
+  return modifiers
+    .map((modifier) => describeChange(modifier, reader))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+function describeChange(modifier: Modifier, reader: Reader): Change {
+  const { side, amount, manner, isUsual } = modifier;
+  const isCook = reader === 'cook';
+  const full = isCook ? (modifier.kitchenName ?? modifier.name) : modifier.name;
+  // Some are called so on the menu: the word is said once.
+  const isExtra = saysExtra(modifier.name);
+  const bare = withoutExtra(full);
+  const kinds = ['without', isExtra ? 'extra' : 'with', 'extra'] as const;
+  const kind = isUsual ? 'usual' : (manner ?? kinds[amount]);
+  const phrase = phraseOf(full, amount, isExtra);
+  return {
+    ...{ kind, side },
+    name: kind === 'extra' ? (amount === 2 && isExtra ? twice(bare) : bare) : full,
+    phrase: kind === 'less' ? less(full) : phrase,
+    price: isCook ? 0 : modifier.price,
+  };
+}
+
+function phraseOf(name: Bilingual, amount: Amount, isExtra: boolean): Bilingual {
+  const [fr, en] = [lowered(name.fr), lowered(name.en)];
+  if (amount === 0) return { fr: `Sans ${fr}`, en: `No ${en}` };
+  if (amount === 1) return name;
+  return isExtra ? twice(name) : { fr: `Extra ${fr}`, en: `Extra ${en}` };
+}
+
+function twice({ fr, en }: Bilingual): Bilingual {
+  return { fr: `2 × ${fr}`, en: `2 × ${en}` };
+}
+
+/** "Moins d'ail", "moins de fromage": before a vowel, and an h that is not heard. */
+function less({ fr, en }: Bilingual): Bilingual {
+  const of = /^(?:[aàâeéèêiîoôœuy]|h(?:e|ui))/iu.test(fr) ? "d'" : 'de ';
+  return { fr: `Moins ${of}${lowered(fr)}`, en: `Less ${lowered(en)}` };
+}
+
+const extraWord = /^extra\s+(?=\S)/iu;
+
+function saysExtra({ fr, en }: Bilingual): boolean {
+  return extraWord.test(fr) && extraWord.test(en);
+}
+
+function withoutExtra({ fr, en }: Bilingual): Bilingual {
+  return { fr: capital(fr.replace(extraWord, '')), en: capital(en.replace(extraWord, '')) };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+// Another capital in the first word (`BBQ`, `Coca-Cola`), or a word that has one anywhere.
+const proper =
+  /^(?:\S+\p{Lu}|(?:Italian|Greek|Kalamata|Caesar|César|Swiss|French|Mexican|Canadian|Cajun|Montr[eé]al|Philly|Dijon|Tabasco|Pepsi|Sprite)(?!\p{L}))/u;
+
+/** As it stands in the middle of a phrase. */
+function lowered(name: string): string {
+  return proper.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** With the half that it is on: `GAUCHE : Sans oignons`. */
+export function sidedPhrase({ side, phrase }: Change): Bilingual {
+  if (side === 'whole') return phrase;
+  const { fr, en } = sideNames[side];
+  return { fr: `${fr} : ${phrase.fr}`, en: `${en}: ${phrase.en}` };
+}
+
+/** What a choice adds to the price, as it stands behind it: `+ 2,75 $`; nothing for what is free. */
+export function addedPrice(price: Cents): Bilingual | null {
+  if (price === 0) return null;
+  const write = (language: 'fr' | 'en') => `+\u00a0${formatMoney(price, language)}`;
+  return { fr: write('fr'), en: write('en') };
+}

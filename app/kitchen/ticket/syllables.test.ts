@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inSyllables } from './syllables.ts';
+
+test.each([
+  ['Champignons', 'Cham-pi-gnons'],
+  ['Végétarienne', 'Vé-gé-ta-rienne'],
+  ['Caramélisés', 'Ca-ra-mé-li-sés'],
+  ['anticonstitutionnellement', 'an-ti-cons-ti-tu-tion-nel-le-ment'],
+  ['Québécoise', 'Qué-bé-coise'],
+  ['Saucisse italienne', 'Saucisse ita-lienne'],
+  ['Pepperoni double', 'Pep-pe-roni double'],
+  ['Sans oignons', 'Sans oignons'],
+  ['', ''],
+])('a cook reads %j in a narrow column as %j', (text, divided) => {
+  expect(inSyllables(text).replaceAll('\u00ad', '-')).toBe(divided);
+});

@@ -1,0 +1,111 @@
+import { type Change, kindNames, sideNames } from '#cart/change.text.ts';
+import {
+  describeLine,
+  type HalfWords,
+  noteWords,
+  type PartWords,
+  type PieceWords,
+  partName,
+  sidesOf,
+} from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import { type Bilingual, say } from '#core/language.ts';
+import { categoryName } from '#menu/categories.ts';
+import { inSyllables } from './syllables.ts';
+import { ticketText, timesAll } from './ticket.text.ts';
+
+/** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
+export function TicketLine({ line }: { line: Line }) {
+  const words = describeLine(line, 'cook');
+  const place = categoryName(line.categoryKey);
+  const isRepeated = line.quantity > 1 && words.parts.length > 0;
+  return (
+    <li>
+      <span className={line.quantity > 1 ? 'ticket-many' : 'ticket-one'}>{line.quantity}</span>
+      <span className="ticket-item">
+        <Dish piece={words} />
+        {place && <small>{french(place)}</small>}
+      </span>
+      {isRepeated && <p className="ticket-times">{french(timesAll(line.quantity))}</p>}
+      <Made piece={words} />
+      {words.parts.map((part, position) => (
+        <TicketPart key={position} part={part} />
+      ))}
+      {words.note !== null && <p className="ticket-note">{french(noteWords(words.note))}</p>}
+    </li>
+  );
+}
+
+function TicketPart({ part }: { part: PartWords }) {
+  if (part.count !== null) {
+    return <p className="ticket-can">{inSyllables(partName(part, french))}</p>;
+  }
+  return (
+    <div className="ticket-part">
+      <p className="ticket-part-head">
+        {part.number !== null && <b className="ticket-pizza">Pizza {part.number}</b>}
+        <span className="ticket-item">
+          <Dish piece={part} />
+        </span>
+      </p>
+      <Made piece={part} />
+    </div>
+  );
+}
+
+/** Size and name; of two halves each stands in its own column below. */
+function Dish({ piece: { sizeLabel, name, halves } }: { piece: PieceWords }) {
+  return (
+    <>
+      {sizeLabel && <b>{french(sizeLabel)} · </b>}
+      {inSyllables(french(halves ? ticketText.halves : name))}
+    </>
+  );
+}
+
+/** What differs: left and right beside each other, then what holds for all of it. */
+function Made({ piece }: { piece: PieceWords }) {
+  const { halves, whole } = sidesOf(piece);
+  const isDivided = halves.length > 0;
+  return (
+    <>
+      {isDivided && (
+        <div className="ticket-halves">
+          {halves.map((half) => (
+            <Half key={half.side} half={half} />
+          ))}
+        </div>
+      )}
+      {isDivided && whole.length > 0 && (
+        <p className="ticket-across">{french(ticketText.across)}</p>
+      )}
+      <Changes changes={whole} />
+    </>
+  );
+}
+
+function Half({ half: { side, name, changes } }: { half: HalfWords }) {
+  return (
+    <div>
+      <b className="ticket-side">{french(sideNames[side])}</b>
+      {name && <strong>{inSyllables(french(name))}</strong>}
+      {!name && changes.length === 0 && <span>{french(ticketText.asEver)}</span>}
+      <Changes changes={changes} />
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return changes.map(({ kind, name }, position) => (
+    <p key={position} className={`ticket-change ticket-${kind}`}>
+      {kindNames[kind] && <b>{french(kindNames[kind])} </b>}
+      {kind === 'with' && '+ '}
+      {inSyllables(french(name))}
+    </p>
+  ));
+}
+
+/** Tickets are in the kitchen's language, whatever the screen's is. */
+function french(words: Bilingual): string {
+  return say(words, 'fr');
+}
