@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, like } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
@@ -10,6 +10,7 @@ import { builtInLists } from '../built-in/built-in-lists.ts';
 import { readMenu } from '../menu.server.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { categoryKeys } from '../menu.ts';
+import { readChoices } from '../modifiers/modifiers.server.ts';
 import { offersOf } from '../sizes.ts';
 import { copyBuiltIn, listAllCategories, setCategoryHidden } from './menu-categories.server.ts';
 import { listAllItems } from './menu-items.server.ts';
@@ -58,6 +59,21 @@ describe('an owner', () => {
     const now = await categoryOf(ctx, 'trio');
     expect(now).toMatchObject({ source: 'built-in', items: { active: 0, all: items.length } });
     expect((await groupOf(ctx, 'trio'))?.source).toBe('built-in');
+  });
+
+  test('copies a built-in list with what its dishes come with and are made of', async ({ db }) => {
+    await seedDatabase(db);
+    const ctx = staffContext(db);
+    await db.delete(menuItems).where(like(menuItems.nameFr, 'Combo _'));
+    const before = await readChoices(ctx, await readStorefrontVersion(ctx));
+    const { items } = await copyBuiltIn(ctx, { key: 'combos' });
+    const after = await readChoices(ctx, await readStorefrontVersion(ctx));
+    expect(items).toHaveLength(4);
+    for (const [at, slug] of ['combo-a', 'combo-b', 'combo-c', 'combo-d'].entries()) {
+      const copied = after.dishes[items[at]?.id ?? ''];
+      expect(copied).toEqual(before.dishes[`builtin-combos-${slug}`]);
+      expect(copied?.slots.length).toBeGreaterThan(1);
+    }
   });
 
   test('copies a built-in list into an empty database, and diners read the same', async ({

@@ -11,6 +11,7 @@ import { savedPrices } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { type BuiltInItem, type CategoryKey, categoryKeys } from '../menu.ts';
 import { asAdminItem, asStoredCategory, itemColumns } from '../menu-rows.server.ts';
+import { copyBuiltInChoices } from '../modifiers/copy-choices.server.ts';
 import {
   type AdminCategory,
   type AdminItem,
@@ -102,19 +103,26 @@ function isCopy(shown: readonly AdminItem[], list: readonly BuiltInItem[]): bool
 
 async function insertCopies(tx: Database, key: CategoryKey, list: readonly BuiltInItem[]) {
   const categoryId = await ensureCategory(tx, key);
-  await tx.insert(menuItems).values(
-    list.map(({ name, description, prices }, displayOrder) => ({
-      ...itemColumns({
-        name,
-        description,
-        categoryId,
-        prices: savedPrices(prices),
-        image: null,
-        displayOrder,
-      }),
-      // The list of all items goes by this time, and keeps the order of the built-in list.
-      createdAt: sql`now() + ${displayOrder} * interval '1 microsecond'`,
-    })),
+  const copies = await tx
+    .insert(menuItems)
+    .values(
+      list.map(({ name, description, prices }, displayOrder) => ({
+        ...itemColumns({
+          name,
+          description,
+          categoryId,
+          prices: savedPrices(prices),
+          image: null,
+          displayOrder,
+        }),
+        // The list of all items goes by this time, and keeps the order of the built-in list.
+        createdAt: sql`now() + ${displayOrder} * interval '1 microsecond'`,
+      })),
+    )
+    .returning({ id: menuItems.id, displayOrder: menuItems.displayOrder });
+  await copyBuiltInChoices(
+    tx,
+    copies.map(({ id, displayOrder }) => [id, list[displayOrder]?.slug ?? '']),
   );
 }
 

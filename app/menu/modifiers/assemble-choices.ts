@@ -6,7 +6,7 @@ import type { BuiltInItem, MenuItem } from '../menu.ts';
 import { offersOf } from '../sizes.ts';
 import { specials } from '../specials.ts';
 import type { Allergen } from './allergens.ts';
-import type { Choices, DishChoices, ModifierGroup, Recipe } from './modifiers.ts';
+import type { Choices, DishChoices, Recipe } from './modifiers.ts';
 import { slotToday } from './slot-dishes.ts';
 import type { Slot } from './slots.ts';
 
@@ -15,6 +15,7 @@ export type StoredChoices = Pick<Choices, 'groups' | 'halfPricing'> & {
   /** Keys of groups by the key of a category, and by the id of an item. */
   readonly byCategory: ReadonlyMap<string, readonly string[]>;
   readonly byItem: ReadonlyMap<string, readonly string[]>;
+  /** Without what is switched off. */
   readonly recipes: ReadonlyMap<string, Recipe>;
   readonly slots: ReadonlyMap<string, readonly Slot[]>;
   readonly allergens: ReadonlyMap<string, readonly Allergen[]>;
@@ -45,12 +46,11 @@ function dishChoices(
 ): DishChoices {
   const { id } = item;
   const slug = slugs.get(id);
-  const recipe = slug === undefined ? stored.recipes.get(id) : builtInRecipes[slug];
   const slots = slug === undefined ? stored.slots.get(id) : slotsOf(menu, slug);
   const isSized = offersOf(item, categoryKey).some(({ size }) => size !== null);
   return {
     groups: groupsOf(stored, categoryKey, id),
-    recipe: recipeToday(stored.groups, recipe),
+    recipe: slug === undefined ? (stored.recipes.get(id) ?? {}) : builtInRecipe(stored, slug),
     slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
     isHalvable: categoryKey === 'pizzas' && isSized,
     allergens: stored.allergens.get(id) ?? null,
@@ -61,7 +61,7 @@ function dishChoices(
 function specialChoices(stored: StoredChoices, id: string): DishChoices {
   return {
     groups: groupsOf(stored, 'pizzas', id),
-    recipe: recipeToday(stored.groups, builtInRecipes[id]),
+    recipe: builtInRecipe(stored, id),
     slots: [],
     isHalvable: false,
     allergens: null,
@@ -78,10 +78,11 @@ function groupsOf(
   return groups.map(({ key }) => key).filter((key) => own.has(key));
 }
 
-/** A recipe without what is no longer there. */
-function recipeToday(groups: readonly ModifierGroup[], recipe: Recipe = {}): Recipe {
+/** What a built-in dish comes with, without what the shop has switched off. */
+function builtInRecipe({ groups }: StoredChoices, slug: string): Recipe {
   const known = new Set(groups.flatMap(({ modifiers }) => modifiers.map(({ key }) => key)));
-  return Object.fromEntries(Object.entries(recipe).filter(([key]) => known.has(key)));
+  const amounts = Object.entries(builtInRecipes[slug] ?? {});
+  return Object.fromEntries(amounts.filter(([key]) => known.has(key)));
 }
 
 /** The slots of a built-in dish, whose pizzas are found on the menu by their names. */

@@ -86,7 +86,7 @@ async function readRecipes(db: Database): Promise<StoredChoices['recipes']> {
       amount: itemRecipes.amount,
     })
     .from(itemRecipes)
-    .innerJoin(modifiers, eq(modifiers.id, itemRecipes.modifierId))
+    .innerJoin(modifiers, and(eq(modifiers.id, itemRecipes.modifierId), modifiers.isActive))
     .orderBy(asc(modifiers.modifierKey));
   const recipes = gathered(
     rows.map(({ item, key, amount }) => [item, [key, amount === 2 ? 2 : 1] as const] as const),

@@ -4,12 +4,11 @@ import { builtInSlots } from '#menu/built-in/built-in-slots.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { priceColumnsOf } from '#menu/menu-rows.server.ts';
 import {
-  itemRecipes,
-  itemSlots,
   modifierGroups,
   modifierGroupTargets,
   modifiers,
 } from '#menu/modifiers/modifiers.table.server.ts';
+import { type OfItem, storeRecipes, storeSlots } from '#menu/modifiers/store-recipes.server.ts';
 import { seedMenu } from '../menu.ts';
 import { answers } from './answers.ts';
 import { extras } from './extras.ts';
@@ -29,11 +28,11 @@ type Ids = ReadonlyMap<string, string>;
  */
 export async function insertModifiers(tx: Database): Promise<void> {
   const groupIds = await insertGroups(tx);
-  const modifierIds = await insertRows(tx, groupIds);
+  await insertRows(tx, groupIds);
   const items = await findItems(tx);
   await insertTargets(tx, groupIds, items);
-  await insertRecipes(tx, modifierIds, items);
-  await insertSlots(tx, items);
+  await storeRecipes(tx, ofItems(items, seededRecipes));
+  await storeSlots(tx, ofItems(items, builtInSlots), (slug) => items.get(slug)?.[0] ?? null);
   await tx.execute(sql`update storefront_version set modifiers_since = now()`);
 }
 
@@ -55,21 +54,17 @@ async function insertGroups(tx: Database): Promise<Ids> {
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-async function insertRows(tx: Database, groupIds: Ids): Promise<Ids> {
-  const rows = await tx
-    .insert(modifiers)
-    .values(
-      seededGroups.flatMap((group) => {
-        const groupId = groupIds.get(group.key) ?? '';
-        return group.modifiers.map((one, displayOrder) => ({
-          ...modifierColumns(one),
-          groupId,
-          displayOrder,
-        }));
-      }),
-    )
-    .returning({ id: modifiers.id, key: modifiers.modifierKey });
-  return new Map(rows.map(({ key, id }) => [key, id]));
+async function insertRows(tx: Database, groupIds: Ids): Promise<void> {
+  await tx.insert(modifiers).values(
+    seededGroups.flatMap((group) => {
+      const groupId = groupIds.get(group.key) ?? '';
+      return group.modifiers.map((one, displayOrder) => ({
+        ...modifierColumns(one),
+        groupId,
+        displayOrder,
+      }));
+    }),
+  );
 }
 
 function modifierColumns({ key, name, kitchenName, prices, ...rest }: SeededModifier) {
@@ -113,6 +108,15 @@ function nameKey(...texts: readonly string[]): string {
 
 type Items = Awaited<ReturnType<typeof findItems>>;
 
+function ofItems<Value>(
+  items: Items,
+  bySlug: Readonly<Record<string, Value>>,
+): readonly OfItem<Value>[] {
+  return Object.entries(bySlug).flatMap(([slug, value]) =>
+    (items.get(slug) ?? []).map((id) => [id, value] as const),
+  );
+}
+
 async function insertTargets(tx: Database, groupIds: Ids, items: Items): Promise<void> {
   const { id, categoryKey } = menuCategories;
   const stored = await tx.select({ id, key: categoryKey }).from(menuCategories);
@@ -127,32 +131,4 @@ async function insertTargets(tx: Database, groupIds: Ids, items: Items): Promise
     ];
   });
   if (rows.length > 0) await tx.insert(modifierGroupTargets).values(rows);
-}
-
-async function insertRecipes(tx: Database, modifierIds: Ids, items: Items): Promise<void> {
-  const rows = Object.entries(seededRecipes).flatMap(([slug, recipe]) =>
-    (items.get(slug) ?? []).flatMap((itemId) =>
-      Object.entries(recipe).flatMap(([key, amount]) => {
-        const modifierId = modifierIds.get(key);
-        return modifierId === undefined ? [] : [{ itemId, modifierId, amount }];
-      }),
-    ),
-  );
-  if (rows.length > 0) await tx.insert(itemRecipes).values(rows);
-}
-
-async function insertSlots(tx: Database, items: Items): Promise<void> {
-  const rows = Object.entries(builtInSlots).flatMap(([slug, slots]) =>
-    (items.get(slug) ?? []).flatMap((itemId) =>
-      slots.map(({ kind, size, usual, isFixed }, displayOrder) => ({
-        itemId,
-        kind,
-        size,
-        usualItemId: items.get(usual)?.[0] ?? null,
-        isFixed,
-        displayOrder,
-      })),
-    ),
-  );
-  if (rows.length > 0) await tx.insert(itemSlots).values(rows);
 }

@@ -14,7 +14,7 @@ import {
 } from '#menu/modifiers/modifiers.table.server.ts';
 import { modifierLimits } from '#menu/modifiers/modifiers.ts';
 import { testContext } from '#tests/support/app.ts';
-import { test as dbTest } from '#tests/support/database.ts';
+import { test as dbTest, freshDatabase } from '#tests/support/database.ts';
 import { seedMenu } from '../menu.ts';
 import { seedDatabase } from '../seed.ts';
 import { seededGroups } from './insert-modifiers.ts';
@@ -87,6 +87,17 @@ describe('what a diner finds to choose', () => {
     }
   });
 });
+
+test.each(['tomatoes', 'cheddar', 'bacon', 'onions', 'pickles'])(
+  'tomatoes, cheddar and bacon are one thing on pizzas and in sandwiches: %s',
+  (key) => {
+    const group = seededGroups.find(({ modifiers }) => modifiers.includes(find(key)));
+    const places = ['pizzas', 'burgers', 'submarines', 'wraps', 'club'] as const;
+    expect(group?.categories).toEqual(expect.arrayContaining([...places]));
+    const { single = 0, b = 0 } = find(key).prices;
+    expect(Math.min(single, b)).toBeGreaterThan(0);
+  },
+);
 
 describe('what a cook reads', () => {
   test('is a shorter word without capitals, in both languages, or none at all', () => {
@@ -180,4 +191,22 @@ describe('a shop', () => {
     expect(choices.dishes[idOf('Combo A')]?.slots[0]).toMatchObject({ usual: null });
     expect(choices.dishes[idOf('Canadienne')]?.recipe).toMatchObject({ bacon: 1 });
   });
+});
+
+test('several instances that start at once give an older shop its modifiers once', async () => {
+  const { db } = await freshDatabase();
+  await olderShop(db);
+  const seeded = await Promise.all([1, 2, 3, 4].map(() => seedDatabase(db)));
+  expect(seeded.filter(({ modifiers }) => modifiers)).toHaveLength(1);
+  expect((await rowsOf(db))[1]).toBe(all.length);
+});
+
+test('a start that is cut off in the middle leaves a shop without modifiers, until the next', async () => {
+  const { db } = await freshDatabase();
+  await olderShop(db);
+  await db.execute(sql`alter table item_slots rename to elsewhere`);
+  await expect(seedDatabase(db)).rejects.toThrow();
+  await db.execute(sql`alter table elsewhere rename to item_slots`);
+  expect((await rowsOf(db))[0]).toBe(0);
+  expect(await seedDatabase(db)).toEqual({ menu: false, modifiers: true });
 });
