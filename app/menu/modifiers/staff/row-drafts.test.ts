@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { ModifierInput } from '../editing/modifier-form.schema.ts';
+import { emptyModifierForm, modifierFormOf } from '../editing/modifier-form.ts';
+import type { AdminModifier } from '../editing/modifiers-admin.ts';
+import { createRowDrafts } from './row-drafts.ts';
+
+const hot: AdminModifier = {
+  ...{ id: 'm', groupId: 'g', key: 'hot', version: 3 },
+  name: { fr: 'Piments', en: 'Hot peppers' },
+  kitchenName: null,
+  prices: { single: 150 },
+  ...{ isTopping: true, maxAmount: 1, isUsual: false, isActive: true },
+};
+const form = modifierFormOf(hot, 'fr');
+const row = { id: 'm', groupId: 'g', from: { modifier: hot, form } };
+
+type Answer = {
+  readonly input: ModifierInput;
+  readonly answer: (to: AdminModifier | Error) => void;
+};
+
+/** A line whose answers the test gives, one by one. */
+function openTable() {
+  const sent: Answer[] = [];
+  const send = (input: ModifierInput) =>
+    new Promise<AdminModifier>((resolve, reject) => {
+      const answer = (to: AdminModifier | Error) =>
+        to instanceof Error ? reject(to) : resolve(to);
+      sent.push({ input, answer });
+    });
+  const versions: number[] = [];
+  const drafts = createRowDrafts({
+    add: (_groupId, _id, input) => send(input),
+    change: (_id, version, input) => {
+      versions.push(version);
+      return send(input);
+    },
+    faultsIn: () => ({}),
+    theirsIn: (error) => (error instanceof Theirs ? error.current : null),
+  });
+  return { drafts, sent, versions };
+}
+
+class Theirs extends Error {
+  readonly current: AdminModifier;
+  constructor(current: AdminModifier) {
+    super('modifier_changed');
+    this.current = current;
+  }
+}
+
+describe('an owner who types through the table', () => {
+  test('saves a row by leaving it, and nothing of one that says what it said', async () => {
+    const { drafts, sent } = openTable();
+    drafts.type(row, { ...form, 'name.fr': 'Piment ' });
+    drafts.type(row, { ...form, 'name.fr': 'Piments ' });
+    expect(await drafts.leave('m')).toBeNull();
+    expect([drafts.all(), sent.length]).toEqual([{}, 0]);
+    drafts.type(row, { ...form, 'prices.single': '2' });
+    const saving = drafts.leave('m');
+    expect(drafts.all().m?.state).toBe('saving');
+    const saved = { ...hot, prices: { single: 200 }, version: 4 };
+    sent[0]?.answer(saved);
+    expect(await saving).toEqual(saved);
+    expect(sent[0]?.input.prices).toEqual({ single: 200 });
+    expect(drafts.all()).toEqual({});
+    expect(drafts.current(hot)).toEqual(saved);
+    drafts.forget();
+    expect(drafts.current(hot)).toEqual(hot);
+  });
+
+  test('reads at the row what is missing, and keeps what is typed', async () => {
+    const { drafts, sent } = openTable();
+    drafts.type({ id: 'n', groupId: 'g', from: null }, { ...emptyModifierForm, 'name.fr': 'Ail' });
+    expect(await drafts.leave('n')).toBeNull();
+    expect(drafts.all().n).toMatchObject({
+      state: 'refused',
+      faults: { 'name.en': 'required', 'prices.single': 'price_missing' },
+    });
+    expect([sent.length, drafts.all().n?.form['name.fr']]).toEqual([0, 'Ail']);
+  });
+
+  test('leaves an empty new row without a word', async () => {
+    const { drafts } = openTable();
+    drafts.type({ id: 'n', groupId: 'g', from: null }, { ...emptyModifierForm, 'name.fr': ' ' });
+    await drafts.leave('n');
+    expect(drafts.all()).toEqual({});
+  });
+
+  test('loses nothing of a row when the line breaks, and saves it at the next try', async () => {
+    const { drafts, sent } = openTable();
+    const typed = { ...emptyModifierForm, 'name.fr': 'Ail', 'name.en': 'Garlic' };
+    const full = { ...typed, 'prices.single': '1' };
+    drafts.type({ id: 'n', groupId: 'g', from: null }, full);
+    const first = drafts.leave('n');
+    sent[0]?.answer(new Error('no line'));
+    expect(await first).toBeNull();
+    expect(drafts.all().n).toMatchObject({ state: 'refused', form: full });
+    const second = drafts.leave('n');
+    const garlic = { ...hot, id: 'n', version: 1 };
+    sent[1]?.answer(garlic);
+    await second;
+    expect(drafts.all()).toEqual({});
+    expect(drafts.added('g', [hot])).toEqual([garlic]);
+    expect(drafts.added('g', [hot, garlic])).toEqual([]);
+  });
+
+  test('goes on typing while a row is saved, and that is saved next, on what was saved', async () => {
+    const { drafts, sent, versions } = openTable();
+    drafts.type(row, { ...form, 'prices.single': '2' });
+    const first = drafts.leave('m');
+    drafts.type(row, { ...form, 'prices.single': '2,50' });
+    sent[0]?.answer({ ...hot, prices: { single: 200 }, version: 4 });
+    await first;
+    expect(drafts.all().m).toMatchObject({ state: 'typed', form: { 'prices.single': '2,50' } });
+    const second = drafts.leave('m');
+    sent[1]?.answer({ ...hot, prices: { single: 250 }, version: 5 });
+    await second;
+    expect([versions, drafts.all()]).toEqual([[3, 4], {}]);
+  });
+
+  test('who leaves a row again before it is saved has that saved too', async () => {
+    const { drafts, sent } = openTable();
+    drafts.type(row, { ...form, 'prices.single': '2' });
+    const first = drafts.leave('m');
+    drafts.type(row, { ...form, 'prices.single': '3' });
+    await drafts.leave('m');
+    sent[0]?.answer({ ...hot, prices: { single: 200 }, version: 4 });
+    await expect.poll(() => sent.length).toBe(2);
+    sent[1]?.answer({ ...hot, prices: { single: 300 }, version: 5 });
+    expect(await first).toMatchObject({ version: 5 });
+    expect(sent[1]?.input.prices).toEqual({ single: 300 });
+    expect(drafts.all()).toEqual({});
+  });
+
+  test('is shown what somebody else has saved, and keeps either', async () => {
+    const { drafts, sent, versions } = openTable();
+    drafts.type(row, { ...form, 'prices.single': '2' });
+    const first = drafts.leave('m');
+    const theirs = { ...hot, prices: { single: 175 }, version: 4 };
+    sent[0]?.answer(new Theirs(theirs));
+    await first;
+    expect(drafts.all().m).toMatchObject({ state: 'refused', theirs });
+    const mine = drafts.leave('m', theirs.version);
+    sent[1]?.answer({ ...hot, version: 5 });
+    await mine;
+    expect(versions).toEqual([3, 4]);
+    drafts.type(row, { ...form, 'prices.single': '3' });
+    drafts.drop('m');
+    expect(drafts.all()).toEqual({});
+  });
+});

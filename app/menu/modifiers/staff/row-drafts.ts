@@ -1,0 +1,136 @@
+import type { ModifierFaults, ModifierInput } from '../editing/modifier-form.schema.ts';
+import { isSameRow, type ModifierForm, readModifierForm } from '../editing/modifier-form.ts';
+import type { AdminModifier } from '../editing/modifiers-admin.ts';
+
+/** A row that is being filled in, or that could not be saved. */
+export type RowDraft = {
+  readonly id: string;
+  readonly groupId: string;
+  readonly form: ModifierForm;
+  /** What it was filled from, and how that read; null for a new one. */
+  readonly from: { readonly modifier: AdminModifier; readonly form: ModifierForm } | null;
+  readonly state: 'typed' | 'saving' | 'refused';
+  readonly faults: ModifierFaults;
+  /** Why it was refused, when no field is at fault. */
+  readonly error: unknown;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: AdminModifier | null;
+};
+
+export type RowDrafts = Readonly<Record<string, RowDraft>>;
+
+/** How a row is saved, and what an error says about it. */
+export type RowSaving = {
+  readonly add: (groupId: string, id: string, input: ModifierInput) => Promise<AdminModifier>;
+  readonly change: (id: string, version: number, input: ModifierInput) => Promise<AdminModifier>;
+  readonly faultsIn: (error: unknown) => ModifierFaults;
+  readonly theirsIn: (error: unknown) => AdminModifier | null;
+};
+
+/**
+ * The rows that somebody has typed in, kept apart from what is read (B-1869): a change that arrives,
+ * another tab or a broken line takes nothing of them. One at a time is sent for each row, and what is
+ * typed meanwhile is sent after it.
+ */
+export function createRowDrafts(saving: RowSaving) {
+  let drafts: RowDrafts = {};
+  /** What was answered to a save, until the list is read again. */
+  let answers: Readonly<Record<string, AdminModifier>> = {};
+  /** Rows that were left again while they were being saved. */
+  const leftAgain = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  function put(id: string, draft: RowDraft | null) {
+    const { [id]: _, ...rest } = drafts;
+    drafts = draft ? { ...drafts, [id]: draft } : rest;
+    for (const listener of listeners) listener();
+  }
+
+  /** What was typed into a row, filled from what it says now. */
+  function type(row: Pick<RowDraft, 'id' | 'groupId' | 'from'>, form: ModifierForm) {
+    const known = drafts[row.id];
+    const clean = { state: 'typed', faults: {}, error: null, theirs: null } as const;
+    if (!known) put(row.id, { ...row, ...clean, form });
+    else put(row.id, { ...known, form, state: known.state === 'saving' ? 'saving' : 'typed' });
+  }
+
+  /**
+   * Saves a row that was left. Answers what was saved; null when there is nothing to save, or when
+   * it was refused, which the row then says.
+   */
+  async function leave(id: string, version?: number): Promise<AdminModifier | null> {
+    const draft = drafts[id];
+    if (draft?.state === 'saving') leftAgain.add(id);
+    if (!draft || draft.state === 'saving') return null;
+    const { form, from, groupId } = draft;
+    if (version === undefined && isUntouched(draft)) {
+      put(id, null);
+      return null;
+    }
+    const read = readModifierForm(form);
+    if ('faults' in read) {
+      put(id, { ...draft, state: 'refused', faults: read.faults, error: null });
+      return null;
+    }
+    put(id, { ...draft, state: 'saving', faults: {}, error: null, theirs: null });
+    try {
+      const saved = from
+        ? await saving.change(id, version ?? from.modifier.version, read.ok)
+        : await saving.add(groupId, id, read.ok);
+      answers = { ...answers, [id]: saved };
+      return await settle(id, form, saved);
+    } catch (error) {
+      const theirs = saving.theirsIn(error);
+      const now = drafts[id] ?? draft;
+      leftAgain.delete(id);
+      put(id, { ...now, state: 'refused', faults: saving.faultsIn(error), error, theirs });
+      return null;
+    }
+  }
+
+  /** What was typed while it was being saved is saved next. */
+  async function settle(id: string, sent: ModifierForm, saved: AdminModifier) {
+    const now = drafts[id];
+    const isLeft = leftAgain.delete(id);
+    if (!now || isSameRow(now.form, sent)) {
+      put(id, null);
+      return saved;
+    }
+    put(id, { ...now, from: { modifier: saved, form: sent }, state: 'typed' });
+    return isLeft ? ((await leave(id)) ?? saved) : saved;
+  }
+
+  return {
+    type,
+    leave,
+    drop: (id: string) => put(id, null),
+    all: () => drafts,
+    /** A modifier as it was last answered, when that is newer than what was read. */
+    current(modifier: AdminModifier): AdminModifier {
+      const answered = answers[modifier.id];
+      return answered && answered.version > modifier.version ? answered : modifier;
+    },
+    /** Those of a group that were added and are not in what was read yet. */
+    added(groupId: string, read: readonly AdminModifier[]): readonly AdminModifier[] {
+      const known = new Set(read.map(({ id }) => id));
+      return Object.values(answers).filter((one) => one.groupId === groupId && !known.has(one.id));
+    },
+    /** Once the list is read again, what was answered before is in it, or gone. */
+    forget() {
+      answers = {};
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type RowDraftStore = ReturnType<typeof createRowDrafts>;
+
+/** A new row in which nothing is typed, or one that says what it said before. */
+function isUntouched({ form, from }: RowDraft): boolean {
+  if (from) return isSameRow(form, from.form);
+  const { isActive: _, ...rest } = form;
+  return Object.values(rest).every((value) => value === false || String(value).trim() === '');
+}
