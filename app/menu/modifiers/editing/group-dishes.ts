@@ -2,7 +2,7 @@ import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { FoundItem } from '../../item-search.ts';
 import { type PriceKey, priceKeys, sizeKeys } from '../../menu.ts';
 import { offersOf } from '../../sizes.ts';
-import type { AdminGroup, Targets } from './modifiers-admin.ts';
+import type { AdminModifier, Targets } from './modifiers-admin.ts';
 
 type Named = Pick<AdminCategory, 'id' | 'key'>;
 
@@ -31,7 +31,7 @@ export function dishesOf(
  * in, and those that some modifier has a price for already (B-1868).
  */
 export function priceColumns(
-  { modifiers }: Pick<AdminGroup, 'modifiers'>,
+  { modifiers }: { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] },
   dishes: readonly FoundItem[],
 ): readonly PriceKey[] {
   const sold = new Set<PriceKey>(
