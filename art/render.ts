@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { avifWithin, webpWithin } from './encoding.ts';
 import type { Drawing } from './kit/drawing.ts';
+import { LAYER_KEYS } from './layers/layers.ts';
+import { drawLayer, drawPizza, pizzaSlugs } from './layers/write-layers.ts';
 import { writeLogoFiles } from './logo-files.ts';
 import { DRAWINGS } from './pictures/drawings.ts';
 import { avifLimit, PICTURES, type PictureName, webpLimit } from './rendered/pictures.ts';
@@ -18,17 +21,6 @@ const QUALITY: { cutOut: Quality; dish: Quality } = {
   dish: { avif: 44, webp: 64 },
 };
 
-/** The best AVIF that fits: a busy picture gives up quality before it gives up its place on the page. */
-async function avifWithin(image: Sharp, quality: number, limit: number): Promise<Buffer> {
-  const file = await image.clone().avif({ quality, effort: 5 }).toBuffer();
-  return file.length <= limit || quality <= 20 ? file : avifWithin(image, quality - 4, limit);
-}
-
-async function webpWithin(image: Sharp, quality: number, limit: number): Promise<Buffer> {
-  const file = await image.clone().webp({ quality, alphaQuality: 80, effort: 6 }).toBuffer();
-  return file.length <= limit || quality <= 24 ? file : webpWithin(image, quality - 6, limit);
-}
-
 async function encode(name: PictureName, photograph: Buffer): Promise<void> {
   const { widths, transparent } = PICTURES[name];
   const quality = transparent ? QUALITY.cutOut : QUALITY.dish;
@@ -36,8 +28,16 @@ async function encode(name: PictureName, photograph: Buffer): Promise<void> {
     const resized = sharp(photograph).resize({ width, kernel: 'lanczos3' });
     const image = transparent ? resized : resized.removeAlpha();
     const file = join(OUTPUT, `${name}-${width}`);
-    const avif = await avifWithin(image, quality.avif, avifLimit(name, width));
-    const webp = await webpWithin(image, quality.webp, webpLimit(name, width));
+    const avif = await avifWithin(
+      image,
+      { quality: quality.avif, effort: 5 },
+      avifLimit(name, width),
+    );
+    const webp = await webpWithin(
+      image,
+      { quality: quality.webp, alphaQuality: 80, effort: 6 },
+      webpLimit(name, width),
+    );
     await writeFile(`${file}.avif`, avif);
     await writeFile(`${file}.webp`, webp);
     console.log(`${name}-${width}: avif ${kilobytes(avif)}, webp ${kilobytes(webp)}`);
@@ -57,27 +57,42 @@ function isPicture(name: string): name is PictureName {
   return name in PICTURES;
 }
 
-/** What is not a picture of food. */
-const MARKS = ['logo', 'social'];
+const LAYERS = LAYER_KEYS.map((key) => [`layer-${key}`, key] as const);
+const PIZZAS = pizzaSlugs.map((slug) => [`pizza-${slug}`, slug] as const);
+
+/** What is not a picture with widths of its own; `layers` and `menu` are all of a kind. */
+const OTHERS = [
+  'logo',
+  'social',
+  'layers',
+  'menu',
+  ...[...LAYERS, ...PIZZAS].map(([name]) => name),
+];
 
 /**
- * `node art/render.ts [name …]` draws the named pictures, or all of them. `logo` (with all icons) and
- * `social` (the cards of shared links) are names too.
+ * `node art/render.ts [name …]` draws the named pictures, or all of them. Names, too: `logo` (with all
+ * icons), `social` (the cards of shared links), `layers` or one `layer-<key>` (what a pizza is stacked
+ * of), and `menu` or one `pizza-<slug>` (the menu's pizzas, composed of the layers that lie there).
  */
 async function main(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !MARKS.includes(name) && !isPicture(name));
+  const unknown = wanted.filter((name) => !OTHERS.includes(name) && !isPicture(name));
   if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`);
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  const isWanted = (...names: string[]) =>
+    wanted.length === 0 || names.some((name) => wanted.includes(name));
   if (isWanted('logo')) await writeLogoFiles(OUTPUT);
   const stage = await openStage();
   try {
     for (const name of Object.keys(PICTURES).filter(isPicture)) {
       if (isWanted(name)) await render(name, stage);
     }
+    for (const [name, key] of LAYERS) {
+      if (isWanted(name, 'layers')) await drawLayer(key, stage, OUTPUT);
+    }
     if (isWanted('social')) await writeSocialCards(OUTPUT, stage);
   } finally {
     await stage.leave();
   }
+  for (const [name, slug] of PIZZAS) if (isWanted(name, 'menu')) await drawPizza(slug, OUTPUT);
 }
 
 await main(process.argv.slice(2));

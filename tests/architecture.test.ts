@@ -38,7 +38,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(road.map((folder, at) => [folder, road.slice(at)])),
   server: [...road, 'db'],
   db: ['db', ...road.slice(road.indexOf('orders') + 1)],
-  art: ['art'],
+  art: ['art', 'menu'],
   scripts: everything,
   tests: everything,
 };

@@ -65,6 +65,39 @@ describe('a diner who reads the menu a moment after staff changed it', () => {
   });
 });
 
+describe('a diner who looks at the cards of the pizzas', () => {
+  async function pictureOf(shop: Shop, name: string) {
+    const items = (await menuOf(shop)).flatMap((group) => group.items);
+    return items.find((item) => item.name.fr === name)?.image;
+  }
+
+  test('sees each pizza of the first menu as it is made, in an outage too', async ({ shop }) => {
+    for (const menu of [await menuOf(shop), builtInMenu()]) {
+      const cards = menu.find(({ key }) => key === 'pizzas')?.items ?? [];
+      expect(cards).toHaveLength(28);
+      expect(cards.map(({ image }) => image)).toEqual(
+        expect.arrayContaining([
+          '/pictures/pizzas/cheese.webp',
+          '/pictures/pizzas/poutine-pizza.webp',
+        ]),
+      );
+      expect(new Set(cards.map(({ image }) => image)).size).toBe(28);
+    }
+  });
+
+  test('sees what staff took a picture of, and nothing else under its name', async ({ shop }) => {
+    const image = 'https://pictures.example/cheese.jpg';
+    await shop.db.update(menuItems).set({ imageUrl: image }).where(eq(menuItems.nameFr, 'Fromage'));
+    expect(await pictureOf(shop, 'Fromage')).toBe(image);
+    await shop.db
+      .update(menuItems)
+      .set({ nameFr: 'Pepperoni de luxe' })
+      .where(eq(menuItems.nameFr, 'Pepperoni'));
+    expect(await pictureOf(shop, 'Pepperoni de luxe')).toBeNull();
+    expect(await pictureOf(shop, 'Spaghetti')).not.toBe('/pictures/pizzas/cheese.webp');
+  });
+});
+
 describe('the menu’s version', () => {
   test('rises with every change of an item, a category or a deal', async ({ shop }) => {
     const changes = [

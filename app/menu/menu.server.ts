@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
+import { drawnPizza } from './built-in/drawn-pizzas.ts';
 import { categories as categoryNames } from './categories.ts';
 import {
   effectiveMenu,
@@ -18,13 +19,24 @@ export async function readMenu(
 ): Promise<readonly MenuGroup[]> {
   return ctx.memory.remember('menu', version, async () => {
     const [categories, items] = [await listCategories(ctx), await listActiveItems(ctx)];
-    return effectiveMenu(categoryNames, builtInLists, categories, items);
+    return withDrawings(effectiveMenu(categoryNames, builtInLists, categories, items));
   });
 }
 
 /** What is shown when the database does not answer: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
-  return effectiveMenu(categoryNames, builtInLists, [], []);
+  return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []));
+}
+
+/** No pizza's card is bare: what staff gave no picture has the drawn one of its name. */
+function withDrawings(groups: readonly MenuGroup[]): readonly MenuGroup[] {
+  return groups.map((group) => {
+    const pictured = group.items.map((item) => ({
+      ...item,
+      image: item.image ?? drawnPizza(group.key, item.name),
+    }));
+    return { ...group, items: pictured };
+  });
 }
 
 /** Tells whether an id names an item that staff have switched off. */

@@ -5,11 +5,30 @@ import { fill, made, oval, ovalPoints, polar, put, round, smooth } from './shape
 export function crust(random: Random, radius: number): string {
   const outer = smooth(ovalPoints(random, radius * 0.99, radius * 0.99, 0.017, 48));
   const inner = smooth(ovalPoints(random, radius * 0.85, radius * 0.85, 0.02, 48));
+  const sauce = made('sauce', fill(oval(random, radius * 0.9, radius * 0.9, 0.02, 40), '#a8261a'));
+  return dough(random, radius, outer, inner, sauce);
+}
+
+/** The same without sauce: pale dough within a rim that leaves `inside` of the radius free. */
+export function bareCrust(random: Random, radius: number, inside: number): string {
+  const outer = smooth(ovalPoints(random, radius * 0.99, radius * 0.99, 0.017, 48));
+  const inner = smooth(ovalPoints(random, radius * inside, radius * inside, 0.02, 48));
+  const floor = oval(random, radius * 0.92, radius * 0.92, 0.02, 40);
+  return dough(random, radius, outer, inner, made('melt', fill(floor, '#efc98a')));
+}
+
+function dough(
+  random: Random,
+  radius: number,
+  outer: string,
+  inner: string,
+  floor: string,
+): string {
   const rim = `<path d="${outer}${inner}" fill="url(#rim)" fill-rule="evenodd"/>`;
   return [
     rimColours(radius),
     fill(outer, '#7a3f18'),
-    made('sauce', fill(oval(random, radius * 0.9, radius * 0.9, 0.02, 40), '#a8261a')),
+    floor,
     made('crust', rim),
     bubbles(random, radius),
     leopardSpots(random, radius),

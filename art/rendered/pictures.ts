@@ -60,3 +60,15 @@ export function webpLimit(name: PictureName, width: number): number {
 }
 
 export type PictureName = keyof typeof PICTURES;
+
+/** Sides of a layer's square: an AVIF for phones of two or three dots to a point, a plainer WebP. */
+export const LAYER_SIDES = { avif: 560, webp: 360 } as const;
+
+/** Most bytes that a layer may weigh: a pizza is a stack of up to ten. */
+export const LAYER_LIMIT = 24_900;
+
+/** Sides of the picture of a whole pizza on its card. */
+export const PIZZA_SIDES = { avif: 320, webp: 240 } as const;
+
+/** Most bytes that it may weigh: a phone sees twenty-eight of them go by. */
+export const PIZZA_LIMIT = 11_900;

@@ -20,11 +20,13 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const description = readable(item.description);
   return (
     <li className="flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white px-4 py-3.5 shadow-card sm:p-5">
-      <ItemPicture image={item.image} />
-      <h4 className="font-extrabold text-lg leading-tight">{t(item.name)}</h4>
-      {description && (
-        <p className="mt-1 text-[0.9375rem] text-soft leading-snug">{t(description)}</p>
-      )}
+      <div className="flow-root">
+        <ItemPicture image={item.image} />
+        <h4 className="font-extrabold text-lg leading-tight">{t(item.name)}</h4>
+        {description && (
+          <p className="mt-1 text-[0.9375rem] text-soft leading-snug">{t(description)}</p>
+        )}
+      </div>
       <div className="mt-auto pt-3 sm:pt-4">
         {soldOut && (
           <p id={`off-${item.id}`} className="mb-2 font-bold text-sm text-tomato">

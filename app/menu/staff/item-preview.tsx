@@ -1,6 +1,7 @@
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
 import { languages } from '#core/language.ts';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
+import { drawnPizza } from '../built-in/drawn-pizzas.ts';
 import { ItemCard } from '../diners/item-card.tsx';
 import type { ItemForm } from '../editing/item-form.ts';
 import { editorText } from '../editing/menu-admin.text.ts';
@@ -12,8 +13,9 @@ type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] }
 /** The diner's card in both languages, as it would be after saving. */
 export function ItemPreview({ form, categories }: ItemPreviewProps) {
   const { t } = useLanguage();
-  const item = previewedItem(form);
+  const typed = previewedItem(form);
   const categoryKey = formCategoryKey(form, categories);
+  const item = { ...typed, image: typed.image ?? drawnPizza(categoryKey, typed.name) };
   return (
     <section aria-label={t(editorText.preview)} className="min-w-0">
       <h3 className="mb-2 font-bold">{t(editorText.preview)}</h3>

@@ -1,0 +1,77 @@
+import { type CrustSize, crustSizes, layersOf, type Toppings } from '../pizza-layers.ts';
+
+type PizzaPictureProps = {
+  /** The size chosen: the smaller the pizza, the smaller it is drawn; any other is drawn as a large. */
+  size: string | null;
+  /** What lies on either half, by topping; the same on both is drawn whole. */
+  left: Toppings;
+  right: Toppings;
+  /** What the picture shows, in words; empty where the text beside it says so. */
+  alt: string;
+  className?: string;
+};
+
+const layer = 'absolute inset-0 size-full';
+
+const crustLook: Readonly<Record<CrustSize, string>> = {
+  b: 'scale-76',
+  s: 'scale-84',
+  m: 'scale-90',
+  l: 'scale-95',
+  xl: 'scale-100',
+};
+
+/** A crust's rim is wider on a small pizza: `toppingScale`. */
+const toppingLook: Readonly<Record<CrustSize, string>> = {
+  b: 'scale-91',
+  s: 'scale-95',
+  m: 'scale-98',
+  l: '',
+  xl: 'scale-102',
+};
+
+/** Left and right as somebody sees them who looks at the pizza. */
+const sideLook = {
+  whole: '',
+  left: '[clip-path:inset(0_50%_0_0)]',
+  right: '[clip-path:inset(0_0_0_50%)]',
+} as const;
+
+/** The pizza as it is composed: layers on one square, each fetched when it is first used. */
+export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPictureProps) {
+  const crust = crustSizes.find((one) => one === size) ?? 'l';
+  const told = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  return (
+    <div {...told} className={`relative aspect-square overflow-hidden ${className}`}>
+      <div className={`${layer} ${crustLook[crust]}`}>
+        <Layer name={`crust-${crust}`} />
+        <div className={`${layer} ${toppingLook[crust]}`}>
+          {layersOf(left, right).map(({ key, side, isExtra }) => (
+            // A layer that moves from a half to the whole is the same picture, already there.
+            <div key={`${key}-${isExtra}`} className={`${layer} ${sideLook[side]}`}>
+              <Layer name={key} look={isExtra ? 'rotate-40' : ''} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Layer({ name, look = '' }: { name: string; look?: string }) {
+  const file = `/pictures/layers/${name}`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${file}.avif`} />
+      <img
+        src={`${file}.webp`}
+        alt=""
+        width={560}
+        height={560}
+        decoding="async"
+        draggable={false}
+        className={`${layer} ${look}`}
+      />
+    </picture>
+  );
+}

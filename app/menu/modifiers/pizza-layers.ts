@@ -1,0 +1,101 @@
+/**
+ * Every topping that `art/` draws a layer of, in the order in which they lie on each other, the sauces
+ * lowest. Files are `/pictures/layers/<key>-<width>.<format>`; a topping of another key has no picture.
+ */
+export const pizzaLayers = [
+  'sauce-tomato',
+  'sauce-white',
+  'sauce-bbq',
+  'sauce-pesto',
+  'sauce-meat',
+  'sauce-gravy',
+  'mozzarella',
+  'provolone',
+  'cheddar',
+  'fresh-mozzarella',
+  'salami',
+  'pepperoni',
+  'ham',
+  'smoked-meat',
+  'gyro-meat',
+  'tomatoes',
+  'steak',
+  'chicken',
+  'spinach',
+  'ground-beef',
+  'italian-sausage',
+  'mushrooms',
+  'bacon',
+  'artichokes',
+  'roasted-peppers',
+  'sun-dried-tomatoes',
+  'pineapple',
+  'caramelized-onions',
+  'green-peppers',
+  'onions',
+  'red-onions',
+  'scallops',
+  'crab',
+  'shrimp',
+  'fries',
+  'cheese-curds',
+  'gorgonzola',
+  'ricotta',
+  'feta',
+  'pickles',
+  'hot-peppers',
+  'jalapenos',
+  'black-olives',
+  'kalamata-olives',
+  'anchovies',
+  'garlic',
+  'capers',
+  'prosciutto',
+  'arugula',
+  'basil',
+  'parmesan',
+  'olive-oil',
+  'hot-oil',
+  'mustard',
+] as const;
+export type PizzaLayer = (typeof pizzaLayers)[number];
+
+/** The sizes that a crust is drawn in: the smaller the pizza, the wider its rim. */
+export const crustSizes = ['b', 's', 'm', 'l', 'xl'] as const;
+export type CrustSize = (typeof crustSizes)[number];
+
+/** The radius of what lies on a crust, as a share of the large one's: toppings shrink with it. */
+export const toppingScale: Readonly<Record<CrustSize, number>> = {
+  b: 0.91,
+  s: 0.95,
+  m: 0.98,
+  l: 1,
+  xl: 1.02,
+};
+
+/** How far the second helping of an "extra" is turned, in degrees: the same picture serves twice. */
+export const extraTurn = 40;
+
+/** How much of each topping lies on one half, by its key; keys without a layer are left out. */
+export type Toppings = Readonly<Record<string, number>>;
+
+/** One picture of the stack: of a topping or a crust, on the whole pizza or on one half. */
+export type LaidLayer = {
+  readonly key: PizzaLayer;
+  readonly side: 'whole' | 'left' | 'right';
+  /** The second helping, turned so that it does not hide the first. */
+  readonly isExtra: boolean;
+};
+
+/** What a pizza's picture is stacked of, from the dough upward, for what lies on its two halves. */
+export function layersOf(left: Toppings, right: Toppings): readonly LaidLayer[] {
+  return pizzaLayers.flatMap((key) => {
+    const [onLeft, onRight] = [left[key] ?? 0, right[key] ?? 0];
+    return [1, 2].flatMap((helping): LaidLayer[] => {
+      const isExtra = helping === 2;
+      if (onLeft >= helping && onRight >= helping) return [{ key, side: 'whole', isExtra }];
+      if (onLeft >= helping) return [{ key, side: 'left', isExtra }];
+      return onRight >= helping ? [{ key, side: 'right', isExtra }] : [];
+    });
+  });
+}
