@@ -29,23 +29,30 @@ type Round = {
   readonly homeCpu: number;
   readonly bareCpu: number;
   readonly orders: Load;
+  /** Orders with five changes on each line. */
+  readonly changed: Load;
   readonly commits: number;
   readonly orderCpu: number;
+  readonly changedCpu: number;
 };
 
 async function round(shop: BenchShop, bare: number): Promise<Round> {
   const page = { connections, seconds, status: 200, write: () => shop.homeRequest() };
   const [home, homeCpu] = await measured(shop, 'product', () => load({ ...page, port: shop.port }));
   const [limit, bareCpu] = await measured(shop, 'bare', () => load({ ...page, port: bare }));
-  const order = { connections, seconds, status: 201, write: () => shop.orderRequest() };
-  const [orders, orderCpu] = await measured(shop, 'product', async () => {
-    const result = await load({ ...order, port: shop.port });
-    // An order is done when its letters have left; the next shop's round must not pay for them.
-    await shop.calm();
-    return result;
-  });
+  const order = { connections, seconds, status: 201 };
+  const sell = (isChanged: boolean) =>
+    measured(shop, 'product', async () => {
+      const write = () => shop.orderRequest(isChanged);
+      const result = await load({ ...order, write, port: shop.port });
+      // An order is done when its letters have left; the next shop's round must not pay for them.
+      await shop.calm();
+      return result;
+    });
+  const [orders, orderCpu] = await sell(false);
+  const [changed, changedCpu] = await sell(true);
   const commits = await rawCommits(shop);
-  return { home, bare: limit, homeCpu, bareCpu, orders, commits, orderCpu };
+  return { home, bare: limit, homeCpu, bareCpu, orders, changed, commits, orderCpu, changedCpu };
 }
 
 /** A round of load with the server's own processor time for each answer, in microseconds. */
@@ -173,6 +180,12 @@ try {
         ({ orderCpu }) => orderCpu,
       ),
       'orders, rate against as seeded': factor(list, ({ orders }) => orders.perSecond),
+      'orders with five changes a line, rate against none': spread(
+        of(list, ({ orders, changed }) => changed.perSecond / orders.perSecond),
+      ),
+      'orders with five changes a line, processor cost against none': spread(
+        of(list, ({ orderCpu, changedCpu }) => changedCpu / orderCpu),
+      ),
       'orders, p99 ms': spread(
         of(list, ({ orders }) => orders.p99),
         0,
@@ -181,7 +194,7 @@ try {
       'a known page, bytes': await knownPage(shop),
       'wrong answers': of(
         list,
-        ({ home, orders, bare }) => home.bad + orders.bad + bare.bad,
+        ({ home, orders, changed, bare }) => home.bad + orders.bad + changed.bad + bare.bad,
       ).reduce((a, b) => a + b, 0),
     });
   }

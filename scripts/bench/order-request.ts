@@ -1,18 +1,56 @@
-import { subtotalOf } from '#cart/line.ts';
+import { type AskedLine, asItComes, type Line, subtotalOf } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
+import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
+import type { Choices } from '#menu/modifiers/modifiers.ts';
 import { orderTotals } from '#orders/orders.ts';
 
+type Offer = { size: string | null; label: Bilingual | null; price: number };
 type Menu = {
-  categories: { items: { id: string; offers: { size: string; price: number }[] }[] }[];
+  categories: { key: string; items: { id: string; name: Bilingual; offers: Offer[] }[] }[];
 };
 
-/** An order of three lines, for takeout, as the page of this shop would send it, each of somebody else. */
-export async function orderRequest(address: string): Promise<() => string> {
-  const menu = (await (await fetch(`${address}/api/menu`)).json()) as Menu;
-  const items = menu.categories.flatMap(({ items }) => items).filter(({ offers }) => offers[0]);
-  const cartItems = [0, 20, 40].map((at) => {
-    const { id = '', offers = [] } = items[at] ?? {};
-    return { itemId: id, size: offers[0]?.size ?? null, price: offers[0]?.price ?? 0, quantity: 2 };
-  });
+async function read<Answer>(address: string): Promise<Answer> {
+  return (await fetch(address)).json() as Promise<Answer>;
+}
+
+/** What a shop sells, as its API tells it. */
+async function readCatalogue(address: string): Promise<Catalogue> {
+  const menu = await read<Menu>(`${address}/api/menu`);
+  const choices = await read<Choices>(`${address}/api/choices`);
+  const items = menu.categories.flatMap(({ key: categoryKey, items }) =>
+    items.map(({ id: itemId, name, offers }): readonly [string, readonly Line[]] => [
+      itemId,
+      offers.map(({ size, label: sizeLabel, price }) => ({
+        ...{ ...asItComes, itemId, categoryKey, name, size, sizeLabel, price },
+      })),
+    ]),
+  );
+  return { offers: new Map(items), choices };
+}
+
+/** Two of a pizza in its first size, with so many toppings that it does not come with. */
+function pizzaLine(catalogue: Catalogue, itemId: string, changes: number): AskedLine {
+  const dish = choicesOf(catalogue, itemId);
+  const toppings = groupsOf(catalogue, dish).flatMap(({ max, modifiers }) =>
+    max > 1 ? modifiers.filter(({ key, isTopping }) => isTopping && !(key in dish.recipe)) : [],
+  );
+  const modifiers = toppings.slice(0, changes).map(({ key: id }) => ({ id }));
+  const size = catalogue.offers.get(itemId)?.[0]?.size ?? null;
+  const asked = { itemId, size, price: 0, quantity: 2, modifiers };
+  const made = composeLine(catalogue, asked);
+  if (typeof made === 'string' || modifiers.length < changes)
+    throw new Error(`no such line: ${itemId}`);
+  return { ...asked, price: made.line.price };
+}
+
+/**
+ * An order of three pizzas, for takeout, as the page of this shop would send it, each of somebody
+ * else; `changes` is how many toppings are added to each line.
+ */
+export async function orderRequest(address: string, changes = 0): Promise<() => string> {
+  const catalogue = await readCatalogue(address);
+  const pizzas = [...catalogue.offers].filter(([, [first]]) => first?.categoryKey === 'pizzas');
+  const cartItems = [0, 10, 20].map((at) => pizzaLine(catalogue, pizzas[at]?.[0] ?? '', changes));
   const { subtotal, taxes, total } = orderTotals(subtotalOf(cartItems));
   const order = {
     fullName: 'Alix Tremblay-Essai',

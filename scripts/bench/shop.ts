@@ -18,7 +18,8 @@ export type BenchShop = {
   /** Waits until every letter has left, for a minute at most. */
   calm(): Promise<void>;
   homeRequest(etag?: string): string;
-  orderRequest(): string;
+  /** An order, or one with five changes on each line. */
+  orderRequest(isChanged?: boolean): string;
   /** Starts the bare server with the bytes that the product sends at this moment. */
   bare(): Promise<number>;
   close(): Promise<void>;
@@ -42,7 +43,8 @@ export async function openShop(
   await fill(client);
   await client.query('vacuum analyze');
   await client.end();
-  const order = await orderRequest(`http://127.0.0.1:${product.port}`);
+  const address = `http://127.0.0.1:${product.port}`;
+  const [order, changedOrder] = [await orderRequest(address), await orderRequest(address, 5)];
   let bare: ChildProcess | undefined;
 
   return {
@@ -53,8 +55,8 @@ export async function openShop(
     calm: () => lettersOut(database),
     homeRequest: (etag) =>
       `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n${etag ? `If-None-Match: ${etag}\r\n` : ''}\r\n`,
-    orderRequest: () => {
-      const body = order();
+    orderRequest: (isChanged = false) => {
+      const body = isChanged ? changedOrder() : order();
       return `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomBytes(16).toString('hex')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
     },
     async bare() {
