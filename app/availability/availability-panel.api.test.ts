@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
+import { modifierItemId } from '#menu/modifiers/modifiers.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
@@ -48,6 +50,20 @@ describe('a cook', () => {
     expect(await switchOff(item)).toMatchObject({
       itemName: { fr: 'Spécial pepperoni', en: 'Pepperoni special' },
     });
+  });
+
+  test('marks one topping sold out, until there is some again', async ({ db }) => {
+    const names = { nameFr: 'Champignons', nameEn: 'Mushrooms' };
+    const [group] = await db
+      .insert(modifierGroups)
+      .values({ groupKey: 'vegetables', nameFr: 'Légumes', nameEn: 'Vegetables', maxChoices: 9 })
+      .returning();
+    const topping = { groupId: group?.id ?? '', modifierKey: 'mushrooms', price: 150 };
+    await db.insert(modifiers).values({ ...topping, ...names });
+    const off = await switchOff({ ...soldOut, itemId: modifierItemId('mushrooms') });
+    expect(off.itemName).toEqual({ fr: 'Champignons', en: 'Mushrooms' });
+    await makeAvailable(off.id);
+    expect((await readAvailability()).unavailable).toEqual([]);
   });
 
   test('marks an item and a 2-for-1 deal sold out, whatever they are called meanwhile', async ({

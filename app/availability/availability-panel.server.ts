@@ -9,7 +9,7 @@ import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
 import { endOf, type Unavailability } from './availability.ts';
 import type { AvailabilityReading } from './availability-panel.ts';
-import { dealName } from './sellable-items.ts';
+import { dealName, sellableModifiers } from './sellable-items.ts';
 import { readStorefront } from './storefront.server.ts';
 
 /** What is off, and when the ends to choose from would fall. */
@@ -41,11 +41,12 @@ export async function makeUnavailable(
 }
 
 async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {
-  const { menu, promotions } = await readStorefront(ctx);
+  const { menu, promotions, choices } = await readStorefront(ctx);
   const sold: readonly { readonly id: string; readonly name: Bilingual }[] = [
     ...menu.flatMap(({ items }) => items),
     ...specials,
     ...promotions.map(dealName),
+    ...sellableModifiers(choices),
   ];
   const found = sold.find(({ id }) => id === itemId);
   if (!found) throw new Problem(requestProblems.not_found);

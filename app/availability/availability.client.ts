@@ -3,7 +3,12 @@ import type { Promotion } from '#promotions/promotions.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import type { Unavailability } from './availability.ts';
 import type { AvailabilityReading } from './availability-panel.ts';
-import { type MenuAnswer, type SellableItem, sellableItems } from './sellable-items.ts';
+import {
+  type ChoicesAnswer,
+  type MenuAnswer,
+  type SellableItem,
+  sellableItems,
+} from './sellable-items.ts';
 
 const path = '/api/admin/availability';
 
@@ -25,9 +30,10 @@ export function makeAvailable(id: number): Promise<void> {
 /** Everything that can be marked sold out. */
 export async function listSellable(): Promise<readonly SellableItem[]> {
   type Deals = { readonly promotions: readonly Promotion[] };
-  const [menu, { promotions }] = await Promise.all([
+  const [menu, { promotions }, choices] = await Promise.all([
     callApi<MenuAnswer>('/api/menu'),
     callApi<Deals>('/api/promotions'),
+    callApi<ChoicesAnswer>('/api/choices'),
   ]);
-  return sellableItems(menu, promotions);
+  return sellableItems(menu, promotions, choices);
 }

@@ -17,7 +17,15 @@ const menu: MenuAnswer = {
   ],
 };
 const deal = { id: '7', size: 'L', price: 3000, pepsiCans: 2 } as const;
-const items = sellableItems(menu, [deal]);
+const choices = {
+  groups: [
+    {
+      name: { fr: 'Légumes', en: 'Vegetables' },
+      modifiers: [{ key: 'mushrooms', name: { fr: 'Champignons', en: 'Mushrooms' } }],
+    },
+  ],
+};
+const items = sellableItems(menu, [deal], choices);
 const ids = (text: string) => findSellable(items, text).map(({ id }) => id);
 
 describe('a cook who looks for what has run out', () => {
@@ -30,6 +38,7 @@ describe('a cook who looks for what has run out', () => {
       'pepperoni',
       'mushrooms',
       'cola',
+      'modifier-mushrooms',
     ]);
   });
 
@@ -43,7 +52,8 @@ describe('a cook who looks for what has run out', () => {
 
   test('types without accents, in either language, or names the category', () => {
     expect(ids('foret')).toEqual(['mushrooms']);
-    expect(ids('MUSHROOM')).toEqual(['mushrooms']);
+    expect(ids('MUSHROOM')).toEqual(['mushrooms', 'modifier-mushrooms']);
+    expect(ids('legumes')).toEqual(['modifier-mushrooms']);
     expect(ids('breuv')).toEqual(['cola']);
     expect(ids('pizzas double')).toEqual(['double']);
     expect(ids('sushi')).toEqual([]);

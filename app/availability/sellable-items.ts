@@ -1,6 +1,7 @@
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { plainText } from '#menu/item-search.ts';
+import { modifierItemId } from '#menu/modifiers/modifiers.ts';
 import { specials } from '#menu/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 
@@ -20,15 +21,24 @@ export type MenuAnswer = {
   }[];
 };
 
+/** The groups of `GET /api/choices`, as far as they matter here. */
+export type ChoicesAnswer = {
+  readonly groups: readonly {
+    readonly name: Bilingual;
+    readonly modifiers: readonly { readonly key: string; readonly name: Bilingual }[];
+  }[];
+};
+
 const places = {
   specials: { fr: 'Spéciaux', en: 'Specials' },
   deals: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Everything that diners can order, in the order in which they meet it. */
+/** Everything that diners can order, in the order in which they meet it; then what goes on it (B-1870). */
 export function sellableItems(
   { categories }: MenuAnswer,
   promotions: readonly Promotion[],
+  choices: ChoicesAnswer,
 ): readonly SellableItem[] {
   return [
     ...specials.map(({ id, name }) => ({ id, name, place: places.specials })),
@@ -36,7 +46,15 @@ export function sellableItems(
     ...categories.flatMap(({ name: place, items }) =>
       items.map(({ id, name }) => ({ id, name, place })),
     ),
+    ...sellableModifiers(choices),
   ];
+}
+
+/** Toppings, sauces, flavours: each may be sold out alone. */
+export function sellableModifiers({ groups }: ChoicesAnswer): readonly SellableItem[] {
+  return groups.flatMap(({ name: place, modifiers }) =>
+    modifiers.map(({ key, name }) => ({ id: modifierItemId(key), name, place })),
+  );
 }
 
 /** A promotion by a name that says its size: several share the rest. */
