@@ -17,6 +17,7 @@ export default [
         route('new', 'pages/admin/new-item.tsx'),
         route(':itemId', 'pages/admin/edit-item.tsx'),
       ]),
+      route('menu/allergens', 'pages/admin/allergens.tsx'),
       route('orders', 'pages/admin/orders.tsx'),
       route('orders/day/:date?', 'pages/admin/order-day.tsx'),
       route('promotions', 'pages/admin/promotions.tsx'),

@@ -19,6 +19,8 @@ function item(fr: string, en: string, part: Partial<AdminItem> = {}): AdminItem 
     displayOrder: 0,
     createdAt: '2026-11-20T12:00:00.000Z',
     version: 1,
+    allergens: null,
+    confirmedAt: null,
     ...part,
   };
 }

@@ -45,8 +45,11 @@ export function asStoredItem(row: ItemRow): StoredItem {
 }
 
 export function asAdminItem(row: ItemRow): AdminItem {
-  const { isActive, createdAt, version } = row;
-  return { ...asStoredItem(row), isActive, createdAt: createdAt.toISOString(), version };
+  const { isActive, createdAt, version, allergens, allergensConfirmedAt } = row;
+  return {
+    ...{ ...asStoredItem(row), isActive, createdAt: createdAt.toISOString(), version },
+    ...{ allergens, confirmedAt: allergensConfirmedAt?.toISOString() ?? null },
+  };
 }
 
 /** The columns that an item's form fills; a price it lacks is null. */

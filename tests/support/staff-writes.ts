@@ -69,7 +69,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   }),
   'PUT /allergens': ({ modifier }) => ({
     path: '/allergens',
-    body: { target: 'modifier', id: modifier, version: 1, allergens: ['milk'] },
+    body: { target: 'modifier', id: modifier, version: 1, was: null, allergens: ['milk'] },
   }),
   'POST /promotions': () => ({ path: '/promotions', body: deal }),
   'PUT /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}`, body: deal }),

@@ -95,17 +95,17 @@ describe('an owner', () => {
   }) => {
     const before = await readStorefrontVersion(testContext(db));
     const feta = await confirmAllergens(await rowOf(shop.feta), ['milk', 'gluten', 'milk']);
-    expect(feta).toMatchObject({ allergens: ['gluten', 'milk'], version: 2 });
+    expect(feta).toMatchObject({ allergens: ['gluten', 'milk'], version: 1 });
     expect(feta.confirmedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(await rowOf(shop.feta)).toEqual(feta);
-    expect(await confirmDish(shop)).toMatchObject({ allergens: ['gluten'], version: 2 });
+    expect(await confirmDish(shop)).toMatchObject({ allergens: ['gluten'], version: 1 });
     expect(await readStorefrontVersion(testContext(db))).not.toBe(before);
   });
 
   test('confirms that none of the list is in something, which is not silence', async ({ shop }) => {
     expect(await confirmAllergens(await rowOf(shop.tomato), [])).toMatchObject({ allergens: [] });
     const back = await confirmAllergens(await rowOf(shop.tomato), null);
-    expect(back).toMatchObject({ allergens: null, confirmedAt: null, version: 3 });
+    expect(back).toMatchObject({ allergens: null, confirmedAt: null, version: 1 });
   });
 
   test('who confirms the same again, after a lost answer, changes nothing', async ({ shop }) => {
@@ -125,6 +125,17 @@ describe('an owner', () => {
     expect(currentRowIn(refused)).toEqual(first);
     expect(currentRowIn(new Error('no line'))).toBeNull();
     expect(await rowOf(shop.item)).toEqual(first);
+  });
+
+  test('who looked at a dish before a colleague gave it other words confirms nothing', async ({
+    db,
+    shop,
+  }) => {
+    const looked = await rowOf(shop.item);
+    const set = { descriptionFr: 'Aux noix', version: 2 };
+    await db.update(menuItems).set(set).where(eq(menuItems.id, shop.item));
+    expect((await failureOf(confirmAllergens(looked, []))).code).toBe('allergens_outdated');
+    expect((await rowOf(shop.item)).allergens).toBeNull();
   });
 });
 
@@ -223,7 +234,7 @@ describe('a confirmation stays when somebody', () => {
 
 describe('the API refuses', () => {
   const id = '00000000-0000-4000-8000-00000000dead';
-  const right = { target: 'item', id, version: 1, allergens: ['milk'] };
+  const right = { target: 'item', id, version: 1, was: null, allergens: ['milk'] };
   const wrong: readonly (readonly [unknown, number])[] = [
     ['{', 400],
     [[], 400],
@@ -233,6 +244,8 @@ describe('the API refuses', () => {
     [{ ...right, version: 0 }, 400],
     [{ ...right, version: 1e20 }, 400],
     [{ ...right, allergens: undefined }, 400],
+    [{ ...right, was: undefined }, 400],
+    [{ ...right, was: ['lactose'] }, 400],
     [{ ...right, allergens: 'milk' }, 400],
     [{ ...right, allergens: ['lactose'] }, 400],
     [{ ...right, allergens: ['__proto__'] }, 400],

@@ -13,10 +13,10 @@ export async function listAllergens(signal?: AbortSignal): Promise<readonly Alle
 
 /** Confirms what is in it, as it was looked at; null takes the confirmation back. */
 export async function confirmAllergens(
-  { target, id, version }: AllergenRow,
+  { target, id, version, allergens: was }: AllergenRow,
   allergens: readonly Allergen[] | null,
 ): Promise<AllergenRow> {
-  const body = { target, id, version, allergens };
+  const body = { target, id, version, was, allergens };
   const { row } = await callApi<{ readonly row: AllergenRow }>(path, { method: 'PUT', body });
   return row;
 }

@@ -4,6 +4,7 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
+import type { Allergen } from '../modifiers/allergens.ts';
 import { modifierGroups, modifiers } from '../modifiers/modifiers.table.server.ts';
 import type { AllergensInput } from './allergen-requests.server.ts';
 import type { AllergenRow, AllergenTarget } from './allergen-rows.ts';
@@ -21,32 +22,34 @@ export async function listAllergens(ctx: StaffContext): Promise<readonly Allerge
 }
 
 /**
- * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back. What
- * stands already is no change. Refuses with `not_found`, or `allergens_outdated` when somebody changed
- * it since it was looked at, with `{ current: AllergenRow }`.
+ * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back; the
+ * version stays, so that nobody's open form is disturbed. What stands already is no change. Refuses
+ * with `not_found`, or `allergens_outdated` and `{ current: AllergenRow }` when it is no longer what
+ * was looked at.
  */
 export async function confirmAllergens(
   ctx: StaffContext & Pick<Context, 'clock'>,
-  { target, id, version, allergens }: AllergensInput,
+  { target, id, version, was, allergens }: AllergensInput,
 ): Promise<AllergenRow> {
   return staffTransaction(ctx, async (tx) => {
     const table = tables[target];
     const [held] = await tx.select().from(table).where(eq(table.id, id)).for('update');
     const current = held && (await rowOf(tx, target, id));
     if (!current) throw new Problem(requestProblems.not_found);
-    if (JSON.stringify(current.allergens) === JSON.stringify(allergens)) return current;
-    if (current.version !== version)
+    if (isSame(current.allergens, allergens)) return current;
+    if (current.version !== version || !isSame(current.allergens, was))
       throw new Problem(allergenProblems.allergens_outdated, { current });
     const confirmedAt = allergens && new Date(ctx.clock.now().epochMilliseconds);
     await tx
       .update(table)
-      .set({ allergens, allergensConfirmedAt: confirmedAt, version: version + 1 })
+      .set({ allergens, allergensConfirmedAt: confirmedAt })
       .where(eq(table.id, id));
-    return {
-      ...{ ...current, allergens, version: version + 1 },
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-    };
+    return { ...current, allergens, confirmedAt: confirmedAt?.toISOString() ?? null };
   });
+}
+
+function isSame(a: readonly Allergen[] | null, b: readonly Allergen[] | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 async function rowOf(db: Database, target: AllergenTarget, id: string) {

@@ -6,6 +6,7 @@ import {
   type StoredCategory,
 } from '../effective-menu.ts';
 import { type CategoryKey, categoryKeys, type Description, type Prices } from '../menu.ts';
+import type { Allergen } from '../modifiers/allergens.ts';
 
 /** A menu item as staff see it, active or not. */
 export type AdminItem = {
@@ -21,6 +22,9 @@ export type AdminItem = {
   readonly createdAt: string;
   /** Raised at each change; a form sends back the one that it was filled from. */
   readonly version: number;
+  /** Null where nobody has confirmed what is in it, and since when somebody has. */
+  readonly allergens: readonly Allergen[] | null;
+  readonly confirmedAt: string | null;
 };
 
 /** A category as staff see it. */

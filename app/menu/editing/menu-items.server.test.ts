@@ -49,6 +49,7 @@ describe('an owner', () => {
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: 1,
+      ...{ allergens: null, confirmedAt: null },
     });
     const { id, name, description, prices, image } = item;
     const seen = { id, name, description, prices, image, key: 'desserts' };
@@ -68,6 +69,7 @@ describe('an owner', () => {
       isActive: true,
       createdAt,
       version: 2,
+      ...{ allergens: null, confirmedAt: null },
     });
     expect(await dinersSee(ctx, 'Fromage')).not.toContainEqual(expect.objectContaining({ id }));
     expect(await dinersSee(ctx, 'Mozzarella')).toMatchObject([{ id, prices: { p: 449, s: 449 } }]);

@@ -5,11 +5,12 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { ItemAllergens } from '../allergens/staff/item-allergens.tsx';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { currentItemIn, itemFaultsIn } from '../editing/menu-admin.client.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
-import type { ItemFaults, ItemInput } from '../menu.schema.ts';
+import { type ItemFaults, type ItemInput, itemFields } from '../menu.schema.ts';
 import { hideCategory } from './category-notices.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
@@ -23,6 +24,8 @@ type ItemEditorProps = {
   categories: readonly AdminCategory[];
   /** Throws when refused. The version is that of the item that the form was filled from. */
   onSave: (input: ItemInput, version: number) => Promise<void>;
+  /** What is confirmed of its allergens has changed. */
+  onConfirmed?: () => void;
   onClose: () => void;
 };
 
@@ -37,7 +40,8 @@ type Move = {
  * Adds or edits an item (B-131) beside a preview of the diner's card. A refusal keeps all that
  * was typed; when somebody else saved meanwhile, both versions are shown.
  */
-export function ItemEditor({ title, initial, item, categories, onSave, onClose }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { title, initial, item, categories, onSave, onConfirmed, onClose } = props;
   const { language, t } = useLanguage();
   const [form, setForm] = useState(initial);
   const [version, setVersion] = useState(item?.version ?? 0);
@@ -118,15 +122,20 @@ export function ItemEditor({ title, initial, item, categories, onSave, onClose }
         />
       )}
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <form id="item-form" noValidate onSubmit={submit} className="grid content-start gap-4">
-          <ItemFields
-            form={form}
-            faults={faults}
-            categories={categories}
-            onChange={setForm}
-            onUploading={setUploading}
-          />
-        </form>
+        <div className="grid content-start gap-4">
+          <form id="item-form" noValidate onSubmit={submit} className="grid gap-4">
+            <ItemFields
+              form={form}
+              faults={faults}
+              categories={categories}
+              onChange={setForm}
+              onUploading={setUploading}
+            />
+          </form>
+          {item && (
+            <ItemAllergens item={item} isBlocked={isOther(form, initial)} onChanged={onConfirmed} />
+          )}
+        </div>
         <ItemPreview form={form} categories={categories} />
       </div>
       <Confirm
@@ -145,3 +154,10 @@ export function ItemEditor({ title, initial, item, categories, onSave, onClose }
     </Sheet>
   );
 }
+
+/** Tells whether saving would make a confirmation of its allergens fall (B-1973). */
+function isOther(form: ItemForm, initial: ItemForm): boolean {
+  return wordFields.some((field) => form[field] !== initial[field]);
+}
+
+const wordFields = itemFields.filter((field) => /^(?:name|description|categoryId)/.test(field));

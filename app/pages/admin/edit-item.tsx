@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
+import { fallenMessage } from '#menu/allergens/staff/allergens-staff.text.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { changeItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
@@ -37,9 +38,11 @@ export default function EditItem({ params }: Route.ComponentProps) {
       item={item}
       categories={categories}
       onClose={close}
+      onConfirmed={() => void revalidate()}
       onSave={async (input, version) => {
-        await changeItem(item.id, version, input);
-        notify(itemMessages.changed);
+        const saved = await changeItem(item.id, version, input);
+        const hasFallen = item.allergens !== null && saved.allergens === null;
+        notify(hasFallen ? fallenMessage : itemMessages.changed);
         close();
         await revalidate();
       }}

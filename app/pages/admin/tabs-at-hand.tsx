@@ -8,6 +8,7 @@ const pages = [
   '/admin/menu',
   '/admin/menu/new',
   '/admin/menu/any',
+  '/admin/menu/allergens',
   '/admin/promotions',
   '/admin/hours',
   '/admin/administrators',
