@@ -18,13 +18,13 @@ export async function start(build: ServerBuild, root: string): Promise<void> {
   await orExplain(async () => run(build, root, parseConfig(process.env)));
 }
 
-/** `npm run seed`: writes the menu into an empty shop, and nothing into any other. */
+/** `npm run seed`: writes the menu into an empty shop, and the first choices where there are none. */
 export async function seed(root: string): Promise<void> {
   await orExplain(async () => {
     const config = parseConfig(process.env);
     const log = openLog(config.logLevel);
     const services = await openServices(config, log, root);
-    log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu already: unchanged');
+    log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu: its dishes stay');
     await services.close();
   });
 }

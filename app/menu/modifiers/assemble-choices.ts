@@ -30,9 +30,10 @@ const slugs = new Map(
 /** What there is to choose on everything of this menu, and on the two specials. */
 export function assembleChoices(menu: readonly MenuGroup[], stored: StoredChoices): Choices {
   const { groups, halfPricing } = stored;
-  const dishes = menu.flatMap(({ key, items }) =>
-    items.map((item) => [item.id, dishChoices(menu, stored, key, item)] as const),
-  );
+  const dishes = menu.flatMap(({ key, items }) => {
+    const category = { key, groups: groupsOf(stored, key) };
+    return items.map((item) => [item.id, dishChoices(menu, stored, category, item)] as const);
+  });
   const large = specials.map(({ id }) => [id, specialChoices(stored, id)] as const);
   const chosen = [...dishes, ...large].filter(([, choices]) => hasAny(choices));
   return { groups, dishes: Object.fromEntries(chosen), halfPricing };
@@ -41,18 +42,17 @@ export function assembleChoices(menu: readonly MenuGroup[], stored: StoredChoice
 function dishChoices(
   menu: readonly MenuGroup[],
   stored: StoredChoices,
-  categoryKey: string,
+  category: { readonly key: string; readonly groups: readonly string[] },
   item: MenuItem,
 ): DishChoices {
   const { id } = item;
   const slug = slugs.get(id);
   const slots = slug === undefined ? stored.slots.get(id) : slotsOf(menu, slug);
-  const isSized = offersOf(item, categoryKey).some(({ size }) => size !== null);
   return {
-    groups: groupsOf(stored, categoryKey, id),
+    groups: stored.byItem.has(id) ? groupsOf(stored, category.key, id) : category.groups,
     recipe: slug === undefined ? (stored.recipes.get(id) ?? {}) : builtInRecipe(stored, slug),
     slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
-    isHalvable: categoryKey === 'pizzas' && isSized,
+    isHalvable: category.key === 'pizzas' && offersOf(item, 'pizzas').some(({ size }) => size),
     allergens: stored.allergens.get(id) ?? null,
   };
 }
@@ -72,9 +72,9 @@ function specialChoices(stored: StoredChoices, id: string): DishChoices {
 function groupsOf(
   { groups, byCategory, byItem }: StoredChoices,
   categoryKey: string,
-  id: string,
+  id?: string,
 ): readonly string[] {
-  const own = new Set([...(byCategory.get(categoryKey) ?? []), ...(byItem.get(id) ?? [])]);
+  const own = new Set([...(byCategory.get(categoryKey) ?? []), ...(byItem.get(id ?? '') ?? [])]);
   return groups.map(({ key }) => key).filter((key) => own.has(key));
 }
 

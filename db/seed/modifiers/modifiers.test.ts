@@ -13,6 +13,7 @@ import {
   modifiers,
 } from '#menu/modifiers/modifiers.table.server.ts';
 import { modifierLimits } from '#menu/modifiers/modifiers.ts';
+import { pizzaLayers } from '#menu/modifiers/pizza-layers.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test as dbTest, freshDatabase } from '#tests/support/database.ts';
 import { seedMenu } from '../menu.ts';
@@ -86,6 +87,15 @@ describe('what a diner finds to choose', () => {
       for (const { prices } of usual) expect(prices).toEqual({ single: 0 });
     }
   });
+});
+
+test('a diner sees every topping on the pizza that is drawn; only the gratin is drawn as cheese', () => {
+  const bare = all.filter(
+    ({ key, isTopping }) => isTopping && !pizzaLayers.some((one) => one === key),
+  );
+  expect(bare.map(({ key }) => key)).toEqual(['extra-cheese']);
+  const unknown = pizzaLayers.filter((key) => !all.some((one) => one.key === key && one.isTopping));
+  expect(unknown).toEqual([]);
 });
 
 test.each(['tomatoes', 'cheddar', 'bacon', 'onions', 'pickles'])(

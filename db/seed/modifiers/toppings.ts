@@ -167,11 +167,11 @@ export const toppings: readonly SeededGroup[] = [
         en: 'fries',
       }),
       topping('mustard', { fr: 'Moutarde', en: 'Mustard' }, drizzle),
-      topping('olive-oil', { fr: "Filet d'huile d'olive", en: 'Olive oil' }, pizzaDrizzle, {
+      topping('olive-oil', { fr: "Filet d'huile d'olive", en: 'Olive oil drizzle' }, pizzaDrizzle, {
         fr: "huile d'olive",
         en: 'olive oil',
       }),
-      topping('hot-oil', { fr: "Filet d'huile piquante", en: 'Drizzle of hot oil' }, pizzaDrizzle, {
+      topping('hot-oil', { fr: "Filet d'huile piquante", en: 'Hot oil drizzle' }, pizzaDrizzle, {
         fr: 'huile piquante',
         en: 'hot oil',
       }),
