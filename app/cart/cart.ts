@@ -1,5 +1,4 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Cents } from '#core/money.ts';
 import { isSameLine, type Line, lineKey } from './line.ts';
 
 /** A line takes 1 to 50 of a thing, an order 50 lines (B-204). */
@@ -39,9 +38,12 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
   return cart.map((line) => (line.id === lineId ? { ...line, quantity: bounded } : line));
 }
 
-/** Takes over a price that the shop has changed; the diner is shown it before sending again. */
-export function setPrice(cart: Cart, lineId: string, price: Cents): Cart {
-  return cart.map((line) => (line.id === lineId ? { ...line, price } : line));
+/** Puts another line in a line's place; where the cart has the same one already, so many more of it. */
+export function replaceLine(cart: Cart, lineId: string, line: Line): Cart {
+  const id = lineKey(line);
+  const same = id === lineId ? undefined : cart.find((one) => one.id === id);
+  if (same) return setQuantity(removeLine(cart, lineId), id, same.quantity + line.quantity);
+  return cart.map((one) => (one.id === lineId ? { ...one, ...line, id } : one));
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart {

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { holdsLink } from '#letters/typed-links.ts';
-import { clean, hasStackedMarks } from '#letters/typed-text.ts';
 import { maxQuantity } from './cart.ts';
 import { amounts, manners, sides } from './line.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
-
-/** The longest that a note may be, in characters. */
-export const noteLimit = 140;
 
 /** The most changes on one piece, and the most parts of one line. */
 export const modifierLimit = 60;
@@ -22,16 +17,8 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
 const amount = z._default(z.literal(amounts), 1);
 
-const note = z.pipe(
-  z.nullish(
-    z.string().check(
-      z.overwrite(clean),
-      z.maxLength(noteLimit),
-      z.refine((typed) => !holdsLink(typed) && !hasStackedMarks(typed)),
-    ),
-  ),
-  z.transform((typed) => typed || null),
-);
+// As it was typed: what no ticket can print has words for the diner (B-1905).
+const note = z.nullish(z.string().check(z.maxLength(20_000)));
 
 /** What was changed on a piece, as it is kept. */
 export const Modifiers = z
@@ -74,7 +61,10 @@ export const KeptLine = z.object({
   price: cents,
   quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
   parts: z._default(Parts, []),
-  note,
+  note: z.pipe(
+    note,
+    z.transform((typed) => typed ?? null),
+  ),
 });
 
 const askedPiece = {
@@ -92,5 +82,5 @@ export const AskedLine = z.object({
   // Any number: what is no quantity has a problem of its own, and words for the diner.
   quantity: z.number(),
   parts: z.optional(z.array(z.object(askedPiece)).check(z.maxLength(200))),
-  note: z.optional(note),
+  note,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
 import { addToCart, emptyCart } from './cart.ts';
-import { AskedLine, KeptLine, noteLimit } from './line.schema.ts';
+import { AskedLine, KeptLine } from './line.schema.ts';
 import { asItComes, isSameLine, type Line, lineTotal, type Modifier, type Part } from './line.ts';
 
 const both = (word: string): Bilingual => ({ fr: word, en: word });
@@ -114,14 +114,7 @@ describe('what a diner asks for', () => {
     ]);
   });
 
-  test('has a note that every ticket can print, and none when nothing is left of it', () => {
-    const note = (typed: unknown) => AskedLine.parse({ ...asked, note: typed }).note;
-    expect(note(' bien\ncuite\u202e ')).toBe('bien cuite');
-    expect([note('\u200b'), note(''), note(null)]).toEqual([null, null, null]);
-  });
-
   test.each([
-    ['a long note', { note: 'x'.repeat(noteLimit + 1) }],
     ['a crowd of modifiers', { modifiers: Array(2001).fill({ id: 'x' }) }],
     ['a crowd of parts', { parts: Array(201).fill({ itemId: 'x', size: null }) }],
     ['a third side', { modifiers: [{ id: 'x', side: 'middle' }] }],

@@ -1,5 +1,4 @@
 import type { Line } from '#cart/line.ts';
-import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
@@ -27,15 +26,4 @@ export function makeCatalogue(
     ...others.map((line): [string, readonly Line[]] => [line.itemId, [line]]),
   ]);
   return { offers, choices };
-}
-
-/** The catalogue with another price for what a line names. */
-export function withPrice(
-  catalogue: Catalogue,
-  { itemId, size }: Pick<Line, 'itemId' | 'size'>,
-  price: Cents,
-): Catalogue {
-  const offers = catalogue.offers.get(itemId) ?? [];
-  const changed = offers.map((offer) => (offer.size === size ? { ...offer, price } : offer));
-  return { ...catalogue, offers: new Map([...catalogue.offers, [itemId, changed]]) };
 }

@@ -1,3 +1,4 @@
+import { noteLimit } from '#cart/note.ts';
 import { problemKinds } from '#core/problem.ts';
 
 /** Why an order is not taken. */
@@ -118,6 +119,13 @@ export const checkoutProblems = problemKinds({
       en: 'An item is not complete: choose what goes into it to continue.',
     },
   },
+  note_invalid: {
+    status: 422,
+    words: {
+      fr: `Le mot pour la cuisine d'un article ne convient pas : au plus ${noteLimit} caractères, sans adresse web.`,
+      en: `The note for the kitchen of an item cannot be taken: ${noteLimit} characters at most, no web address.`,
+    },
+  },
   price_changed: {
     status: 409,
     words: {
@@ -158,6 +166,13 @@ export const checkoutProblems = problemKinds({
     words: {
       fr: 'Un article de votre panier est épuisé pour le moment. Retirez-le pour continuer.',
       en: 'An item in your cart is sold out for now. Remove it to continue.',
+    },
+  },
+  modifier_sold_out: {
+    status: 409,
+    words: {
+      fr: 'Quelque chose dans un article de votre panier est épuisé pour le moment. Changez-le pour continuer.',
+      en: 'Something in an item of your cart is sold out for now. Change it to continue.',
     },
   },
   ordering_paused: {

@@ -1,13 +1,14 @@
 import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#availability/availability.ts';
 import { maxLines } from '#cart/cart.ts';
 import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
+import { type NoteFault, noteFault } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
-import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { specialCodes, specialObstacles } from '#menu/special-rules.ts';
 import type { SpecialRule } from '#menu/specials.ts';
 import { missingForDelivery, type OrderType, orderTotals, type Totals } from '#orders/orders.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
-import { type LineProblem, priceLines } from './pricing.ts';
+import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
+import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
   asapAt,
   type MomentProblem,
@@ -32,7 +33,7 @@ export type ShopState = {
   readonly now: number;
   readonly openings: readonly Opening[];
   readonly unavailable: readonly CurrentUnavailability[];
-  readonly catalogue: Catalogue;
+  readonly catalogue: PriceList;
   readonly specials: readonly (SpecialRule & { readonly id: string })[];
   readonly told?: Told | undefined;
 };
@@ -50,13 +51,17 @@ export type ObstacleCode =
   | 'special_wrong_day'
   | 'ordering_paused'
   | 'delivery_paused'
-  | 'item_sold_out';
+  | 'item_sold_out'
+  | 'modifier_sold_out';
 
-/** A line by its place in the order, with today's price or until when it is sold out. */
-export type ConcernedLine = {
+/** A line by its place in the order: as it is sold today, what in it is concerned, or until when it is sold out. */
+export type ConcernedLine = Concern & {
   readonly index: number;
   readonly price?: Cents;
+  readonly line?: Line;
   readonly until?: number;
+  /** Why its note cannot be printed. */
+  readonly note?: NoteFault;
 };
 
 /** One thing that stands in the way of an order. */
@@ -70,14 +75,15 @@ export type Standing = {
     readonly until?: number;
     readonly opensAt?: number | null;
     readonly day?: string | undefined;
+    /** What in the lines is sold out: a topping, the other half, a can. */
+    readonly thing?: Thing;
   };
 };
 
 /** What a rule looks at: the order, the shop, and what was worked out of both. */
 type Asked = AskedOrder & {
   readonly shop: ShopState;
-  readonly sold: readonly Line[];
-  readonly problems: readonly LineProblem[];
+  readonly priced: Priced;
   /** What comes of the moment it is asked for. */
   readonly said: OrderMoment | MomentProblem;
   /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
@@ -94,16 +100,17 @@ const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
   specialsElsewhere,
   paused,
   soldOut,
+  soldOutInside,
 ];
 
 /** What stands in the way of an order, in the order of the rules; nothing when it can be taken. */
 export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly Standing[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
-  const { lines: sold, problems } = priceLines(shop.catalogue, order.lines);
+  const priced = priceLines(shop.catalogue, order.lines);
   const { openings, now, told } = shop;
   const said = momentOf(openings, now, order.moment, told);
   const due = said === 'moment_moved' ? momentOf(openings, now, undefined, told) : said;
-  const asked = { ...order, shop, sold, problems, said, due: typeof due === 'string' ? null : due };
+  const asked = { ...order, shop, priced, said, due: typeof due === 'string' ? null : due };
   return rules.flatMap((rule) => rule(asked));
 }
 
@@ -124,20 +131,33 @@ export const lineCodes = [
   'parts_too_many',
   'part_not_offered',
   'parts_missing',
+  'note_invalid',
   'price_changed',
 ] as const satisfies readonly LineProblem['code'][];
 
-function unsoldLines({ sold, problems }: Asked): Standing[] {
+function unsoldLines({ lines: asked, shop, priced: { lines: sold, problems } }: Asked): Standing[] {
   return lineCodes.flatMap((code): Standing[] => {
-    const lines = problems.flatMap(({ code: found, ...line }) => (found === code ? [line] : []));
-    if (lines.length === 0) return [];
+    const found = problems.filter((problem) => problem.code === code);
+    if (found.length === 0) return [];
+    const lines = found.map((problem) => concerned(problem, asked[problem.index], shop.catalogue));
     return code === 'price_changed'
       ? [{ code, lines, facts: orderTotals(subtotalOf(sold)) }]
       : [{ code, lines }];
   });
 }
 
-function otherTotals({ totals: shown, sold }: Asked): Standing[] {
+function concerned(
+  problem: LineProblem,
+  asked: AskedLine | undefined,
+  catalogue: PriceList,
+): ConcernedLine {
+  const { index, code } = problem;
+  if (code === 'price_changed') return { index, ...soldToday(problem.line) };
+  const note = code === 'note_invalid' ? noteFault(asked?.note) : null;
+  return { index, ...(note ? { note } : asked && concernOf(catalogue, asked, code)) };
+}
+
+function otherTotals({ totals: shown, priced: { lines: sold } }: Asked): Standing[] {
   if (!shown) return [];
   const facts = orderTotals(subtotalOf(sold));
   const { subtotal, taxes, total } = facts;
@@ -145,7 +165,7 @@ function otherTotals({ totals: shown, sold }: Asked): Standing[] {
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 
-function belowMinimum({ sold, orderType }: Asked): Standing[] {
+function belowMinimum({ priced: { lines: sold }, orderType }: Asked): Standing[] {
   const missing = missingForDelivery(subtotalOf(sold), orderType);
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing } }] : [];
 }
@@ -182,4 +202,29 @@ function soldOut({ lines, due, shop }: Asked): Standing[] {
     return until === null ? [] : [{ index, until }];
   });
   return concerned.length > 0 ? [{ code: 'item_sold_out', lines: concerned }] : [];
+}
+
+/** Without what the menu's card shows of it. */
+function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
+  const { itemId, name, size, sizeLabel, otherHalf, modifiers } = sold;
+  const { categoryKey, price, quantity, parts, note } = sold;
+  const piece = { itemId, name, size, sizeLabel, otherHalf, modifiers };
+  return { price, line: { ...piece, categoryKey, price, quantity, parts, note } };
+}
+
+/** What is sold out in a dish: each thing for itself, with every line that holds it. */
+function soldOutInside({ lines, due, shop, priced }: Asked): Standing[] {
+  if (!due) return [];
+  const found = lines.flatMap(({ itemId }, index) => {
+    const contents = new Set(priced.contents.get(index));
+    return [...contents].flatMap((id) => {
+      const until = id === itemId ? null : soldOutUntil(shop.unavailable, id, due.at);
+      return until === null ? [] : [{ id, index, until }];
+    });
+  });
+  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): Standing[] => {
+    const thing = thingOf(shop.catalogue, id);
+    const lines = concerned.map(({ index, until }) => ({ index, until }));
+    return thing ? [{ code: 'modifier_sold_out', lines, facts: { thing } }] : [];
+  });
 }

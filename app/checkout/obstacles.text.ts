@@ -1,14 +1,17 @@
 import { ends, soldOutText } from '#availability/availability.text.ts';
-import { fullText } from '#cart/cart.text.ts';
-import type { Cart } from '#cart/cart.ts';
+import { fullText, nameAndSize } from '#cart/cart.text.ts';
+import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
-import { lineName } from '#cart/line.text.ts';
-import type { Bilingual } from '#core/language.ts';
+import type { Line } from '#cart/line.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { restaurant } from '#restaurant/restaurant.ts';
 import { formText } from './checkout.text.ts';
+import { canWait, missingWords, named } from './lines/line-faults.text.ts';
+import { priceChanges } from './lines/price-changes.ts';
 import type { Fix, Obstacle } from './obstacles.ts';
+import { againText } from './reorder.text.ts';
 import { asapText, laterText, requestedTimeText } from './requested-time.text.ts';
 
 /**
@@ -40,12 +43,25 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
           : pauseText(code, facts.until, now),
       ];
     case 'price_changed':
-    case 'item_sold_out':
-      return lines.flatMap(({ index, price, until }) => {
+      return lines.flatMap(({ index, line: today }) => {
         const line = cart[index];
-        if (!line) return [];
-        if (price !== undefined) return [newPriceText(lineName(line), price)];
-        return until === undefined ? [] : [named(lineName(line), soldOutText(until, now))];
+        return line && today ? [newPriceText(line, today)] : [];
+      });
+    case 'item_sold_out':
+      return lines.flatMap(({ index, until }) => {
+        const line = cart[index];
+        return line && until !== undefined
+          ? [named(nameAndSize(line), soldOutText(until, now))]
+          : [];
+      });
+    case 'modifier_sold_out': {
+      const until = Math.max(...lines.map(({ until = 0 }) => until));
+      return facts.thing ? [named(facts.thing.name, soldOutText(until, now))] : [];
+    }
+    case 'parts_missing':
+      return lines.flatMap((concerned) => {
+        const line = cart[concerned.index];
+        return line ? [named(nameAndSize(line), missingWords(concerned))] : [];
       });
     case 'item_unknown':
     case 'size_not_offered':
@@ -56,7 +72,7 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'half_not_offered':
     case 'parts_too_many':
     case 'part_not_offered':
-    case 'parts_missing':
+    case 'note_invalid':
     case 'moment_moved':
     case 'total_mismatch':
       return [];
@@ -76,50 +92,18 @@ export function fixText(fix: Fix, now: number): Bilingual {
       return formText.newPrice;
     case 'remove':
       return formText.remove;
+    case 'without':
+      return withoutText(fix.thing.name);
   }
 }
 
-const notSold: ReadonlySet<string> = new Set([
-  'item_unknown',
-  'size_not_offered',
-  'modifiers_too_many',
-  'modifier_unknown',
-  'choices_too_many',
-  'choices_too_few',
-  'half_not_offered',
-  'parts_too_many',
-  'part_not_offered',
-  'parts_missing',
-]);
-
-/** Why lines cannot be had, by their ids; that one is sold out is said in the words given. */
-export function lineFaults(
-  obstacles: readonly Obstacle[],
-  cart: Cart,
-  soldOut: (until: number, canWait: boolean) => Bilingual,
-): ReadonlyMap<string, Bilingual> {
-  const faults = obstacles.toReversed().flatMap((obstacle) => {
-    const isGone = notSold.has(obstacle.code);
-    return obstacle.lines.flatMap(({ index, until }): [string, Bilingual][] => {
-      const id = cart[index]?.id;
-      if (id === undefined) return [];
-      if (isGone) return [[id, cartText.gone]];
-      return until === undefined ? [] : [[id, soldOut(until, canWait(obstacle))]];
-    });
-  });
-  return new Map(faults);
+function withoutText({ fr, en }: Bilingual): Bilingual {
+  return { fr: `Sans ${lowered(fr)}`, en: `No ${lowered(en)}` };
 }
 
-/** What is said on a sold-out line in the cart, where no button stands beside it. */
-export function soldOutLineText(until: number, canWait: boolean, now: number): Bilingual {
-  const words = soldOutText(until, now);
-  const [wait, orWait] = canWait
-    ? [' ou commandez pour plus tard', ' or order for later']
-    : ['', ''];
-  return {
-    fr: `${words.fr} : retirez-le${wait}.`,
-    en: `${words.en}: remove it${orWait}.`,
-  };
+/** In the middle of a phrase; what is all capitals stays so: `BBQ`. */
+function lowered(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** When an order sent while the shop is closed will be made (B-532); nothing stands in its way. */
@@ -158,10 +142,6 @@ function wrongDayText(canWait: boolean): Bilingual {
   };
 }
 
-function canWait({ fixes }: Obstacle): boolean {
-  return fixes.some(({ kind }) => kind === 'time');
-}
-
 function pauseText(
   code: 'ordering_paused' | 'delivery_paused',
   until: number,
@@ -174,13 +154,18 @@ function pauseText(
   return { fr: `Pas de commandes avant ${end.fr}`, en: `No orders before ${end.en}` };
 }
 
-function newPriceText(name: Bilingual, price: Cents): Bilingual {
-  return named(name, {
-    fr: `${formText.newPrice.fr} : ${formatMoney(price, 'fr')}`,
-    en: `${formText.newPrice.en}: ${formatMoney(price, 'en')}`,
-  });
-}
-
-function named(name: Bilingual, words: Bilingual): Bilingual {
-  return { fr: `${name.fr} · ${words.fr}`, en: `${name.en} · ${words.en}` };
+/** What a line costs now, and what on it is why. */
+function newPriceText(line: CartLine, today: Line): Bilingual {
+  const changes = priceChanges(line, today);
+  const write = (language: Language) => {
+    const colon = againText.colon[language];
+    const money = (cents: Cents) => formatMoney(cents, language);
+    const whys = changes.map(
+      ({ name, before, price }) =>
+        `${name[language]}${colon}${money(price)}, ${againText.before[language]} ${money(before)}`,
+    );
+    const why = whys.length > 0 ? ` (${whys.join(' ; ')})` : '';
+    return `${formText.newPrice[language]}${colon}${money(today.price)}${why}`;
+  };
+  return named(nameAndSize(line), { fr: write('fr'), en: write('en') });
 }

@@ -1,6 +1,9 @@
 import { maxLines } from '#cart/cart.ts';
-import type { Cents } from '#core/money.ts';
+import type { AskedLine, Line } from '#cart/line.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
+import { askedLine } from './lines/asked-line.ts';
+import type { Thing } from './lines/concerns.ts';
+import { leaveOut } from './lines/leave-out.ts';
 import {
   type AskedOrder,
   type ObstacleCode,
@@ -15,8 +18,10 @@ export type Fix =
   | { readonly kind: 'takeout' }
   /** The order as soon as possible, as that is by now. */
   | { readonly kind: 'asap'; readonly asap: Asap }
-  /** Today's prices. */
-  | { readonly kind: 'price'; readonly prices: ReadonlyMap<number, Cents> }
+  /** Lines as the shop sells them today. */
+  | { readonly kind: 'price'; readonly lines: ReadonlyMap<number, Line> }
+  /** Lines without what is sold out in them. */
+  | { readonly kind: 'without'; readonly thing: Thing; readonly lines: ReadonlyMap<number, Line> }
   | { readonly kind: 'remove'; readonly lines: ReadonlySet<number> }
   /** The first time, in epoch milliseconds, at which nothing stands in the way. */
   | { readonly kind: 'time'; readonly at: number };
@@ -32,8 +37,10 @@ export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstac
   const standing = standingInTheWay(order, shop);
   if (standing.length === 0) return [];
   const before = new Set(standing.flatMap((one) => namesOf(one, order)));
-  const isFixed = ({ code }: Standing, changed: AskedOrder, after: readonly Standing[]) =>
-    after.every((one) => one.code !== code && namesOf(one, changed).every((it) => before.has(it)));
+  const isFixed = (fixed: Standing, changed: AskedOrder, after: readonly Standing[]) =>
+    after.every(
+      (one) => nameOf(one) !== nameOf(fixed) && namesOf(one, changed).every((it) => before.has(it)),
+    );
   const at = standing.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
   return standing.map((one) => {
     const fixes = changesFor(one, order, shop, at).filter((fix) => {
@@ -52,6 +59,7 @@ const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
   'ordering_paused',
   'delivery_paused',
   'item_sold_out',
+  'modifier_sold_out',
 ]);
 
 /** The first time that can be chosen at which nothing stands in the way that a time may remove. */
@@ -65,32 +73,43 @@ function freeTime(order: AskedOrder, shop: ShopState): number | null {
 
 /** The changes that might help; which do is seen by trying. */
 function changesFor(
-  { code, lines }: Standing,
+  { code, lines, facts }: Standing,
   order: AskedOrder,
-  { openings, now, told }: ShopState,
+  { openings, now, told, catalogue }: ShopState,
   at: number | null,
 ): readonly Fix[] {
   const asap = told?.asap ?? asapAt(openings, now);
   const beyond = code === 'cart_too_long' ? [...order.lines.keys()].slice(maxLines) : [];
   const concerned = [...lines.map(({ index }) => index), ...beyond];
-  const prices = lines.flatMap(({ index, price }) =>
-    price === undefined ? [] : [[index, price] as const],
-  );
+  const today = lines.flatMap(({ index, line }) => (line ? [[index, line] as const] : []));
+  const thing = facts?.thing;
+  const without = lines.flatMap(({ index }) => {
+    const asked = order.lines[index];
+    const line = asked && thing?.key ? leaveOut(catalogue, asked, thing.key) : null;
+    return line ? [[index, line] as const] : [];
+  });
   return [
     ...(asap ? [{ kind: 'asap', asap } as const] : []),
     { kind: 'takeout' },
-    { kind: 'price', prices: new Map(prices) },
+    { kind: 'price', lines: new Map(today) },
+    ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
     { kind: 'remove', lines: new Set(concerned) },
     ...(at === null ? [] : [{ kind: 'time', at } as const]),
   ];
 }
 
+/** What tells an obstacle from others: each thing that is sold out is one. */
+export function nameOf({ code, facts }: Standing): string {
+  return facts?.thing ? `${code} ${facts.thing.id}` : code;
+}
+
 /** An obstacle's name on each of its lines, which outlives that lines before it are removed. */
-function namesOf({ code, lines }: Standing, order: AskedOrder): readonly string[] {
-  if (lines.length === 0) return [code];
-  return lines.map(({ index }) => {
+export function namesOf(standing: Standing, order: AskedOrder): readonly string[] {
+  const name = nameOf(standing);
+  if (standing.lines.length === 0) return [name];
+  return standing.lines.map(({ index }) => {
     const { itemId, size } = order.lines[index] ?? {};
-    return `${code} ${itemId} ${size}`;
+    return `${name} ${itemId} ${size}`;
   });
 }
 
@@ -102,7 +121,11 @@ export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
   const lines =
     fix.kind === 'remove'
       ? order.lines.filter((_, index) => !fix.lines.has(index))
-      : order.lines.map((line, index) => ({ ...line, price: fix.prices.get(index) ?? line.price }));
+      : order.lines.map((line, index) => asked(fix.lines.get(index)) ?? line);
   // Other lines are shown with other totals.
   return { ...order, lines, totals: undefined };
+}
+
+function asked(line: Line | undefined): AskedLine | undefined {
+  return line && askedLine(line);
 }

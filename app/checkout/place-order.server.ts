@@ -7,8 +7,13 @@ import { orderTotals } from '#orders/orders.ts';
 import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
-import { type AskedOrder, lineCodes, type ShopState, type Standing } from './obstacle-rules.ts';
-import { obstaclesOf } from './obstacles.ts';
+import {
+  type AskedOrder,
+  lineCodes,
+  type ShopState,
+  type Standing,
+  standingInTheWay,
+} from './obstacle-rules.ts';
 import { priceLines } from './pricing.ts';
 import { momentOf, type OrderMoment } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
@@ -30,7 +35,7 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
 
   const shop = await readShop(ctx);
   const order = askedOrder(request);
-  const obstacles = obstaclesOf(order, shop);
+  const obstacles = standingInTheWay(order, shop);
   const [first] = obstacles;
   if (first) throw await problemOf(ctx, order, first, obstacles);
   const due = momentOf(shop.openings, shop.now, order.moment);

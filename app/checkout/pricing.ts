@@ -1,5 +1,6 @@
 import { maxQuantity } from '#cart/cart.ts';
-import type { AskedLine, Line } from '#cart/line.ts';
+import type { AskedLine, AskedPiece, Line } from '#cart/line.ts';
+import { noteFault, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import {
   type Catalogue,
@@ -7,40 +8,91 @@ import {
   type ComposeFault,
   composeLine,
 } from '#menu/modifiers/compose-line.ts';
+import { isChanged, priceKey } from './lines/asked-line.ts';
+
+/** What lines are priced by: the shop's catalogue, or as much of it as a browser knows. */
+export type PriceList = Catalogue & {
+  /** It does not know what there is to choose: changed lines keep their price, the shop will look. */
+  readonly lacksChoices?: boolean | undefined;
+  /** What the shop said that lines cost, by `priceKey`; newer than the rest. */
+  readonly told?: ReadonlyMap<string, Cents> | undefined;
+};
 
 /** Why a line cannot be sold as it is asked for. */
-export type LineFault = 'quantity_invalid' | ComposeFault;
+export type LineFault = 'quantity_invalid' | 'note_invalid' | ComposeFault;
 
-/** What is wrong with one asked line; `price` is the shop's when only that differs. */
+/** What is wrong with one asked line; `line` is the shop's when only the price differs. */
 export type LineProblem =
   | { readonly index: number; readonly code: LineFault }
-  | { readonly index: number; readonly code: 'price_changed'; readonly price: Cents };
+  | { readonly index: number; readonly code: 'price_changed'; readonly line: Line };
+
+/** What comes of pricing lines. */
+export type Priced = {
+  readonly lines: readonly Line[];
+  /** What is in each line that is sold, by its place in the order. */
+  readonly contents: ReadonlyMap<number, readonly string[]>;
+  readonly problems: readonly LineProblem[];
+};
 
 /** The line as the shop sells it today, with everything in it, or why it cannot be had. */
-export function sellLine(catalogue: Catalogue, asked: AskedLine): Composed | LineFault {
-  return isQuantity(asked.quantity) ? composeLine(catalogue, asked) : 'quantity_invalid';
+export function sellLine(prices: PriceList, asked: AskedLine): Composed | LineFault {
+  if (!isQuantity(asked.quantity)) return 'quantity_invalid';
+  const isUnknown = prices.lacksChoices && isChanged(asked);
+  const sold = isUnknown ? composeUnseen(prices, asked) : composeLine(prices, asked);
+  if (typeof sold === 'string') return sold;
+  if (noteFault(asked.note)) return 'note_invalid';
+  const price = prices.told?.get(priceKey(asked)) ?? sold.line.price;
+  return { ...sold, line: { ...sold.line, price, note: readNote(asked.note) } };
 }
 
 /**
  * Prices every asked line from the shop's own catalogue (B-543): the sold lines, or what is
  * wrong with each line that cannot be sold as asked.
  */
-export function priceLines(
-  catalogue: Catalogue,
-  asked: readonly AskedLine[],
-): { readonly lines: readonly Line[]; readonly problems: readonly LineProblem[] } {
+export function priceLines(prices: PriceList, asked: readonly AskedLine[]): Priced {
+  const known = pricedBefore.get(asked);
+  if (known?.prices === prices) return known.priced;
+  const priced = priceAnew(prices, asked);
+  pricedBefore.set(asked, { prices, priced });
+  return priced;
+}
+
+/** The same lines are priced once for each way out of what is in their way that is tried. */
+const pricedBefore = new WeakMap<
+  readonly AskedLine[],
+  { readonly prices: PriceList; readonly priced: Priced }
+>();
+
+function priceAnew(prices: PriceList, asked: readonly AskedLine[]): Priced {
   const lines: Line[] = [];
+  const contents = new Map<number, readonly string[]>();
   const problems: LineProblem[] = [];
   for (const [index, line] of asked.entries()) {
-    const sold = sellLine(catalogue, line);
+    const sold = sellLine(prices, line);
     if (typeof sold === 'string') problems.push({ index, code: sold });
     else {
-      const { price } = sold.line;
       lines.push(sold.line);
-      if (price !== line.price) problems.push({ index, code: 'price_changed', price });
+      contents.set(index, sold.contents);
+      if (sold.line.price !== line.price) {
+        problems.push({ index, code: 'price_changed', line: sold.line });
+      }
     }
   }
-  return { lines, problems };
+  return { lines, contents, problems };
+}
+
+/** A line whose changes nobody here knows: at the price that it has, and of what it names. */
+function composeUnseen({ offers }: Catalogue, asked: AskedLine): Composed | ComposeFault {
+  const { itemId, size, price, quantity, parts = [] } = asked;
+  const ofItem = offers.get(itemId);
+  if (!ofItem) return 'item_unknown';
+  const offer = ofItem.find((offer) => offer.size === size);
+  if (!offer) return 'size_not_offered';
+  const half = (piece: AskedPiece) => piece.otherHalf?.itemId ?? [];
+  return {
+    line: { ...offer, price, quantity },
+    contents: [itemId, half(asked), ...parts.map((part) => [part.itemId, half(part)])].flat(2),
+  };
 }
 
 function isQuantity(quantity: number): boolean {

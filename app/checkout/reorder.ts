@@ -1,21 +1,31 @@
 import * as z from 'zod/mini';
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
 import { KeptLine } from '#cart/line.schema.ts';
-import type { Line } from '#cart/line.ts';
+import type { AskedPiece, Line } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import type { Catalogue } from '#menu/modifiers/compose-line.ts';
-import { sellLine } from './pricing.ts';
+import { askedLine, isChanged } from './lines/asked-line.ts';
+import { concernOf, namesOf } from './lines/concerns.ts';
+import { type LineFault, type PriceList, sellLine } from './pricing.ts';
 
 const KeptLines = z.array(KeptLine).check(z.maxLength(maxLines));
 
 /** An earlier order as it can be ordered today. */
 export type Rebuilt = {
   readonly cart: Cart;
-  /** What is no longer sold, or no longer in that size or changed in that way. */
-  readonly gone: readonly Line[];
-  /** What costs something else today; `price` is today's. */
-  readonly changed: readonly { readonly line: Line; readonly price: Cents }[];
+  /** What is no longer sold, or no longer in that size or made of those things. */
+  readonly gone: readonly Gone[];
+  /** What is in the cart without the choices that are no longer offered. */
+  readonly lacking: readonly Gone[];
+  /** What costs something else today. */
+  readonly changed: readonly Repriced[];
 };
+
+/** A line of then, and the names of what in it is no longer offered; none when it is the dish itself. */
+export type Gone = { readonly line: Line; readonly names: readonly Bilingual[] };
+
+/** A line of then, and today's price. */
+export type Repriced = { readonly line: Line; readonly price: Cents };
 
 /** Reads what was handed over from the order's page; null when it is nothing of ours. */
 export function readAgainLines(text: string | null): readonly Line[] | null {
@@ -36,32 +46,59 @@ export function readKeptLines(kept: readonly unknown[]): readonly Line[] {
 }
 
 /**
- * The cart that this tab kept, at the prices of `catalogue`. What is no longer sold stays in it and
- * says so: the diner takes it out, or the menu has it again after an outage.
+ * The cart that this tab kept, at the prices of `prices`. What is no longer sold stays in it and
+ * says so: the diner takes it out or changes it, or the menu has it again after an outage.
  */
-export function restoreCart(lines: readonly Line[], catalogue: Catalogue): Rebuilt {
-  const changed: { line: Line; price: Cents }[] = [];
+export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
+  const changed: Repriced[] = [];
   const cart = lines.reduce<Cart>((cart, line) => {
-    const sold = sellLine(catalogue, line);
+    const sold = sellAgain(prices, line);
     if (typeof sold === 'string') return addToCart(cart, line);
-    if (sold.line.price !== line.price) changed.push({ line, price: sold.line.price });
-    return addToCart(cart, sold.line);
+    if (sold.price !== line.price) changed.push({ line, price: sold.price });
+    return addToCart(cart, sold);
   }, emptyCart);
-  return { cart, gone: [], changed };
+  return { cart, gone: [], lacking: [], changed };
 }
 
-/** The cart of an earlier order at the prices of `catalogue`, and what differs from then. */
-export function rebuildCart(lines: readonly Line[], catalogue: Catalogue): Rebuilt {
+/** The cart of an earlier order at the prices of `prices`, and what differs from then. */
+export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   let cart = emptyCart;
-  const gone: Line[] = [];
-  const changed: { line: Line; price: Cents }[] = [];
+  const gone: Gone[] = [];
+  const lacking: Gone[] = [];
+  const changed: Repriced[] = [];
   for (const line of lines) {
-    const sold = sellLine(catalogue, line);
-    if (typeof sold === 'string') gone.push(line);
+    const sold = sellAgain(prices, line);
+    const names =
+      typeof sold === 'string' ? namesOf(line, concernOf(prices, askedLine(line), sold)) : [];
+    const rest = typeof sold === 'string' ? withoutGone(prices, line) : sold;
+    if (!rest) gone.push({ line, names });
     else {
-      cart = addToCart(cart, sold.line);
-      if (sold.line.price !== line.price) changed.push({ line, price: sold.line.price });
+      cart = addToCart(cart, rest);
+      if (rest !== sold) lacking.push({ line, names });
+      else if (rest.price !== line.price) changed.push({ line, price: rest.price });
     }
   }
-  return { cart, gone, changed };
+  return { cart, gone, lacking, changed };
+}
+
+/** A line as it is sold today; as it is, where nobody here knows what there is to choose. */
+function sellAgain(prices: PriceList, line: Line): Line | LineFault {
+  const asked = askedLine(line);
+  const sold = sellLine(prices, asked);
+  if (typeof sold === 'string') return sold;
+  return prices.lacksChoices && isChanged(asked) ? line : sold.line;
+}
+
+/** A line without the choices that are no longer offered; null where that does not help. */
+function withoutGone(prices: PriceList, line: Line): Line | null {
+  const asked = askedLine(line);
+  const { about = [] } = concernOf(prices, asked, 'modifier_unknown');
+  if (about.length === 0) return null;
+  const without = <Piece extends AskedPiece>(piece: Piece): Piece => ({
+    ...piece,
+    modifiers: piece.modifiers?.filter(({ id }) => !about.includes(id)),
+  });
+  const parts = asked.parts?.map(without);
+  const sold = sellLine(prices, { ...without(asked), parts });
+  return typeof sold === 'string' ? null : sold.line;
 }

@@ -1,7 +1,6 @@
 import { unavailableAt } from '#availability/availability.ts';
 import { readStorefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
-import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { specials } from '#menu/specials.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -9,9 +8,9 @@ import type { ShopState } from './obstacle-rules.ts';
 
 /** The shop as orders of this moment meet it. */
 export async function readShop(ctx: Context): Promise<ShopState> {
-  const { version, menu, promotions, hours, unavailable } = await readStorefront(ctx);
+  const { version, menu, promotions, choices, hours, unavailable } = await readStorefront(ctx);
   const catalogue = await ctx.memory.remember('catalogue', version ?? '', async () =>
-    makeCatalogue(menu, specials, promotions, noChoices),
+    makeCatalogue(menu, specials, promotions, choices),
   );
   const moment = ctx.clock.now();
   const now = moment.epochMilliseconds;

@@ -64,7 +64,7 @@ const refusals: readonly Refusal[] = [
     code: 'modifier_unknown',
     status: 409,
     body: cheese({ modifiers: [{ id: 'free-truffles', side: 'whole' }] }),
-    details: { lines: [{ index: 0, code: 'modifier_unknown' }] },
+    details: { lines: [{ index: 0, code: 'modifier_unknown', about: ['free-truffles'] }] },
   },
   {
     title: 'a dish hidden in another',
@@ -74,7 +74,8 @@ const refusals: readonly Refusal[] = [
   },
   {
     title: 'a note that is too long',
-    ...malformed,
+    code: 'note_invalid',
+    status: 422,
     body: cheese({ note: 'x'.repeat(141) }),
   },
   quantity(0),
@@ -199,8 +200,9 @@ describe('a diner whose cart is older than the menu', () => {
     const answer = await shop.order(requestFor(lines));
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe('price_changed');
+    const line = expect.objectContaining({ itemId: id, price: 1895, quantity: 2 });
     expect(answer.body.details).toEqual({
-      lines: [{ index: 0, code: 'price_changed', price: 1895 }],
+      lines: [{ index: 0, code: 'price_changed', price: 1895, line }],
       subtotal: 4885,
       taxes: 732,
       total: 5617,

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Cents } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { addedLabel, fullText, nameAndSize } from '../cart.text.ts';
@@ -13,10 +12,11 @@ import {
   emptyCart,
   maxLines,
   removeLine,
-  setPrice,
+  replaceLine,
   setQuantity,
 } from '../cart.ts';
 import { keepCart, readKeptCart } from '../kept-cart.ts';
+import type { Line } from '../line.ts';
 
 type CartValue = {
   readonly cart: Cart;
@@ -24,7 +24,8 @@ type CartValue = {
   readonly additions: number;
   readonly add: (choice: CartChoice) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
-  readonly setPrice: (lineId: string, price: Cents) => void;
+  /** Puts a line as the shop sells it, or as it was changed, in a line's place. */
+  readonly replace: (lineId: string, line: Line) => void;
   readonly remove: (lineId: string) => void;
   readonly clear: () => void;
   /** This tab keeps lines of a cart that are not in this one yet. */
@@ -89,7 +90,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       additions,
       add,
       setQuantity: (lineId, quantity) => change((cart) => setQuantity(cart, lineId, quantity)),
-      setPrice: (lineId, price) => change((cart) => setPrice(cart, lineId, price)),
+      replace: (lineId, line) => change((cart) => replaceLine(cart, lineId, line)),
       remove: (lineId) => change((cart) => removeLine(cart, lineId)),
       clear: () => change(() => emptyCart),
       isKept,

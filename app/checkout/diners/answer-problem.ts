@@ -1,15 +1,18 @@
-import type { Cart, CartLine } from '#cart/cart.ts';
-import type { Cents } from '#core/money.ts';
+import type { Cart } from '#cart/cart.ts';
+import type { Line } from '#cart/line.ts';
 import { notify } from '#ui/notify.ts';
 import type { OrderProblem } from '../checkout.client.ts';
 import type { FieldFaults } from '../checkout.schema.ts';
 import { aboutOrder, alreadyPlaced, orderMessages } from '../checkout.text.ts';
+import type { Thing } from '../lines/concerns.ts';
+import type { ConcernedLine, ObstacleCode } from '../obstacle-rules.ts';
+import type { Obstacle } from '../obstacles.ts';
 import type { Asap } from '../requested-time.ts';
 
 type Corrections = {
   readonly cart: Cart;
-  /** What a line costs by now; the diner is shown it before sending again. */
-  readonly setPrice: (line: CartLine, price: Cents) => void;
+  /** A line as it is sold by now; the diner is shown it before sending again. */
+  readonly takeLine: (lineId: string, line: Line) => void;
   readonly showFaults: (faults: FieldFaults) => void;
   /** What "as soon as possible" means by the shop's clock. */
   readonly correctAsap: (asap: Asap) => void;
@@ -20,7 +23,8 @@ type Corrections = {
 
 type Details = {
   readonly fields?: FieldFaults;
-  readonly lines?: readonly { readonly index: number; readonly price?: Cents }[];
+  readonly lines?: readonly (ConcernedLine & { readonly code?: ObstacleCode })[];
+  readonly thing?: Thing;
   readonly number?: number;
   readonly opensAt?: number | null;
   readonly day?: string;
@@ -28,13 +32,13 @@ type Details = {
 
 /** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
 export function answerProblem(problem: OrderProblem, correct: Corrections) {
-  const { cart, setPrice, showFaults } = correct;
+  const { cart, takeLine, showFaults } = correct;
   const details = (problem.details ?? {}) as Details;
   if (problem.status === 409) correct.onOutdated();
   if (details.fields) showFaults(details.fields);
-  for (const { index, price } of details.lines ?? []) {
+  for (const { index, line: sold } of details.lines ?? []) {
     const line = cart[index];
-    if (line && price !== undefined) setPrice(line, price);
+    if (line && sold) takeLine(line.id, sold);
   }
   if (problem.code === 'time_passed') correct.onTimePassed();
   if (problem.code === 'moment_moved' && details.day !== undefined) {
@@ -45,4 +49,13 @@ export function answerProblem(problem: OrderProblem, correct: Corrections) {
   const { title } = orderMessages.failure;
   const description = details.number === undefined ? problem.title : alreadyPlaced(details.number);
   notify({ tone: 'destructive', about: aboutOrder, title, description });
+}
+
+/** What the server said of single lines, to be said beside them: it may know what the page does not. */
+export function obstaclesTold({ details }: OrderProblem): readonly Obstacle[] {
+  const { lines = [], thing } = (details ?? {}) as Details;
+  const facts = thing && { facts: { thing } };
+  return lines.flatMap(({ code, ...line }) =>
+    code ? [{ code, lines: [line], ...facts, fixes: [] }] : [],
+  );
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { soldOutText } from '#availability/availability.text.ts';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
-import { type CartLine, countItems } from '#cart/cart.ts';
+import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { subtotalOf } from '#cart/line.ts';
-import type { Cents } from '#core/money.ts';
+import { type Line, subtotalOf } from '#cart/line.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,11 +14,12 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { SentOrder } from '../checkout.client.ts';
 import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
 import { aboutOrder as about, formText, orderMessages, summaryText } from '../checkout.text.ts';
+import { askedLine } from '../lines/asked-line.ts';
+import { lineFaults, soldOutWords } from '../lines/line-faults.text.ts';
 import type { ShopState } from '../obstacle-rules.ts';
-import { lineFaults } from '../obstacles.text.ts';
-import { type Fix, obstaclesOf } from '../obstacles.ts';
+import { type Fix, type Obstacle, obstaclesOf } from '../obstacles.ts';
 import { orderRequest } from '../order-request.ts';
-import { answerProblem } from './answer-problem.ts';
+import { answerProblem, obstaclesTold } from './answer-problem.ts';
 import { emptyDraft } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
@@ -30,6 +29,9 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useRequestedTime } from './use-requested-time.ts';
 import { useSending } from './use-sending.ts';
 
+/** What the server said of a cart that it refused. */
+type Refused = { readonly cart: Cart; readonly obstacles: readonly Obstacle[] };
+
 type OrderDialogProps = {
   isOpen: boolean;
   /** The shop as the page was drawn. */
@@ -37,7 +39,7 @@ type OrderDialogProps = {
   /** What differs from the cart that was filled before. */
   notice: ReactNode;
   /** The server says another price. */
-  onPrice: (line: CartLine, price: Cents) => void;
+  onPrice: (line: Line) => void;
   onClose: () => void;
   /** Closes, and leads to the menu. */
   onSeeMenu: () => void;
@@ -50,7 +52,7 @@ type OrderDialogProps = {
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated } = props;
   const { language, t } = useLanguage();
-  const { cart, clear, setPrice } = useCart();
+  const { cart, clear, replace } = useCart();
   const [draft, setDraft] = useKeptDraft();
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -58,10 +60,12 @@ export function OrderDialog(props: OrderDialogProps) {
   const when = useRequestedTime(draft, shop, isOpen);
   const { orderType } = draft;
   const { now, said, told } = when;
+  const lines = useMemo(() => cart.map(askedLine), [cart]);
   const obstacles = useMemo(
-    () => obstaclesOf({ lines: cart, orderType, moment: said }, { ...shop, now, told }),
-    [cart, orderType, said, shop, now, told],
+    () => obstaclesOf({ lines, orderType, moment: said }, { ...shop, now, told }),
+    [lines, orderType, said, shop, now, told],
   );
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit() {
     const parsed = OrderForm.safeParse(draft);
@@ -82,8 +86,9 @@ export function OrderDialog(props: OrderDialogProps) {
       notify({ tone: 'destructive', about, ...orderMessages.failure });
     if (result?.kind === 'refused') {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
-      const correct = { cart, setPrice: takePrice, showFaults, correctAsap, onTimePassed };
+      const correct = { cart, takeLine, showFaults, correctAsap, onTimePassed };
       answerProblem(result.problem, { ...correct, onOutdated });
+      setRefused({ cart, obstacles: obstaclesTold(result.problem) });
     }
   }
 
@@ -100,9 +105,9 @@ export function OrderDialog(props: OrderDialogProps) {
     onSent(order);
   }
 
-  function takePrice(line: CartLine, price: Cents) {
-    onPrice(line, price);
-    setPrice(line.id, price);
+  function takeLine(lineId: string, line: Line) {
+    onPrice(line);
+    replace(lineId, line);
   }
 
   function chooseTime(at: number | null) {
@@ -113,13 +118,17 @@ export function OrderDialog(props: OrderDialogProps) {
   function make(fix: Fix) {
     if (fix.kind === 'takeout') setDraft({ ...draft, orderType: 'takeout' });
     if (fix.kind === 'time') chooseTime(fix.at);
-    if (fix.kind !== 'price') return;
-    for (const [index, line] of cart.entries()) {
-      setPrice(line.id, fix.prices.get(index) ?? line.price);
+    if (fix.kind !== 'price' && fix.kind !== 'without') return;
+    for (const [index, sold] of fix.lines) {
+      const line = cart[index];
+      if (line) replace(line.id, sold);
     }
   }
 
   const isEmpty = cart.length === 0;
+  // What the server said of a cart holds until that changes, where the page does not know it itself.
+  const all = refused?.cart === cart ? [...obstacles, ...refused.obstacles] : obstacles;
+  const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
   const { total } = orderTotals(subtotalOf(cart));
   const footer = (
     <OrderFooter
@@ -161,7 +170,7 @@ export function OrderDialog(props: OrderDialogProps) {
             submit();
           }}
         >
-          <OrderLines faults={lineFaults(obstacles, cart, (until) => soldOutText(until, now))} />
+          <OrderLines faults={faultsOfLines} />
           <OrderFields draft={draft} faults={faults} onChange={setDraft}>
             <RequestedTimeField
               {...when}

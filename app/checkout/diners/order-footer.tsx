@@ -47,7 +47,7 @@ export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFoo
       {buttons.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {buttons.map((fix) => (
-            <Button key={fix.kind} look="cream" className={fixClass} onClick={() => onFix(fix)}>
+            <Button key={keyOf(fix)} look="cream" className={fixClass} onClick={() => onFix(fix)}>
               {t(fixText(fix, now))}
             </Button>
           ))}
@@ -75,10 +75,15 @@ export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFoo
   );
 }
 
-/** One button for each kind of change; lines are removed beside them, and sending agrees. */
+/** One button for each kind of change, and each thing to leave out; lines are removed beside them, and sending agrees. */
 function fixButtons(obstacles: readonly Obstacle[]): readonly Fix[] {
   const others = obstacles.filter(({ code }) => code !== 'moment_moved');
   const fixes = others.flatMap((obstacle) => obstacle.fixes);
   const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
-  return [ofKind('takeout'), ofKind('time'), ofKind('price')].flat();
+  const without = fixes.filter(({ kind }) => kind === 'without');
+  return [ofKind('takeout'), ofKind('time'), without, ofKind('price')].flat();
+}
+
+function keyOf(fix: Fix): string {
+  return fix.kind === 'without' ? fix.thing.id : fix.kind;
 }

@@ -1,29 +1,23 @@
+import { nameAndSize } from '#cart/cart.text.ts';
 import { lineName } from '#cart/line.text.ts';
+import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { againText } from '../reorder.text.ts';
-import type { Rebuilt } from '../reorder.ts';
+import type { Gone, Rebuilt } from '../reorder.ts';
 
 /** What is gone, and what costs something else than when it was ordered before. */
-export function ReorderNotice({ rebuilt: { gone, changed } }: { rebuilt: Rebuilt }) {
+export function ReorderNotice({ rebuilt: { gone, lacking, changed } }: { rebuilt: Rebuilt }) {
   const { language, t } = useLanguage();
-  const isSame = gone.length === 0 && changed.length === 0;
+  const isSame = [gone, lacking, changed].every((lines) => lines.length === 0);
   return (
     <div
       role="status"
       className="mb-6 grid gap-2 rounded-xl bg-cheese px-3.5 py-2.5 text-[0.9375rem] leading-snug"
     >
       {isSame && <p className="font-bold">{t(againText.same)}</p>}
-      {gone.length > 0 && (
-        <div>
-          <p className="font-bold">{t(againText.gone)}</p>
-          <ul className="list-disc pl-5">
-            {gone.map((line, position) => (
-              <li key={position}>{t(lineName(line))}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <GoneList title={againText.gone} lines={gone} />
+      <GoneList title={againText.lacking} lines={lacking} />
       {changed.length > 0 && (
         <div>
           <p className="font-bold">{t(againText.changed)}</p>
@@ -41,6 +35,26 @@ export function ReorderNotice({ rebuilt: { gone, changed } }: { rebuilt: Rebuilt
           </ul>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Dishes, each with what in it is concerned, where it is not the dish as a whole. */
+function GoneList({ title, lines }: { title: Bilingual; lines: readonly Gone[] }) {
+  const { t } = useLanguage();
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <p className="font-bold">{t(title)}</p>
+      <ul className="list-disc pl-5">
+        {lines.map(({ line, names }, position) => (
+          <li key={position}>
+            {names.length === 0
+              ? t(lineName(line))
+              : `${t(nameAndSize(line))}${t(againText.colon)}${names.map(t).join(', ')}`}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

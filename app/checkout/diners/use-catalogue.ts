@@ -1,28 +1,40 @@
 import { useMemo, useState } from 'react';
-import type { CartLine } from '#cart/cart.ts';
-import type { Cents } from '#core/money.ts';
+import type { Line } from '#cart/line.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { noChoices } from '#menu/modifiers/modifiers.ts';
+import { useChoices } from '#menu/modifiers/use-choices.ts';
 import { specials } from '#menu/specials.ts';
 import type { Promotion } from '#promotions/promotions.ts';
-import { makeCatalogue, withPrice } from '../catalogue.ts';
+import { makeCatalogue } from '../catalogue.ts';
+import { askedLine, priceKey } from '../lines/asked-line.ts';
+import type { PriceList } from '../pricing.ts';
+
+type Menu = {
+  readonly version: string | null;
+  readonly groups: readonly MenuGroup[];
+  readonly promotions: readonly Promotion[];
+};
 
 /**
- * What can be ordered, by the menu that the page shows. A price that the server told counts until
- * the page has read the menu again.
+ * What can be ordered, by the menu that the page shows, and what there is to choose on it, once
+ * that has come. A price that the server told counts until the page has read the menu again.
  */
-export function useCatalogue(groups: readonly MenuGroup[], promotions: readonly Promotion[]) {
-  const shown = useMemo(
-    () => makeCatalogue(groups, specials, promotions, noChoices),
-    [groups, promotions],
-  );
-  const [told, setTold] = useState<{ shown: Catalogue; catalogue: Catalogue } | null>(null);
-  const current = (told: { shown: Catalogue; catalogue: Catalogue } | null) =>
-    told?.shown === shown ? told.catalogue : shown;
+export function useCatalogue({ version, groups, promotions }: Menu, isNeeded: boolean) {
+  const { choices, isSettled, readAgain } = useChoices(version, isNeeded);
+  const shown = useMemo((): PriceList => {
+    const catalogue = makeCatalogue(groups, specials, promotions, choices ?? noChoices);
+    return choices ? catalogue : { ...catalogue, lacksChoices: true };
+  }, [groups, promotions, choices]);
+  const [told, setTold] = useState<{ shown: PriceList; catalogue: PriceList } | null>(null);
   return {
-    catalogue: current(told),
-    correctPrice: (line: CartLine, price: Cents) =>
-      setTold((before) => ({ shown, catalogue: withPrice(current(before), line, price) })),
+    catalogue: told?.shown === shown ? told.catalogue : shown,
+    isSettled,
+    readAgain,
+    takePrice: (line: Line) =>
+      setTold((before) => {
+        const known = before?.shown === shown ? before.catalogue.told : undefined;
+        const prices = new Map(known).set(priceKey(askedLine(line)), line.price);
+        return { shown, catalogue: { ...shown, told: prices } };
+      }),
   };
 }

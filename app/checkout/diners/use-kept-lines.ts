@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import type { Line } from '#cart/line.ts';
 import { takeReorder } from '../kept-reorder.ts';
+import { askedLine, isChanged } from '../lines/asked-line.ts';
+import type { PriceList } from '../pricing.ts';
 import {
   type Rebuilt,
   readAgainLines,
@@ -12,22 +14,26 @@ import {
 
 /**
  * Puts into the cart what this tab kept of it, and an earlier order when this visit began so;
- * answers what differs from then, or null when there is nothing to say.
+ * answers what differs from then, or null when there is nothing to say. An order with changed lines
+ * waits until it `isSettled` what there is to choose.
  */
-export function useKeptLines(catalogue: Catalogue): Rebuilt | null {
+export function useKeptLines(catalogue: PriceList, isSettled: boolean): Rebuilt | null {
   const { isKept, takeKept, putBack } = useCart();
   const [told, setTold] = useState<Rebuilt | null>(null);
+  const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
   useEffect(() => {
-    const ordered = readAgainLines(takeReorder());
-    if (ordered) {
-      const rebuilt = rebuildCart(ordered, catalogue);
+    const again = readAgainLines(takeReorder()) ?? ordered;
+    const isWaiting = again?.some((line) => isChanged(askedLine(line))) && !isSettled;
+    if (again && !isWaiting) {
+      const rebuilt = rebuildCart(again, catalogue);
       putBack(rebuilt.cart);
       setTold(rebuilt);
     }
+    setOrdered(again && isWaiting ? again : null);
     if (!isKept) return;
     const restored = restoreCart(readKeptLines(takeKept()), catalogue);
     putBack(restored.cart);
     if (restored.changed.length > 0) setTold(restored);
-  }, [catalogue, isKept, takeKept, putBack]);
+  }, [catalogue, isSettled, ordered, isKept, takeKept, putBack]);
   return told;
 }

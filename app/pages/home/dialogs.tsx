@@ -9,9 +9,12 @@ import { OrderDialog } from '#checkout/diners/order-dialog.tsx';
 import { ReorderNotice } from '#checkout/diners/reorder-notice.tsx';
 import { useCatalogue } from '#checkout/diners/use-catalogue.ts';
 import { useKeptLines } from '#checkout/diners/use-kept-lines.ts';
-import { lineFaults, obstacleTexts, soldOutLineText } from '#checkout/obstacles.text.ts';
+import { askedLine } from '#checkout/lines/asked-line.ts';
+import { lineFaults, soldOutLineText } from '#checkout/lines/line-faults.text.ts';
+import { obstacleTexts } from '#checkout/obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from '#checkout/obstacles.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
+import { readChoices } from '#menu/modifiers/choices.client.ts';
 import { specials } from '#menu/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
@@ -32,6 +35,8 @@ export type DialogsProps = {
     readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
+  /** Of the storefront that is shown; null while the shop cannot be read. */
+  version: string | null;
   groups: readonly MenuGroup[];
   promotions: readonly Promotion[];
   /** The menu is one that was kept on the device: nothing is ordered from it. */
@@ -44,27 +49,28 @@ export type DialogsProps = {
 
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { open, groups, promotions, isKept, onClose, onOrder } = props;
+  const { open, isKept, onClose, onOrder } = props;
   const { cart } = useCart();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const { catalogue, correctPrice } = useCatalogue(groups, promotions);
-  const differs = useKeptLines(catalogue);
+  const isAskedFor = open !== null || cart.length > 0;
+  const { catalogue, isSettled, readAgain, takePrice } = useCatalogue(props, isAskedFor);
+  const differs = useKeptLines(catalogue, isSettled);
   const { now, at, openings, unavailable } = props.shop;
   const shop = useMemo(
     () => ({ now, openings, unavailable, catalogue, specials }),
     [now, openings, unavailable, catalogue],
   );
-  const obstacles = useMemo(
-    () => obstaclesOf({ lines: cart, orderType: defaultOrderType, moment: undefined }, shop),
-    [cart, shop],
-  );
+  const obstacles = useMemo(() => {
+    const lines = cart.map(askedLine);
+    return obstaclesOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
+  }, [cart, shop]);
   return (
     <div className="contents" onSubmitCapture={isKept ? refuse : undefined}>
       <CartPanel
         isOpen={open === 'cart'}
-        faults={lineFaults(obstacles, cart, (until, canWait) =>
-          soldOutLineText(until, canWait, now),
+        faults={lineFaults(obstacles, cart, (until, canWait, thing) =>
+          soldOutLineText(until, canWait, now, thing),
         )}
         onClose={onClose}
         onOrder={onOrder}
@@ -86,7 +92,7 @@ export function Dialogs(props: DialogsProps) {
         isOpen={open === 'order'}
         shop={shop}
         notice={differs && <ReorderNotice rebuilt={differs} />}
-        onPrice={correctPrice}
+        onPrice={takePrice}
         onClose={onClose}
         onSeeMenu={() => {
           onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
@@ -95,16 +101,26 @@ export function Dialogs(props: DialogsProps) {
           keepOrder(token);
           onClose().then(() => goToOrder(orderPagePath(token, language), navigate));
         }}
-        onOutdated={props.onOutdated}
+        onOutdated={() => {
+          props.onOutdated();
+          readAgain();
+        }}
       />
       <form hidden action={anyOrder} data-discover="true" />
     </div>
   );
 }
 
+const saidOnLines: ReadonlySet<string> = new Set([
+  'item_sold_out',
+  'modifier_sold_out',
+  'parts_missing',
+  'price_changed',
+]);
+
 /** What is switched off is said above the lines and on them, a new price in the form. */
 function isSaidElsewhere({ code, facts }: Obstacle): boolean {
-  return code === 'item_sold_out' || code === 'price_changed' || facts?.until !== undefined;
+  return saidOnLines.has(code) || facts?.until !== undefined;
 }
 
 /** Before the form hears of it: the server would price the order anew, but must not have to. */
@@ -112,4 +128,9 @@ function refuse(event: FormEvent) {
   event.preventDefault();
   event.stopPropagation();
   notify({ tone: 'destructive', title: notSent, description: cannotOrderNow() });
+}
+
+/** What there is to choose, read before it is asked for; unless the shop cannot be read. */
+export async function readAhead(version: string | null) {
+  await readChoices(version);
 }

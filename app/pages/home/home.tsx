@@ -127,6 +127,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <LateDialogs
         open={open}
         shop={shop}
+        version={data.version}
         groups={groups}
         promotions={data.promotions}
         isKept={seenAt !== null}

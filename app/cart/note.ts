@@ -1,0 +1,23 @@
+import { holdsLink } from '#letters/typed-links.ts';
+import { clean, hasStackedMarks } from '#letters/typed-text.ts';
+
+/** The longest that a note for the kitchen may be, in characters. */
+export const noteLimit = 140;
+
+/** Why a note cannot be printed. */
+export type NoteFault = 'too_long' | 'link' | 'marks' | 'line_ends';
+
+/** A note as every ticket can print it; null when nothing of it is left. */
+export function readNote(typed: string | null | undefined): string | null {
+  return clean(typed ?? '') || null;
+}
+
+/** What is wrong with a note as it was typed; null when it can be printed, or there is none. */
+export function noteFault(typed: string | null | undefined): NoteFault | null {
+  const note = readNote(typed);
+  // Whoever sends nothing but line ends wants to push other lines off the ticket.
+  if (note === null) return /[\n\r\v\f\u0085\u2028\u2029]/.test(typed ?? '') ? 'line_ends' : null;
+  if (note.length > noteLimit) return 'too_long';
+  if (holdsLink(note)) return 'link';
+  return hasStackedMarks(note) ? 'marks' : null;
+}
