@@ -62,6 +62,11 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   };
 }
 
+/** What is said of leaving something out: `Sans oignons`. */
+export function withoutPhrase(name: Bilingual): Bilingual {
+  return phraseOf(name, 0, false);
+}
+
 function phraseOf(name: Bilingual, amount: Amount, isExtra: boolean): Bilingual {
   const [fr, en] = [lowered(name.fr), lowered(name.en)];
   if (amount === 0) return { fr: `Sans ${fr}`, en: `No ${en}` };

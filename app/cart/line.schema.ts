@@ -17,7 +17,7 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
 const amount = z._default(z.literal(amounts), 1);
 
-// As it was typed: what no ticket can print has words for the diner (B-1905).
+// As it was typed: what no ticket can print has words for the diner (B-1904).
 const note = z.nullish(z.string().check(z.maxLength(20_000)));
 
 /** What was changed on a piece, as it is kept. */

@@ -2,6 +2,7 @@ import { ends, soldOutText } from '#availability/availability.text.ts';
 import { fullText, nameAndSize } from '#cart/cart.text.ts';
 import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
+import { withoutPhrase } from '#cart/change.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
@@ -93,17 +94,8 @@ export function fixText(fix: Fix, now: number): Bilingual {
     case 'remove':
       return formText.remove;
     case 'without':
-      return withoutText(fix.thing.name);
+      return withoutPhrase(fix.thing.name);
   }
-}
-
-function withoutText({ fr, en }: Bilingual): Bilingual {
-  return { fr: `Sans ${lowered(fr)}`, en: `No ${lowered(en)}` };
-}
-
-/** In the middle of a phrase; what is all capitals stays so: `BBQ`. */
-function lowered(name: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** When an order sent while the shop is closed will be made (B-532); nothing stands in its way. */

@@ -51,6 +51,24 @@ export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstac
   });
 }
 
+/** What another choice on the line may remove. */
+const ofTheChoices: ReadonlySet<ObstacleCode> = new Set([
+  'modifiers_too_many',
+  'modifier_unknown',
+  'choices_too_many',
+  'choices_too_few',
+  'half_not_offered',
+  'part_not_offered',
+  'parts_missing',
+  'modifier_sold_out',
+]);
+
+/** The places of the lines that can be had once something else is chosen on them. */
+export function linesToCompose(obstacles: readonly Obstacle[]): ReadonlySet<number> {
+  const concerned = obstacles.filter(({ code }) => ofTheChoices.has(code));
+  return new Set(concerned.flatMap(({ lines }) => lines.map(({ index }) => index)));
+}
+
 /** What another moment may remove. */
 const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
   'moment_moved',

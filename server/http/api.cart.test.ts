@@ -215,7 +215,9 @@ describe('a diner whose cart is older than the menu', () => {
   test('is refused a 2-for-1 deal that is over', async ({ shop }) => {
     const [deal] = await shop.db.select().from(promotions);
     if (!deal) throw new Error('there is no deal');
-    const line = { itemId: promotionItemId(deal), size: deal.size, price: deal.price, quantity: 1 };
+    const pizza = { itemId: await shop.idOf('Fromage'), size: deal.size.toLowerCase() };
+    const sold = { itemId: promotionItemId(deal), size: deal.size, price: deal.price };
+    const line = { ...sold, quantity: 1, parts: [pizza, pizza] };
     expect((await shop.order(requestFor([line]))).status).toBe(201);
     await shop.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, deal.id));
     expect((await shop.order(requestFor([line]))).body.code).toBe('item_unknown');

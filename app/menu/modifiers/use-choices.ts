@@ -19,7 +19,6 @@ export function useChoices(version: string | null, isNeeded: boolean): ChoicesKn
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const isThere = isOfVersion(known, version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {
     if (!isNeeded || isThere) return;
     let isLeft = false;
