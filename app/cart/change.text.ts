@@ -47,7 +47,7 @@ export function describeChanges(modifiers: readonly Modifier[], reader: Reader):
 function describeChange(modifier: Modifier, reader: Reader): Change {
   const { side, amount, manner, isUsual } = modifier;
   const isCook = reader === 'cook';
-  const full = isCook ? (modifier.kitchenName ?? modifier.name) : modifier.name;
+  const full = isCook ? capitalized(modifier.kitchenName ?? modifier.name) : modifier.name;
   // Some are called so on the menu: the word is said once.
   const isExtra = saysExtra(modifier.name);
   const bare = withoutExtra(full);
@@ -91,7 +91,11 @@ function saysExtra({ fr, en }: Bilingual): boolean {
 }
 
 function withoutExtra({ fr, en }: Bilingual): Bilingual {
-  return { fr: capital(fr.replace(extraWord, '')), en: capital(en.replace(extraWord, '')) };
+  return capitalized({ fr: fr.replace(extraWord, ''), en: en.replace(extraWord, '') });
+}
+
+function capitalized({ fr, en }: Bilingual): Bilingual {
+  return { fr: capital(fr), en: capital(en) };
 }
 
 function capital(word: string): string {

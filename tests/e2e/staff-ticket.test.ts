@@ -1,32 +1,41 @@
 import type { Page } from '@playwright/test';
+import type { Modifier, Part } from '#cart/line.ts';
+import type { Paper } from '#kitchen/ticket/print-choice.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { type PutOrder, putOrder } from './days.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 /** A cook opens an order and prints it, on a printer that answers when the test says so. */
-async function print(page: Page, shop: Shop, day: string, order: PutOrder) {
+async function print(page: Page, shop: Shop, day: string, order: PutOrder, paper: Paper = '80') {
   await page.addInitScript(() => {
     window.print = () => void document.documentElement.setAttribute('data-prints', '');
   });
   const id = await putOrder(shop, day, order);
-  await atWork(page, shop, { at: `/admin/orders/day/${day}?order=${id}` });
+  await atWork(page, shop, { at: '/admin/orders' });
+  const roll = page.getByRole('combobox', { name: 'Largeur du rouleau' });
+  await expect(roll).toHaveValue('80');
+  if (paper !== '80') await roll.selectOption(paper);
+  await page.goto(`/admin/orders/day/${day}?order=${id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Imprimer le ticket' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-prints');
   await page.emulateMedia({ media: 'print' });
   return page.locator('.ticket');
 }
 
-/** What stands outside of a roll of 80 mm, or outside of the box that it stands in. */
+/** What stands where the printer cannot print, or outside of the box that it stands in. */
 async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const roll = document.querySelector('.ticket')?.getBoundingClientRect();
-    const parts = [...document.querySelectorAll('.ticket *')];
+    const ticket = document.querySelector('.ticket') ?? document.body;
+    const roll = ticket.getBoundingClientRect();
+    const blank = Number.parseFloat(getComputedStyle(ticket).paddingLeft) - 1;
+    // The line along which it is cut runs from edge to edge.
+    const parts = [...ticket.querySelectorAll('*:not(hr)')];
     return parts
       .filter((part) => {
         const { left, right } = part.getBoundingClientRect();
         const isWide = part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
-        return !roll || left < roll.left - 1 || right > roll.right + 1 || isWide;
+        return left < roll.left + blank || right > roll.right - blank || isWide;
       })
       .map((part) => part.outerHTML.slice(0, 100));
   });
@@ -98,3 +107,70 @@ test('a party order of 50 long lines stays on the roll, on one long page', async
   // 80 mm, in points.
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 22[67]\.\d+ /);
 });
+
+const long = 'Anticonstitutionnellement-garnie';
+const both = (word: string) => ({ fr: word, en: word });
+
+function change(word: string, part: Partial<Modifier> = {}): Modifier {
+  return { id: word, name: both(word), price: 275, side: 'whole', amount: 1, ...part };
+}
+
+function pizza(word: string, part: Partial<Part> = {}): Part {
+  const size = { size: 'xl', sizeLabel: both('XL') };
+  const name = both(word);
+  return { itemId: word, name, ...size, otherHalf: null, modifiers: [], surcharge: 0, ...part };
+}
+
+const everywhere = (['left', 'right', 'whole'] as const).flatMap((side) =>
+  ([0, 1, 2] as const).map((amount) => change(`${long} ${amount}`, { side, amount })),
+);
+
+/** More of everything than anybody orders, in words as long as the menu can have. */
+const nasty: PutOrder = {
+  number: 12_345,
+  name: 'Marie-Antoinette-Charlotte Beauharnais-Desrosiers-Montmorency-Essai',
+  subtotal: 104_128,
+  driverNote: `${'W'.repeat(100)} ${'code 1742 '.repeat(9)}`,
+  lines: [
+    {
+      name: long.repeat(2),
+      size: 'XL',
+      quantity: 50,
+      otherHalf: { itemId: 'other', name: both(long) },
+      modifiers: everywhere,
+      note: 'W'.repeat(140),
+    },
+    {
+      name: '2 pour 1 + 2 canettes',
+      category: 'promotions',
+      quantity: 50,
+      parts: [
+        pizza(long, { otherHalf: { itemId: 'x', name: both('x'.repeat(60)) } }),
+        pizza('W'.repeat(60), { modifiers: [...everywhere, change('Frites', { isUsual: true })] }),
+        pizza('W'.repeat(60), { size: null, sizeLabel: null }),
+      ],
+    },
+  ],
+};
+
+for (const [paper, points] of [
+  ['80', 226],
+  ['58', 164],
+] as const) {
+  test(`a cook reads the longest order whole on a roll of ${paper} mm, halves beside each other`, async ({
+    page,
+    shop,
+  }) => {
+    const ticket = await print(page, shop, `2032-02-${paper === '80' ? '01' : '02'}`, nasty, paper);
+    expect(await cutOff(page)).toEqual([]);
+    const [left, right] = await Promise.all(
+      ['GAUCHE', 'DROITE'].map((side) => ticket.getByText(side).first().boundingBox()),
+    );
+    expect(left?.y).toBe(right?.y);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 2);
+    await page.emulateMedia({ media: null });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(new RegExp(`/MediaBox\\s*\\[0 0 ${points}\\.\\d+ `));
+  });
+}

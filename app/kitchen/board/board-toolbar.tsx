@@ -3,7 +3,7 @@ import { useWakeLock } from '#browser/use-wake-lock.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { printChoice } from '../ticket/print-choice.ts';
+import { type Paper, paperChoice, papers, printChoice } from '../ticket/print-choice.ts';
 import { boardText } from './board.text.ts';
 import { BoardHelp } from './board-help.tsx';
 
@@ -17,6 +17,7 @@ const printHint = {
   fr: "Le ticket s'imprime dès qu'une commande est confirmée ici",
   en: 'The ticket prints as soon as an order is confirmed here',
 };
+const paperText = { fr: 'Largeur du rouleau', en: 'Width of the roll' };
 const onText = { fr: 'oui', en: 'on' };
 const offText = { fr: 'non', en: 'off' };
 
@@ -50,6 +51,7 @@ export function BoardToolbar() {
           {t(prints ? onText : offText)}
         </span>
       </button>
+      <PaperControl />
       <AppLink to="/admin/orders/day" className={tool}>
         {t(boardText.day)}
       </AppLink>
@@ -63,5 +65,26 @@ export function BoardToolbar() {
       </button>
       {isHelping && <BoardHelp onClose={() => setHelping(false)} />}
     </div>
+  );
+}
+
+/** How wide the printer's roll is: this device's tickets are printed for it (B-1844). */
+function PaperControl() {
+  const { t } = useLanguage();
+  const paper = useSyncExternalStore(paperChoice.subscribe, paperChoice.read) ?? papers[0];
+  return (
+    <select
+      aria-label={t(paperText)}
+      title={t(paperText)}
+      value={paper}
+      className={`${tool} tabular cursor-pointer`}
+      onChange={({ target }) => paperChoice.keep(target.value as Paper)}
+    >
+      {papers.map((width) => (
+        <option key={width} value={width}>
+          {width}&nbsp;mm
+        </option>
+      ))}
+    </select>
   );
 }

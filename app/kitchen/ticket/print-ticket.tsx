@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Order } from '#orders/order.ts';
-import { type Paper, paperChoice } from './print-choice.ts';
+import { type Paper, paperChoice, papers } from './print-choice.ts';
 import { Ticket } from './ticket.tsx';
 import { pageRule, ticketStyles } from './ticket-styles.ts';
 
@@ -13,7 +13,7 @@ let putAway: () => void = () => {};
  */
 export function printTicket(order: Order): void {
   putAway();
-  putAway = putIntoPage(order, paperChoice.read() ?? '80');
+  putAway = putIntoPage(order, paperChoice.read() ?? papers[0]);
   addEventListener('afterprint', putAway, { once: true });
   window.print();
 }

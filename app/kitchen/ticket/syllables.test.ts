@@ -14,3 +14,9 @@ test.each([
 ])('a cook reads %j in a narrow column as %j', (text, divided) => {
   expect(inSyllables(text).replaceAll('\u00ad', '-')).toBe(divided);
 });
+
+test('a cook reads shorter words divided too where the column is narrower still', () => {
+  const divided = (text: string) => inSyllables(text, 5).replaceAll('\u00ad', '-');
+  expect(divided('Oignons, tomates, ail')).toBe('Oi-gnons, to-ma-tes, ail');
+  expect(divided('Grecque')).toBe('Grec-que');
+});

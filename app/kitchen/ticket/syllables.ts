@@ -5,17 +5,20 @@ const joint = new RegExp(
   `(${vowel}${consonant}*?)(${inseparable}|[gq]u|${consonant})(?=${vowel}\\p{L})`,
   'giu',
 );
-const longWord = /\p{L}{9,}/gu;
+const words = /\p{L}+/gu;
 
 /**
- * A text with a soft hyphen between the syllables of its long words, as French divides them: in a
- * narrow column they break as a reader expects, whatever dictionaries the printer's machine has.
+ * A text with a soft hyphen between the syllables of words longer than so many letters, as French
+ * divides them: in a narrow column they break as a reader expects, whatever dictionaries the
+ * printer's machine has.
  */
-export function inSyllables(text: string): string {
-  return text.replace(longWord, (word) =>
-    word.replace(joint, (both: string, first: string, second: string, at: number) =>
-      // No letter stays behind alone.
-      at === 0 && first.length === 1 ? both : `${first}\u00ad${second}`,
-    ),
+export function inSyllables(text: string, longest = 8): string {
+  return text.replace(words, (word) => (word.length > longest ? divided(word) : word));
+}
+
+function divided(word: string): string {
+  return word.replace(joint, (both: string, first: string, second: string, at: number) =>
+    // No letter stays behind alone.
+    at === 0 && first.length === 1 ? both : `${first}\u00ad${second}`,
   );
 }

@@ -84,23 +84,30 @@ function Made({ piece }: { piece: PieceWords }) {
   );
 }
 
+/** Words of more letters than these are divided where a column is half as wide. */
+const narrow = 5;
+
 function Half({ half: { side, name, changes } }: { half: HalfWords }) {
   return (
     <div>
       <b className="ticket-side">{french(sideNames[side])}</b>
-      {name && <strong>{inSyllables(french(name))}</strong>}
-      {!name && changes.length === 0 && <span>{french(ticketText.asEver)}</span>}
-      <Changes changes={changes} />
+      {name && <strong>{inSyllables(french(name), narrow)}</strong>}
+      {!name && changes.length === 0 && (
+        <span className="ticket-as-ever">{french(ticketText.asEver)}</span>
+      )}
+      <Changes changes={changes} longest={narrow} />
     </div>
   );
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ changes, longest }: { changes: readonly Change[]; longest?: number }) {
   return changes.map(({ kind, name }, position) => (
     <p key={position} className={`ticket-change ticket-${kind}`}>
       {kindNames[kind] && <b>{french(kindNames[kind])} </b>}
-      {kind === 'with' && '+ '}
-      {inSyllables(french(name))}
+      <span>
+        {kind === 'with' && '+ '}
+        {inSyllables(french(name), longest)}
+      </span>
     </p>
   ));
 }

@@ -17,16 +17,16 @@ const sizes = {
   item: [33, 28],
   place: [20, 16],
   change: [29, 25],
-  half: [27, 21],
+  half: [27, 19],
   side: [21, 16],
   pizza: [34, 28],
   note: [28, 24],
   name: [30, 24],
   phone: [36, 25],
   address: [36, 28],
-  total: [54, 40],
-  long: [43, 32],
-  longest: [34, 25],
+  total: [54, 38],
+  long: [43, 30],
+  longest: [34, 22],
   'door-number': [60, 44],
 } as const satisfies Record<string, readonly [number, number]>;
 
@@ -76,26 +76,29 @@ const letters = `${variables}
   padding: 0 1.5mm 0.6mm; border: 0.7mm solid transparent; font-size: var(--change); line-height: 1.12; }
 .ticket-without, .ticket-less, .ticket-extra { border-color: #000; }
 .ticket-change b { font-weight: 900; letter-spacing: 0.03em; }
+.ticket-change span { display: inline-block; max-width: 100%; }
 .ticket-usual { padding-block: 0; font-weight: 500; }
 .ticket-halves { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-top: 1.5mm;
   border: 0.5mm solid #000; font-size: var(--half); line-height: 1.1; }
-.ticket-halves > div { min-width: 0; padding: 0 1mm 1.5mm; }
+.ticket-halves > div { min-width: 0; padding: 0 0.8mm 1.2mm; }
 .ticket-halves > div + div { border-left: 0.5mm solid #000; }
-.ticket-side { display: block; margin: 0 -1mm 0.5mm; border-bottom: 0.5mm solid #000; text-align: center;
+.ticket-side { display: block; margin: 0 -0.8mm 0.5mm; border-bottom: 0.5mm solid #000; text-align: center;
   font-size: var(--side); font-weight: 900; letter-spacing: 0.06em; }
-.ticket-halves strong, .ticket-halves span { display: block; font-weight: 900; }
-.ticket-halves span { font-weight: 500; }
-.ticket-halves .ticket-change { padding-inline: 1mm; font-size: var(--half); }
+.ticket-halves strong, .ticket-as-ever { display: block; }
+.ticket-halves strong { font-weight: 900; }
+.ticket-as-ever { font-weight: 500; }
+.ticket-halves .ticket-change { margin-inline: -0.4mm; padding-inline: 0.5mm; border-width: 0.5mm; font-size: var(--half); }
+.ticket-halves .ticket-change b { display: block; font-size: var(--side); letter-spacing: 0.06em; }
 .ticket-across { margin-top: 1mm; font-size: var(--side); font-weight: 900; text-transform: uppercase;
   letter-spacing: 0.06em; }
-.ticket-note { margin-top: 1.5mm; padding: 1mm 1.5mm 1.3mm; border: 1mm dashed #000; font-size: var(--note); }
+.ticket-note { margin-top: 2mm; padding: 1mm 1.5mm 1.3mm; border: 1mm dashed #000; font-size: var(--note); }
 .ticket-note small { display: block; font-size: var(--small); font-weight: 600; }
 .ticket-count { padding-top: 1.5mm; font-size: var(--change); font-weight: 900; text-align: right; }
 .ticket-cut { height: 0; margin: 5mm calc(-1 * var(--margin)); border: 0; border-top: 0.8mm dashed #000; }
-.ticket-door { display: flex; align-items: center; justify-content: space-between; gap: 3mm;
+.ticket-door { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 3mm;
   padding-bottom: 1mm; border-bottom: 1mm solid #000; font-size: var(--text); text-align: right;
   line-height: 1.1; text-wrap: balance; }
-.ticket-door span { min-width: 0; }
+.ticket-door span { flex: 1; min-width: 20mm; }
 .ticket-door strong { display: block; font-weight: 900; }
 .ticket-door b { flex: none; white-space: nowrap; font-size: var(--door-number); font-weight: 900;
   line-height: 1.05; }
@@ -112,7 +115,7 @@ const letters = `${variables}
 .ticket-collect b { display: block; font-size: var(--total); font-weight: 900; line-height: 1.05;
   white-space: nowrap; }
 .ticket-collect .ticket-long { font-size: var(--long); }
-.ticket-collect .ticket-longest { font-size: var(--longest); }
+.ticket-collect .ticket-longest { font-size: var(--longest); white-space: normal; }
 .ticket-end { padding-top: 2.5mm; text-align: center; }
 `;
 
