@@ -37,6 +37,26 @@ test('a price that changed during the day splits nothing, a new name does', () =
   expect(told(order)).toEqual(['2 Fromage L 3690', '1 Fromage maison L 1795']);
 });
 
+test('half a pizza counts half, and the pizzas of a deal count beside the deal', () => {
+  const greek = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' } };
+  const { itemId, name, size, sizeLabel } = boardLine();
+  const whole = { itemId, name, size, sizeLabel, otherHalf: null, modifiers: [], surcharge: 0 };
+  const can = { ...whole, itemId: 'pepsi', name: poutine.name, size: null, sizeLabel: null };
+  const deal = boardLine({
+    itemId: 'promotion-1',
+    name: { fr: '2 pour 1', en: '2 for 1' },
+    quantity: 2,
+    price: 4295,
+    parts: [whole, { ...whole, otherHalf: greek }, can],
+  });
+  const halved = boardLine({ otherHalf: greek, price: 1895 });
+  expect(told(boardOrder({ lines: [deal, halved] }))).toEqual([
+    '3.5 Fromage L 948',
+    '2 2 pour 1 L 8590',
+    '1.5 Grecque L 947',
+  ]);
+});
+
 test('the list stops at ten', () => {
   const lines = Array.from({ length: 14 }, (_, at) => boardLine({ itemId: `item ${at}` }));
   expect(bestSellers([boardOrder({ lines })])).toHaveLength(10);

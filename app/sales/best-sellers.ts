@@ -1,6 +1,7 @@
-import { asItComes, type Line, lineKey, lineTotal } from '#cart/line.ts';
+import { asItComes, type Line, lineKey } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
+import { piecesOf, soldLines } from './sold-pieces.ts';
 
 /** An item in one size, with how many were sold and for how much, before taxes. */
 export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'quantity'> & {
@@ -11,22 +12,23 @@ export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'quan
 /**
  * What sold most, by quantity, then by amount; refused orders sold nothing. The same item in
  * another size counts apart, and so does one that was renamed meanwhile; changes and notes do not.
+ * Half a pizza counts half, and a deal's pizzas count like any others.
  */
 export function bestSellers(
   orders: readonly Pick<Order, 'status' | 'lines'>[],
   limit = 10,
 ): readonly BestSeller[] {
   const sold = new Map<string, BestSeller>();
-  for (const line of orders.flatMap(({ status, lines }) => (status === 'refused' ? [] : lines))) {
-    const key = lineKey({ ...line, ...asItComes });
+  for (const piece of soldLines(orders).flatMap(piecesOf)) {
+    const key = lineKey({ ...piece, ...asItComes });
     const known = sold.get(key);
     sold.set(key, {
       key,
-      name: line.name,
-      sizeLabel: line.sizeLabel,
-      categoryKey: line.categoryKey,
-      quantity: (known?.quantity ?? 0) + line.quantity,
-      amount: (known?.amount ?? 0) + lineTotal(line),
+      name: piece.name,
+      sizeLabel: piece.sizeLabel,
+      categoryKey: piece.categoryKey,
+      quantity: (known?.quantity ?? 0) + piece.quantity,
+      amount: (known?.amount ?? 0) + piece.amount,
     });
   }
   return [...sold.values()]

@@ -231,8 +231,8 @@ test('an order of the first release reads as it always did, wherever it is shown
   const old = { id: 'old-extra', name: { fr: 'Olives', en: 'Olives' }, price: 0, side: 'left' };
   // What was written before there were amounts, halves, surcharges and pizzas in a deal.
   await shop.db.update(orderLines).set({ otherHalf: null, parts: [], note: null, modifiers: [] });
-  const { itemId, name, size, sizeLabel } = deal;
-  const part = { itemId, name, size, sizeLabel, modifiers: [old] };
+  const greek = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' }, size: 'xl' };
+  const part = { ...greek, sizeLabel: label, modifiers: [old] };
   await shop.db.execute(sql`insert into order_lines (order_id, position, item_id, name_fr, name_en,
     price, quantity, other_half, modifiers, parts) select order_id, 1, 'old', 'Vieux plat', 'Old dish', 10, 1,
     null, ${JSON.stringify([old])}::jsonb, ${JSON.stringify([part])}::jsonb from order_lines`);
@@ -249,7 +249,7 @@ test('an order of the first release reads as it always did, wherever it is shown
     '2 pour 1, XL',
     'Vieux plat',
     'GAUCHE : Olives',
-    'XL · 2 pour 1',
+    'XL · Grecque',
   ]);
   const { orders } = await readDay(staffContext(shop.db), { day: '2026-11-18' });
   expect(dayCsv(orders, 'fr')).toContain('1 × XL · 2 pour 1');

@@ -65,6 +65,9 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       'Taxes',
       'Total',
       'Articles',
+      'Composition',
+      'Notes pour la cuisine',
+      'Note pour le livreur',
     ]);
     expect(row).toEqual([
       '12',
@@ -86,6 +89,29 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       '5.38',
       '41.28',
       '2 × L · Fromage (Pizzas)',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('reads what was changed, halves, a deal’s pizzas and every note in columns of their own', () => {
+    const { name, size, sizeLabel, itemId } = boardLine();
+    const otherHalf = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' } };
+    const olives = { id: 'olives', name: { fr: 'Olives', en: 'Olives' }, price: 0 };
+    const modifiers = [{ ...olives, side: 'right', amount: 0 }] as const;
+    const part = { itemId, name, size, sizeLabel, otherHalf: null, modifiers: [], surcharge: 150 };
+    const lines = [
+      boardLine({ otherHalf, modifiers, note: '=bien cuite' }),
+      boardLine(),
+      boardLine({ parts: [part, part], quantity: 2 }),
+    ];
+    const csv = dayCsv([boardOrder({ lines, driverNote: '-1 au sous-sol' })], 'fr');
+    expect(readCsv(csv, ';')[1]?.slice(-4)).toEqual([
+      '1 × L · ½ Fromage | ½ Grecque (Pizzas) | 1 × L · Fromage (Pizzas) | 2 × L · Fromage (Pizzas)',
+      '1 × L · ½ Fromage | ½ Grecque – DROITE : Sans olives | 2 × L · Fromage – Pizza 1 : L · Fromage + 1,50 $ – Pizza 2 : L · Fromage + 1,50 $',
+      '1 × L · ½ Fromage | ½ Grecque – =bien cuite',
+      "'-1 au sous-sol",
     ]);
   });
 
@@ -95,7 +121,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     expect(csv.startsWith('\uFEFF"Number","Day","Placed"')).toBe(true);
     const row = readCsv(csv, ',')[1];
     expect(row).toContain('Picked up');
-    expect(row?.at(-1)).toBe('1 × L · Cheese (Pizzas) | 1 × Cheese');
+    expect(row?.at(-4)).toBe('1 × L · Cheese (Pizzas) | 1 × Cheese');
   });
 
   test('is told at the end when the day was cut', () => {

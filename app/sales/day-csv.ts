@@ -1,4 +1,5 @@
-import { lineText } from '#cart/line.text.ts';
+import { describeLine, detailTexts, type LineWords, lineHead, sizedName } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
 import { categoryName } from '#menu/categories.ts';
@@ -41,8 +42,29 @@ const columns: Readonly<Record<Column, Write>> = {
   taxes: ({ taxes }) => toDecimal(taxes),
   total: ({ total }) => toDecimal(total),
   lines: ({ lines }, t) =>
-    lines.map((line) => lineText(line, categoryName(line.categoryKey), t)).join(' | '),
+    lines.map((line) => lineHead(line, categoryName(line.categoryKey), t)).join(' | '),
+  composition: ({ lines }, t) =>
+    ofChanged(lines, ({ note: _, ...words }) => detailTexts({ ...words, note: null }, t), t),
+  notes: ({ lines }, t) => ofChanged(lines, ({ note }) => (note === null ? [] : [note]), t),
+  driverNote: ({ driverNote }) => driverNote ?? '',
 };
+
+/** What is told of each line of which there is something to tell, behind its name. */
+function ofChanged(
+  lines: readonly Line[],
+  tell: (words: LineWords) => readonly string[],
+  t: (words: Bilingual) => string,
+): string {
+  return lines
+    .flatMap((line) => {
+      const words = describeLine(line);
+      const told = tell(words);
+      return told.length === 0
+        ? []
+        : [[`${line.quantity} × ${sizedName(words, t)}`, ...told].join(' – ')];
+    })
+    .join(' | ');
+}
 
 /** A day's orders as a table for a spreadsheet, one row each; money is a plain `12.34`. */
 export function dayCsv(

@@ -5,7 +5,7 @@ import type { Line } from '#cart/line.ts';
 import { categoryName } from '#menu/categories.ts';
 import { dayName } from '#restaurant/calendar-day.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
-import { hourName } from './day.text.ts';
+import { countText, hourName } from './day.text.ts';
 import { dayAt, isDay, mergeDay, shiftDay } from './day.ts';
 
 const day = fc
@@ -69,6 +69,10 @@ test('a day is called by its name and date, in the year that it is in', () => {
   expect(dayName('2025-11-20', now, 'fr')).toBe('jeudi 20 novembre 2025');
   expect(hourName(17, 'fr')).toBe('17\u00a0h');
   expect(hourName(25, 'en')).toBe('1\u00a0a.m.');
+});
+
+test('half a pizza is read as a half', () => {
+  expect([0.5, 1, 12.5, 0].map(countText)).toEqual(['½', '1', '12½', '0']);
 });
 
 test('a line is told from one of the same name by its place on the menu', () => {

@@ -22,11 +22,21 @@ export const columnNames = {
   taxes: { fr: 'Taxes', en: 'Taxes' },
   total: { fr: 'Total', en: 'Total' },
   lines: { fr: 'Articles', en: 'Items' },
+  composition: { fr: 'Composition', en: 'Composition' },
+  notes: { fr: 'Notes pour la cuisine', en: 'Notes for the kitchen' },
+  driverNote: { fr: 'Note pour le livreur', en: 'Note for the driver' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The file that the browser saves. */
 export function exportName(day: string): Bilingual {
   return { fr: `commandes-${day}.csv`, en: `orders-${day}.csv` };
+}
+
+/** How many, of which one may be half of a pizza: `12½`. */
+export function countText(count: number): string {
+  const whole = Math.floor(count);
+  if (count === whole) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
 }
 
 export function cutText(shown: number): Bilingual {

@@ -154,8 +154,8 @@ const nasty: PutOrder = {
 };
 
 for (const [paper, points] of [
-  ['80', 226],
-  ['58', 164],
+  ['80', '22[67]'],
+  ['58', '16[45]'],
 ] as const) {
   test(`a cook reads the longest order whole on a roll of ${paper} mm, halves beside each other`, async ({
     page,
@@ -171,6 +171,7 @@ for (const [paper, points] of [
     await page.emulateMedia({ media: null });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect(pdf).toMatch(new RegExp(`/MediaBox\\s*\\[0 0 ${points}\\.\\d+ `));
+    const [box] = /\/MediaBox\s*\[[^\]]*/.exec(pdf) ?? [];
+    expect(box).toMatch(new RegExp(`\\[0 0 ${points}(?:\\.\\d+)? `));
   });
 }

@@ -2,6 +2,7 @@ import { sizedName } from '#cart/line.text.ts';
 import { categoryName } from '#menu/categories.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { BestSeller } from '../best-sellers.ts';
+import { countText } from '../day.text.ts';
 import { dayText } from './day-page.text.ts';
 
 /** What sold most, each with a bar as long as its share of the first. */
@@ -21,7 +22,7 @@ export function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
                 {sizedName(seller, t)}{' '}
                 {place && <span className="text-sm text-soft">{t(place)}</span>}
               </span>
-              <b className="tabular leading-tight">{seller.quantity}</b>
+              <b className="tabular leading-tight">{countText(seller.quantity)}</b>
               <svg aria-hidden="true" className="col-span-2 mt-1 h-1.5 w-full">
                 <rect width="100%" height="100%" rx="3" className="fill-crust" />
                 <rect

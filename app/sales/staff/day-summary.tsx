@@ -8,18 +8,21 @@ import { bestSellers } from '../best-sellers.ts';
 import { columnNames } from '../day.text.ts';
 import { dayTotals, type Sums } from '../day-totals.ts';
 import { ordersPerHour } from '../orders-per-hour.ts';
+import { toppingCounts } from '../topping-counts.ts';
 import { DayChart } from './day-chart.tsx';
 import { dayText, ordersText, refusedText } from './day-page.text.ts';
 import { DaySellers } from './day-sellers.tsx';
+import { DayToppings } from './day-toppings.tsx';
 
 type DaySummaryProps = { orders: readonly Order[]; day: string };
 
-/** What the day comes to: totals, orders per hour, best sellers. */
+/** What the day comes to: totals, orders per hour, best sellers, what was changed on them. */
 export function DaySummary({ orders, day }: DaySummaryProps) {
   const { language, t } = useLanguage();
   const totals = useMemo(() => dayTotals(orders), [orders]);
   const hours = useMemo(() => ordersPerHour(orders, day), [orders, day]);
   const sellers = useMemo(() => bestSellers(orders), [orders]);
+  const toppings = useMemo(() => toppingCounts(orders), [orders]);
   return (
     <section id="summary" aria-labelledby="summary-title" className="grid min-w-0 gap-4">
       <h2 id="summary-title" className="sr-only">
@@ -37,6 +40,7 @@ export function DaySummary({ orders, day }: DaySummaryProps) {
       <DayChart hours={hours} />
       <TotalsCard totals={totals} />
       <DaySellers sellers={sellers} />
+      <DayToppings toppings={toppings} />
     </section>
   );
 }

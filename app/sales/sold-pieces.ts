@@ -1,0 +1,46 @@
+import { isCooked } from '#cart/line.text.ts';
+import { type Line, lineTotal, type Piece } from '#cart/line.ts';
+import type { Cents } from '#core/money.ts';
+import { slotRules } from '#menu/modifiers/slots.ts';
+import type { Order } from '#orders/order.ts';
+
+/** A dish in one size, with how many of it were sold, halves too, and for how much, before taxes. */
+export type SoldPiece = Pick<Line, 'itemId' | 'name' | 'size' | 'sizeLabel' | 'categoryKey'> & {
+  readonly quantity: number;
+  readonly amount: Cents;
+};
+
+type Sold = Pick<Order, 'status' | 'lines'>;
+
+/** Every line that was sold; refused orders sold nothing. */
+export function soldLines(orders: readonly Sold[]): readonly Line[] {
+  return orders.flatMap(({ status, lines }) => (status === 'refused' ? [] : lines));
+}
+
+/**
+ * What a line sold: itself, of two halves half of each, and the pizzas of a deal, which were paid
+ * with the deal.
+ */
+export function piecesOf(line: Line): readonly SoldPiece[] {
+  const { quantity, categoryKey } = line;
+  const pizzas = slotRules.pizza.categoryKey;
+  return [
+    ...halvesOf(line, categoryKey, quantity, lineTotal(line)),
+    ...line.parts.filter(isCooked).flatMap((part) => halvesOf(part, pizzas, quantity, 0)),
+  ];
+}
+
+function halvesOf(
+  { itemId, name, size, sizeLabel, otherHalf }: Piece,
+  categoryKey: string | null,
+  quantity: number,
+  amount: Cents,
+): readonly SoldPiece[] {
+  const whole = { itemId, name, size, sizeLabel, categoryKey, quantity, amount };
+  if (!otherHalf) return [whole];
+  const right = Math.floor(amount / 2);
+  return [
+    { ...whole, quantity: quantity / 2, amount: amount - right },
+    { ...whole, ...otherHalf, quantity: quantity / 2, amount: right },
+  ];
+}
