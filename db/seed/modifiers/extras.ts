@@ -46,7 +46,10 @@ export const extras: readonly SeededGroup[] = [
       ),
     ],
     categories: ['burgers', 'submarines', 'wraps', 'club'],
-    items: ['cheeseburger-trio', 'hot-dog-trio', 'crispy-chicken-sandwich-trio'],
+    items: [
+      ...['cheeseburger-trio', 'hot-dog-trio', 'crispy-chicken-sandwich-trio'],
+      ...['chicken-guedille', 'lobster-guedille'],
+    ],
   },
   {
     key: 'free-fries',

@@ -13,6 +13,7 @@ const { single: __, ...pizzaDrizzle } = drizzle;
 
 const sandwiches = ['burgers', 'submarines', 'wraps', 'club'] as const;
 const turnovers = ['calzone', 'all-dressed-panzerotti'] as const;
+const caesars = ['caesar-salad', 'grilled-chicken-caesar-salad'] as const;
 const filledTrios = ['cheeseburger-trio', 'grilled-cheese-trio'] as const;
 
 /** A sauce: one of them is on every pizza, and a half may have its own. */
@@ -70,7 +71,7 @@ export const toppings: readonly SeededGroup[] = [
       }),
     ],
     categories: ['pizzas', ...sandwiches],
-    items: [...turnovers, ...filledTrios],
+    items: [...turnovers, ...filledTrios, ...caesars, 'greek-salad', 'caprese-salad'],
   },
   {
     key: 'meats',
@@ -96,7 +97,13 @@ export const toppings: readonly SeededGroup[] = [
       topping('prosciutto', { fr: 'Prosciutto', en: 'Prosciutto' }, meat),
     ],
     categories: ['pizzas', ...sandwiches],
-    items: [...turnovers, ...filledTrios],
+    items: [
+      ...turnovers,
+      ...filledTrios,
+      ...caesars,
+      'chef-salad',
+      ...['classic-poutine', 'bacon-poutine', 'smoked-meat-poutine', 'all-dressed-poutine'],
+    ],
   },
   {
     key: 'seafood',
@@ -180,13 +187,10 @@ export const toppings: readonly SeededGroup[] = [
     items: [
       ...turnovers,
       ...filledTrios,
-      'hot-dog-trio',
-      'crispy-chicken-sandwich-trio',
-      'garden-salad',
-      'greek-salad',
-      'caprese-salad',
-      'chef-salad',
-      'tuna-salad',
+      ...['hot-dog-trio', 'crispy-chicken-sandwich-trio'],
+      ...['garden-salad', 'greek-salad', 'caprese-salad', 'chef-salad', 'tuna-salad'],
+      ...['nachos', 'michigan-poutine', 'all-dressed-poutine'],
+      ...['hot-hamburger', 'michigan-hot-dogs'],
     ],
   },
 ];
