@@ -85,7 +85,7 @@ describe('a cook', () => {
     const { unavailable } = await readAvailability();
     expect(unavailable.map(({ itemName }) => itemName?.fr)).toEqual([
       'Pizza du chef',
-      '2 pour 1 + 2 canettes de Pepsi, L',
+      '2 pour 1 + 2 canettes, L',
     ]);
   });
 });

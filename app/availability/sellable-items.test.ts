@@ -43,7 +43,7 @@ describe('a cook who looks for what has run out', () => {
   });
 
   test('reads the size of a deal in its name', () => {
-    expect(items[2]?.name.en).toBe('2 for 1 + 2 cans of Pepsi, L');
+    expect(items[2]?.name.en).toBe('2 for 1 + 2 cans, L');
   });
 
   test('finds first what begins as they type', () => {

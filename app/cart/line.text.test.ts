@@ -98,6 +98,19 @@ describe('a line in words', () => {
     );
   });
 
+  test('tells cans by flavour without their volume, and bottles with it', () => {
+    const named = (fr: string, en: string) => can(fr, { name: { fr, en } });
+    const parts = [
+      named('Pepsi, canette 355 mL', 'Pepsi, 355 mL can'),
+      named('Pepsi, bouteille 2 L', 'Pepsi, 2 L bottle'),
+    ];
+    const line = { ...deal, parts, note: null };
+    expect(lineText(line, null, french)).toMatch(
+      /– 1 × Pepsi, canette – 1 × Pepsi, bouteille 2 L$/,
+    );
+    expect(lineText(line, null, english)).toMatch(/– 1 × Pepsi, can – 1 × Pepsi, 2 L bottle$/);
+  });
+
   test('tells a cook in the kitchen’s own words, what is left out first, and no price', () => {
     const kitchenName = both('CHAMPI');
     const words = describeLine(

@@ -75,11 +75,18 @@ function describeParts(parts: readonly Part[], reader: Reader): readonly PartWor
     const before = described[at];
     described[at] = {
       ...words,
+      name: canName(part.name),
       ...{ number: null, count: (before?.count ?? 0) + 1 },
       isUsual: isUsual && before?.isUsual !== false,
     };
   }
   return described;
+}
+
+/** A can by its flavour: all of them hold the same. */
+function canName({ fr, en }: Bilingual): Bilingual {
+  const volume = /\s*\b\d+ mL\b/i;
+  return { fr: fr.replace(volume, ''), en: en.replace(volume, '') };
 }
 
 /** A pizza has a size, or something is changed on it; a can or a bottle is what it is. */

@@ -22,9 +22,9 @@ describe('a diner who clicks a 2-for-1 deal', () => {
 
   test.each([
     [0, '2 pour 1', '2 for 1'],
-    [1, '2 pour 1 + 1 canette de Pepsi', '2 for 1 + 1 can of Pepsi'],
-    [2, '2 pour 1 + 2 canettes de Pepsi', '2 for 1 + 2 cans of Pepsi'],
-    [12, '2 pour 1 + 12 canettes de Pepsi', '2 for 1 + 12 cans of Pepsi'],
+    [1, '2 pour 1 + 1 canette', '2 for 1 + 1 can'],
+    [2, '2 pour 1 + 2 canettes', '2 for 1 + 2 cans'],
+    [12, '2 pour 1 + 12 canettes', '2 for 1 + 12 cans'],
   ])('reads how many cans come with it: %i', (pepsiCans, fr, en) => {
     expect(promotionName({ pepsiCans })).toEqual({ fr, en });
   });

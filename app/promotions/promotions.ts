@@ -7,7 +7,7 @@ import type { Cents } from '#core/money.ts';
 export const promotionSizes = ['S', 'M', 'L', 'XL'] as const;
 export type PromotionSize = (typeof promotionSizes)[number];
 
-/** Two pizzas of one size for one price, with cans of Pepsi (B-303). */
+/** Two pizzas of one size for one price, with cans: Pepsi unless others are chosen (B-303). */
 export type Promotion = {
   readonly id: string;
   readonly size: PromotionSize;
@@ -24,8 +24,8 @@ export function promotionName({ pepsiCans }: Pick<Promotion, 'pepsiCans'>): Bili
   if (pepsiCans === 0) return { fr: '2 pour 1', en: '2 for 1' };
   const [canettes, cans] = pepsiCans === 1 ? ['canette', 'can'] : ['canettes', 'cans'];
   return {
-    fr: `2 pour 1 + ${pepsiCans} ${canettes} de Pepsi`,
-    en: `2 for 1 + ${pepsiCans} ${cans} of Pepsi`,
+    fr: `2 pour 1 + ${pepsiCans} ${canettes}`,
+    en: `2 for 1 + ${pepsiCans} ${cans}`,
   };
 }
 

@@ -47,7 +47,7 @@ type Failure = {
   readonly stays?: (staff: Staff, dish: string) => Promise<void>;
 };
 
-const deal = 'XL, 2 pour 1 + 3 canettes de Pepsi';
+const deal = 'XL, 2 pour 1 + 3 canettes';
 
 async function removesItem(staff: Staff, dish: string) {
   await staff.page.getByRole('button', { name: `Supprimer ${dish}` }).click();

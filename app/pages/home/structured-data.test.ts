@@ -57,7 +57,7 @@ describe('a search engine that reads the home page', () => {
         availableDeliveryMethod: 'https://schema.org/OnSitePickup',
       },
       { price: 20.95 },
-      { name: '2 pour 1 + 2 canettes de Pepsi (M)', price: 27.95 },
+      { name: '2 pour 1 + 2 canettes (M)', price: 27.95 },
     ]);
   });
 
