@@ -38,7 +38,7 @@ const bothSides = ['left', 'right'] as const;
 type Half = (typeof bothSides)[number];
 
 /** How much there is of one thing on the left and on the right. */
-type Spread = Readonly<Record<Half, Amount>>;
+export type Spread = Readonly<Record<Half, Amount>>;
 
 /** One thing to choose: how much of it comes with the dish, was asked for, and is in the end. */
 type Choice = {
@@ -63,6 +63,18 @@ export function usualAmount(
   const isSaid = group.modifiers.some((other) => Object.hasOwn(recipe, other.key));
   if (isSaid) return Object.hasOwn(recipe, key) ? (recipe[key] ?? 0) : 0;
   return isUsual ? 1 : 0;
+}
+
+/** The same on both halves of a crust: what is no topping comes with one half, or beside both. */
+export function usualSpread(
+  { left, right }: Readonly<Record<Half, Pick<DishChoices, 'recipe'>>>,
+  group: Pick<ModifierGroup, 'modifiers'>,
+  modifier: Pick<OfferedModifier, 'key' | 'isUsual' | 'isTopping'>,
+): Spread {
+  const [onLeft, onRight] = [left, right].map((dish) => usualAmount(dish, group, modifier));
+  const spread = { left: onLeft ?? 0, right: onRight ?? 0 };
+  if (modifier.isTopping) return spread;
+  return both(spread.left > spread.right ? spread.left : spread.right);
 }
 
 /**
@@ -104,10 +116,7 @@ function changeGroup(
   wanted: ReadonlyMap<string, Partial<Spread>>,
 ): ChangedPiece | PieceFault {
   const choices = group.modifiers.map((modifier): Choice => {
-    const usual = {
-      left: usualAmount(left, group, modifier),
-      right: usualAmount(right, group, modifier),
-    };
+    const usual = usualSpread({ left, right }, group, modifier);
     const asked = wanted.get(modifier.key) ?? {};
     const portion = modifierPrice(modifier, size);
     return { modifier, portion, usual, asked, amount: { ...usual, ...asked } };

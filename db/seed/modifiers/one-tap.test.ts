@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { readStorefront } from '#availability/storefront.server.ts';
-import type { Line } from '#cart/line.ts';
+import { type Amount, amounts, type Line, type Side, sides } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
@@ -10,6 +11,14 @@ import { offersOf } from '#menu/sizes.ts';
 import { specials } from '#menu/specials.ts';
 import { promotionChoice } from '#promotions/promotions.ts';
 import { test } from '#tests/support/orders.ts';
+
+type PieceIn = {
+  readonly at: number;
+  readonly other: number | null;
+  readonly changes: readonly { at: number; side: Side; amount: Amount }[];
+};
+
+const amount = fc.constantFrom<Amount>(...amounts);
 
 /** Every line that a tap on the menu of the first day adds, and what can be chosen on it. */
 async function readCatalogue(ctx: Context): Promise<Catalogue & { readonly lines: Line[] }> {
@@ -24,6 +33,48 @@ async function readCatalogue(ctx: Context): Promise<Catalogue & { readonly lines
   ];
   return { lines, choices, offers: Map.groupBy(lines, ({ itemId }) => itemId) };
 }
+
+test('whatever is composed of the first menu costs the same on the page and in the shop', async ({
+  shop,
+}) => {
+  const inShop = await readCatalogue(shop.ctx);
+  const fetched = await (await shop.app.request('/api/choices')).json();
+  const onPage: Catalogue = { ...inShop, choices: fetched };
+  const modifier = fc.record({ at: fc.nat(), side: fc.constantFrom(...sides), amount });
+  const piece = fc.record({
+    at: fc.nat(),
+    other: fc.option(fc.nat()),
+    changes: fc.array(modifier),
+  });
+  const pizzas = inShop.lines.filter(({ categoryKey }) => categoryKey === 'pizzas');
+  const asked = (from: readonly Line[], { at, other, changes }: PieceIn): Line => {
+    const line = from[at % from.length];
+    if (!line) throw new Error('nothing is on the menu');
+    const half = other === null ? null : (pizzas[other % pizzas.length] ?? null);
+    const all = groupsOf(inShop, choicesOf(inShop, line.itemId)).flatMap((one) => one.modifiers);
+    const modifiers = changes.flatMap(({ at, ...change }) => {
+      const { key, name } = all[at % all.length] ?? {};
+      return key && name ? [{ id: key, name, price: 0, ...change }] : [];
+    });
+    return { ...line, otherHalf: half && { itemId: half.itemId, name: half.name }, modifiers };
+  };
+  let sold = 0;
+  const same = fc.property(piece, fc.array(piece, { maxLength: 4 }), (line, parts) => {
+    const whole = asked(inShop.lines, line);
+    const size = whole.size?.toLowerCase() ?? null;
+    const fitting = pizzas.filter((pizza) => size === null || pizza.size === size);
+    const made = parts.map((part) => asked(fitting.length > 0 ? fitting : inShop.lines, part));
+    const { slots } = choicesOf(inShop, whole.itemId);
+    const typed = { ...whole, parts: slots.length > 0 ? made : [] };
+    const composed = composeLine(inShop, typed);
+    expect(composeLine(onPage, typed)).toEqual(composed);
+    if (typeof composed === 'string') return;
+    sold += 1;
+    expect(composeLine(onPage, composed.line)).toEqual(composed);
+  });
+  fc.assert(same, { numRuns: 1000 });
+  expect(sold).toBeGreaterThan(100);
+});
 
 describe('a diner of the first day', () => {
   test('adds every dish in every size with one tap, at its price on the menu', async ({ shop }) => {
@@ -71,6 +122,25 @@ describe('a diner of the first day', () => {
           line: { price: deal.price },
         });
       }
+    }
+  });
+
+  test('gets the tzatziki of half a gyro beside the pizza, and pays for a second one', async ({
+    shop,
+  }) => {
+    const catalogue = await readCatalogue(shop.ctx);
+    const [gyro, cheese] = [await shop.idOf('Gyro'), await shop.idOf('Fromage')];
+    const half = await shop.line('Fromage', { size: 'm' });
+    for (const [itemId, other] of [
+      [gyro, cheese],
+      [cheese, gyro],
+    ] as const) {
+      const bare = { ...half, itemId, otherHalf: { itemId: other } };
+      const modifiers = [{ id: 'tzatziki', amount: 2 as const }];
+      expect(composeLine(catalogue, bare)).toMatchObject({ line: { modifiers: [], price: 2245 } });
+      expect(composeLine(catalogue, { ...bare, modifiers })).toMatchObject({
+        line: { modifiers: [{ id: 'tzatziki', side: 'whole', price: 250 }], price: 2495 },
+      });
     }
   });
 
