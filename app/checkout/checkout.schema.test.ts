@@ -23,6 +23,7 @@ describe('a diner who fills the order form', () => {
       phone: '514 555-0100',
       phoneExtension: null,
       apartment: null,
+      driverNote: null,
     });
   });
 
@@ -89,6 +90,20 @@ describe('a diner who fills the order form', () => {
       apartment: 'link',
       phoneExtension: 'link',
     });
+  });
+
+  test('may leave the driver a note of 200 characters that a ticket can print', () => {
+    const noteOf = (driverNote: unknown) => OrderForm.parse({ ...filled, driverNote }).driverNote;
+    expect(noteOf(' Code 1742\n2e sonnette ')).toBe('Code 1742 2e sonnette');
+    expect([noteOf('\n\n'), noteOf(''), noteOf(null)]).toEqual([null, null, null]);
+    expect(noteOf('x'.repeat(200))).toHaveLength(200);
+    for (const [driverNote, fault] of [
+      ['x'.repeat(201), 'too_long'],
+      ['voir exemple.com', 'link'],
+      [`e${'\u0301'.repeat(9)}`, 'marks'],
+    ]) {
+      expect(faultsOf({ ...filled, driverNote })).toEqual({ driverNote: fault });
+    }
   });
 
   test.each(['12345', '---', '\u3164', '🍕🍕', '1\u200d2'])(

@@ -25,6 +25,7 @@ export const fieldLimits = {
   phoneExtension: 10,
   address: 200,
   apartment: 20,
+  driverNote: 200,
 } as const;
 
 function text(limit: number) {
@@ -74,6 +75,7 @@ const contact = {
   phoneExtension: optional(fieldLimits.phoneExtension),
   address: optional(fieldLimits.address, lettered),
   apartment: optional(fieldLimits.apartment),
+  driverNote: optional(fieldLimits.driverNote),
   paymentMethod: z.enum(paymentMethods, 'required'),
   orderType: z.enum(orderTypes, 'choice'),
 };

@@ -13,6 +13,12 @@ export const formText = {
   phoneExtension: { fr: 'Poste', en: 'Extension' },
   address: { fr: 'Adresse', en: 'Address' },
   apartment: { fr: 'Appartement', en: 'Apartment' },
+  driverNote: {
+    fr: 'Note pour le livreur (code de porte, sonnette)',
+    en: 'Note for the driver (door code, bell)',
+  },
+  allergies: { fr: 'Allergies : appelez-nous au', en: 'Allergies: call us at' },
+  or: { fr: 'ou', en: 'or' },
   paymentMethod: { fr: 'Mode de paiement', en: 'Payment method' },
   optional: { fr: '(facultatif)', en: '(optional)' },
   send: { fr: 'Envoyer la commande', en: 'Send order' },

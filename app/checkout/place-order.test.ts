@@ -67,10 +67,17 @@ describe('a diner who orders', () => {
     ]);
   });
 
-  test('who takes it out leaves no address behind', async ({ shop }) => {
-    await send(shop, await twoPizzas(shop, { orderType: 'takeout' }));
+  test('tells the driver the code of the door, and pays nothing for it', async ({ shop }) => {
+    const body = await twoPizzas(shop, { driverNote: ' Code 1742\n' });
+    expect((await send(shop, body)).body.total).toBe(body.totalPrice);
     const [order] = await shop.db.select().from(orders);
-    expect([order?.address, order?.apartment]).toEqual([null, null]);
+    expect([order?.driverNote, order?.callFirst]).toEqual(['Code 1742', []]);
+  });
+
+  test('who takes it out leaves no address and no driver’s note behind', async ({ shop }) => {
+    await send(shop, await twoPizzas(shop, { orderType: 'takeout', driverNote: 'Code 1742' }));
+    const [order] = await shop.db.select().from(orders);
+    expect([order?.address, order?.apartment, order?.driverNote]).toEqual([null, null, null]);
   });
 
   test('keeps the names and prices of that moment, whatever the menu becomes', async ({ shop }) => {

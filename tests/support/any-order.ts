@@ -212,6 +212,7 @@ const typed = {
   phoneExtension: fc.constantFrom('', '12', 'x'.repeat(11)),
   address: fc.constantFrom('12, rue des Érables', '12, rue des Érables', ''),
   apartment: fc.constantFrom('', '3'),
+  driverNote: fc.constantFrom('', 'Code 1742', 'www.exemple.test', 'x'.repeat(201)),
   paymentMethod: fc.constantFrom('cash', 'card', 'interac', null),
 };
 export const anyFields = fc.oneof(
@@ -223,6 +224,7 @@ export const anyFields = fc.oneof(
     phoneExtension: '',
     address: '12, rue des Érables',
     apartment: '',
+    driverNote: '',
     paymentMethod: 'cash',
   }),
 );

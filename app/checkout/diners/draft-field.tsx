@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 
 type TypedField = keyof typeof fieldLimits;
 
-const optionalFields: readonly TypedField[] = ['phoneExtension', 'apartment'];
+const optionalFields: readonly TypedField[] = ['phoneExtension', 'apartment', 'driverNote'];
 
 type DraftFieldProps = {
   name: TypedField;
@@ -16,7 +16,7 @@ type DraftFieldProps = {
   onChange: (draft: Draft) => void;
 } & Pick<
   ComponentProps<typeof TextField>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'className'
 >;
 
 /** One typed field of the draft, with its label, its limit and its fault. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, readDraft } from './draft.ts';
+import { OrderForm } from '../checkout.schema.ts';
+import { emptyDraft, readDraft, sentOf } from './draft.ts';
+
+const named = {
+  ...{ fullName: 'Maëlle Essai', email: 'm@exemple.test', phone: '514 555-0100' },
+  paymentMethod: 'cash',
+};
 
 describe('a diner whose tab kept the form', () => {
   test('finds everything that was typed and chosen', () => {
@@ -30,5 +36,15 @@ describe('a diner whose tab kept the form', () => {
         expect(Object.keys(readDraft(text))).toEqual(Object.keys(emptyDraft));
       }),
     );
+  });
+});
+
+describe('a diner who comes for the order after all', () => {
+  test('is not refused for fields that the form no longer shows, and finds them again', () => {
+    const typed = { ...emptyDraft, address: 'exemple.com/x', apartment: '3', driverNote: 'Code 1' };
+    expect(sentOf(typed)).toBe(typed);
+    const sent = sentOf({ ...typed, orderType: 'takeout' });
+    expect(sent).toEqual({ ...emptyDraft, orderType: 'takeout' });
+    expect(OrderForm.safeParse({ ...sent, ...named }).success).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ export type Draft = {
   readonly phoneExtension: string;
   readonly address: string;
   readonly apartment: string;
+  readonly driverNote: string;
   readonly paymentMethod: PaymentMethod | null;
   readonly orderType: OrderType;
   /** The chosen time, in epoch milliseconds; null is as soon as possible. */
@@ -28,10 +29,17 @@ export const emptyDraft: Draft = {
   phoneExtension: '',
   address: '',
   apartment: '',
+  driverNote: '',
   paymentMethod: null,
   orderType: defaultOrderType,
   at: null,
 };
+
+/** What is sent of it: nothing of the fields that takeout does not show. */
+export function sentOf(draft: Draft): Draft {
+  if (draft.orderType === 'delivery') return draft;
+  return { ...draft, address: '', apartment: '', driverNote: '' };
+}
 
 const fieldNames = Object.keys(fieldLimits) as readonly (keyof typeof fieldLimits)[];
 

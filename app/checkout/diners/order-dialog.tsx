@@ -20,7 +20,7 @@ import type { ShopState } from '../obstacle-rules.ts';
 import { type Fix, type Obstacle, obstaclesOf } from '../obstacles.ts';
 import { orderRequest } from '../order-request.ts';
 import { answerProblem, obstaclesTold } from './answer-problem.ts';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, sentOf } from './draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -68,7 +68,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit() {
-    const parsed = OrderForm.safeParse(draft);
+    const parsed = OrderForm.safeParse(sentOf(draft));
     const found = parsed.success ? {} : (fieldFaultsOf(parsed.error) ?? {});
     showFaults(found);
     if (!parsed.success) {

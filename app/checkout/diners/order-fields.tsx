@@ -3,6 +3,7 @@ import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
 import { addressLine } from '#restaurant/restaurant.text.ts';
+import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { FieldFaults, FormField } from '../checkout.schema.ts';
@@ -59,12 +60,14 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
         <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
           <DraftField {...shared} name="address" autoComplete="address-line1" />
           <DraftField {...shared} name="apartment" autoComplete="address-line2" />
+          <DraftField {...shared} name="driverNote" autoComplete="off" className="sm:col-span-2" />
         </div>
       ) : (
         <p className="rounded-xl bg-crust px-4 py-3">
           {t(formText.pickedUpAt)} <strong>{t(addressLine())}</strong>
         </p>
       )}
+      <Allergies />
       <ChoiceGroup
         name="paymentMethod"
         legend={t(formText.paymentMethod)}
@@ -86,5 +89,26 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
         {t(formText.privacy)}
       </a>
     </>
+  );
+}
+
+/** No note is enough for them: whoever has one talks to the shop (B-1906). */
+function Allergies() {
+  const { t } = useLanguage();
+  return (
+    <p className="rounded-xl bg-cheese px-4 py-2 text-pretty">
+      {t(formText.allergies)}{' '}
+      {restaurant.phones.map((phone, position) => (
+        <span key={phone}>
+          {position > 0 && ` ${t(formText.or)} `}
+          <a
+            href={phoneLink(phone)}
+            className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -89,6 +89,7 @@ async function insertOrder(
       phoneExtension: request.phoneExtension,
       address: isDelivery ? request.address : null,
       apartment: isDelivery ? request.apartment : null,
+      driverNote: isDelivery ? request.driverNote : null,
       paymentMethod: request.paymentMethod,
       orderType: request.orderType,
       language: request.language,

@@ -1,0 +1,297 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { UnavailabilityInput } from '#availability/availability.schema.ts';
+import { switchOff } from '#availability/availability.server.ts';
+import type { AskedLine, Line } from '#cart/line.ts';
+import { composeLine } from '#menu/modifiers/compose-line.ts';
+import { modifiers } from '#menu/modifiers/modifiers.table.server.ts';
+import { modifierItemId } from '#menu/modifiers/modifiers.ts';
+import { orderLines } from '#orders/orders.table.server.ts';
+import { promotions } from '#promotions/promotions.table.server.ts';
+import { promotionItemId } from '#promotions/promotions.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { malformed, nothingStored, type Refusal, theShopRefuses } from '#tests/support/refusals.ts';
+import { owner } from '#tests/support/staff.ts';
+import { readShop } from '../shop.server.ts';
+import { askedLine } from './asked-line.ts';
+
+/** Anything that a program could send of a line. */
+type Part = Readonly<Record<string, unknown>>;
+
+function dish(name: string, part: Part = {}) {
+  return async (shop: Shop) => requestFor([await shop.line(name, part)], { orderType: 'takeout' });
+}
+
+/** A deal of two pizzas, of which `part` may be chosen otherwise. */
+async function deal(shop: Shop, part: Part = {}): Promise<AskedLine> {
+  const [row] = await shop.db.select().from(promotions).where(eq(promotions.size, 'S'));
+  if (!row) throw new Error('there is no deal');
+  const { size, price } = row;
+  return { itemId: promotionItemId(row), size, price, quantity: 1, ...part };
+}
+
+const pizza = async (shop: Shop, name = 'Fromage', size = 's') => ({
+  itemId: await shop.idOf(name),
+  size,
+});
+
+function fault(
+  title: string,
+  code: string,
+  status: number,
+  body: Refusal['body'],
+  more = {},
+): Refusal {
+  return { title, code, status, body, details: { lines: [{ index: 0, code, ...more }] } };
+}
+
+const many = (count: number) => Array.from({ length: count }, () => ({ id: 'ham' }));
+
+theShopRefuses([
+  fault(
+    'a topping that nobody offers',
+    'modifier_unknown',
+    409,
+    dish('Fromage', { modifiers: [{ id: 'truffles' }] }),
+    { about: ['truffles'] },
+  ),
+  fault(
+    'a topping of another dish',
+    'modifier_unknown',
+    409,
+    dish('Fromage', { modifiers: [{ id: 'homemade-bread' }] }),
+    { about: ['homemade-bread'] },
+  ),
+  fault(
+    'a topping by the name of an object',
+    'modifier_unknown',
+    409,
+    dish('Fromage', { modifiers: [{ id: '__proto__' }] }),
+    { about: ['__proto__'] },
+  ),
+  fault('1,000 changes', 'modifiers_too_many', 422, dish('Fromage', { modifiers: many(1000) })),
+  fault(
+    'two sauces',
+    'choices_too_many',
+    409,
+    dish('Fromage', { modifiers: [{ id: 'sauce-bbq' }, { id: 'sauce-pesto' }] }),
+  ),
+  fault(
+    'a pizza without a sauce',
+    'choices_too_few',
+    409,
+    dish('Fromage', { modifiers: [{ id: 'sauce-tomato', amount: 0 }] }),
+  ),
+  {
+    ...fault(
+      'a half that is nothing',
+      'half_not_offered',
+      409,
+      dish('Fromage', { otherHalf: { itemId: 'ghost' } }),
+    ),
+    details: { lines: [{ index: 0, code: 'half_not_offered', about: ['ghost'] }] },
+  },
+  {
+    title: 'both halves of nothing',
+    code: 'item_unknown',
+    status: 409,
+    body: dish('Fromage', { itemId: 'ghost', otherHalf: { itemId: 'ghost' } }),
+  },
+  {
+    title: 'a half that is a salad',
+    code: 'half_not_offered',
+    status: 409,
+    body: async (shop) =>
+      dish('Fromage', { otherHalf: { itemId: await shop.idOf('Combo A') } })(shop),
+  },
+  fault(
+    'a bread on one half',
+    'half_not_offered',
+    409,
+    dish('Fromage', { modifiers: [{ id: 'tzatziki', side: 'left' }] }),
+    { about: ['tzatziki'] },
+  ),
+  {
+    title: 'a deal without its pizzas',
+    code: 'parts_missing',
+    status: 422,
+    body: async (shop) => requestFor([await deal(shop)], { orderType: 'takeout' }),
+    details: {
+      lines: [
+        { index: 0, code: 'parts_missing', missing: { kinds: ['pizza', 'pizza'], isBegun: false } },
+      ],
+    },
+  },
+  {
+    title: 'a deal with one of them',
+    code: 'parts_missing',
+    status: 422,
+    body: async (shop) => requestFor([await deal(shop, { parts: [await pizza(shop)] })]),
+  },
+  {
+    title: 'a deal with a pizza of another size',
+    code: 'part_not_offered',
+    status: 409,
+    body: async (shop) =>
+      requestFor([await deal(shop, { parts: [await pizza(shop, 'Fromage', 'xl')] })]),
+  },
+  {
+    title: 'a deal with three pizzas',
+    code: 'part_not_offered',
+    status: 409,
+    body: async (shop) => {
+      const one = await pizza(shop);
+      return requestFor([await deal(shop, { parts: [one, one, one] })]);
+    },
+  },
+  {
+    title: 'a deal with 121 pizzas',
+    code: 'parts_too_many',
+    status: 422,
+    body: async (shop) =>
+      requestFor([await deal(shop, { parts: Array(121).fill(await pizza(shop)) })]),
+  },
+  fault(
+    'a note that is too long',
+    'note_invalid',
+    422,
+    dish('Fromage', { note: 'x'.repeat(141) }),
+    { note: 'too_long' },
+  ),
+  fault('a note of line ends', 'note_invalid', 422, dish('Fromage', { note: '\n'.repeat(100) }), {
+    note: 'line_ends',
+  }),
+  fault(
+    'a note with an address of the web',
+    'note_invalid',
+    422,
+    dish('Fromage', { note: 'www.exemple.test' }),
+    { note: 'link' },
+  ),
+  fault(
+    'a note of stacked marks',
+    'note_invalid',
+    422,
+    dish('Fromage', { note: `e${'\u0301'.repeat(50)}` }),
+    { note: 'marks' },
+  ),
+  {
+    title: 'half a portion',
+    ...malformed,
+    body: dish('Fromage', { modifiers: [{ id: 'ham', amount: 0.5 }] }),
+  },
+  {
+    title: 'less than nothing',
+    ...malformed,
+    body: dish('Fromage', { modifiers: [{ id: 'ham', amount: -1 }] }),
+  },
+  {
+    title: 'a third side',
+    ...malformed,
+    body: dish('Fromage', { modifiers: [{ id: 'ham', side: 'top' }] }),
+  },
+]);
+
+/** A line as the page has composed it, by the shop of this moment. */
+async function composed(shop: Shop, asked: AskedLine): Promise<Line> {
+  const sold = composeLine((await readShop(shop.ctx)).catalogue, asked);
+  if (typeof sold === 'string') throw new Error(sold);
+  return sold.line;
+}
+
+const off = (shop: Shop, itemId: string) =>
+  switchOff(
+    { ...shop.ctx, actor: owner },
+    UnavailabilityInput.parse({ target: 'item', itemId, end: { kind: 'minutes', minutes: 60 } }),
+  );
+
+describe('a diner who orders what was changed', () => {
+  test('is told which topping costs something else, may accept it, and pays that', async ({
+    shop,
+  }) => {
+    const asked = await shop.line('Fromage', { modifiers: [{ id: 'ham' }, { id: 'onions' }] });
+    const line = await composed(shop, asked);
+    expect(line.price).toBe(1795 + 350 + 275);
+    await shop.db.update(modifiers).set({ priceL: 400 }).where(eq(modifiers.modifierKey, 'ham'));
+    const refused = await shop.order(requestFor([askedLine(line)], { orderType: 'takeout' }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
+    const { lines } = refused.body.details as { lines: readonly { price: number; line: Line }[] };
+    expect(lines).toMatchObject([
+      {
+        price: line.price + 50,
+        line: {
+          modifiers: [
+            { id: 'ham', price: 400 },
+            { id: 'onions', price: 275 },
+          ],
+        },
+      },
+    ]);
+    expect(await shop.stored()).toEqual(nothingStored);
+    const accepted = lines.map(({ line }) => askedLine(line));
+    expect((await shop.order(requestFor(accepted, { orderType: 'takeout' }))).status).toBe(201);
+  });
+
+  test.for([
+    ['a topping of the recipe', modifierItemId('mozzarella')],
+    ['a sauce', modifierItemId('sauce-tomato')],
+  ] as const)('is told that %s is sold out, and until when', async ([, itemId], { shop }) => {
+    await off(shop, itemId);
+    const { status, body } = await shop.order(await dish('Fromage')(shop));
+    expect([status, body.code]).toEqual([409, 'modifier_sold_out']);
+    expect(body.details).toMatchObject({
+      lines: [{ index: 0, code: 'modifier_sold_out', until: expect.any(Number) }],
+      thing: { id: itemId, name: { fr: expect.any(String), en: expect.any(String) } },
+    });
+    expect(await shop.stored()).toEqual(nothingStored);
+  });
+
+  test('has it without what is sold out', async ({ shop }) => {
+    await off(shop, modifierItemId('mozzarella'));
+    const body = await dish('Fromage', { modifiers: [{ id: 'mozzarella', amount: 0 }] })(shop);
+    expect((await shop.order(body)).status).toBe(201);
+  });
+
+  test('is told that the other half, or a can of the deal, is sold out', async ({ shop }) => {
+    const two = { parts: [await pizza(shop), await pizza(shop, 'Végétarienne')] };
+    const greek = await shop.idOf('Grecque');
+    const pepsi = await shop.idOf('Pepsi, canette 355\u00a0mL');
+    const half = await shop.line('Fromage', { otherHalf: { itemId: greek } });
+    for (const [itemId, line] of [
+      [greek, askedLine(await composed(shop, half))],
+      [pepsi, await deal(shop, two)],
+    ] as const) {
+      await off(shop, itemId);
+      const { body } = await shop.order(requestFor([line], { orderType: 'takeout' }));
+      expect(body.code).toBe('modifier_sold_out');
+      expect(body.details).toMatchObject({ thing: { id: itemId } });
+    }
+    expect(await shop.stored()).toEqual(nothingStored);
+  });
+
+  test('has a deal of a half-and-half and a pizza without onions stored to the last can', async ({
+    shop,
+  }) => {
+    const orange = await shop.db.execute<{ id: string }>(
+      sql`select id from menu_items where name_fr like 'Orange%' or name_fr like '%orange%' limit 1`,
+    );
+    const parts = [
+      {
+        ...(await pizza(shop)),
+        otherHalf: { itemId: await shop.idOf('Grecque') },
+        modifiers: [{ id: 'ham', side: 'left' as const }],
+      },
+      { ...(await pizza(shop, 'Végétarienne')), modifiers: [{ id: 'onions', amount: 0 as const }] },
+      ...orange.rows.map(({ id }) => ({ itemId: id, size: null })),
+    ];
+    const line = await composed(shop, await deal(shop, { parts, note: 'bien cuite' }));
+    const { status } = await shop.order(requestFor([askedLine(line)], { orderType: 'takeout' }));
+    expect(status).toBe(201);
+    const [stored] = await shop.db.select().from(orderLines);
+    expect(stored).toMatchObject({
+      price: line.price,
+      note: 'bien cuite',
+      parts: JSON.parse(JSON.stringify(line.parts)),
+    });
+  });
+});
