@@ -123,6 +123,16 @@ describe('what a cook reads', () => {
   });
 });
 
+test.each(Object.keys(seedMenu))('a cook never reads one word for two things on %s', (category) => {
+  const own = seededGroups.filter((group) => group.categories?.some((key) => key === category));
+  for (const language of languages) {
+    const words = own.flatMap(({ modifiers }) =>
+      modifiers.map(({ name, kitchenName }) => (kitchenName ?? name)[language].toLowerCase()),
+    );
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  }
+});
+
 describe('the recipes of the first menu', () => {
   test('name dishes of the menu and things that can be chosen on them', () => {
     const known = [...slugs, 'special-pepperoni', 'special-all-dressed'];

@@ -169,10 +169,7 @@ export const toppings: readonly SeededGroup[] = [
         en: 'garlic',
       }),
       topping('pickles', { fr: 'Cornichons', en: 'Pickles' }, vegetable),
-      topping('fries', { fr: 'Frites maison', en: 'House-cut fries' }, pizzaVegetable, {
-        fr: 'frites',
-        en: 'fries',
-      }),
+      topping('fries', { fr: 'Frites maison', en: 'House-cut fries' }, pizzaVegetable),
       topping('mustard', { fr: 'Moutarde', en: 'Mustard' }, drizzle),
       topping('olive-oil', { fr: "Filet d'huile d'olive", en: 'Olive oil drizzle' }, pizzaDrizzle, {
         fr: "huile d'olive",
