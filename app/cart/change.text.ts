@@ -33,6 +33,12 @@ export const kindNames: Readonly<Partial<Record<ChangeKind, Bilingual>>> = {
   extra: { fr: 'EXTRA', en: 'EXTRA' },
 };
 
+/** The same by a sign, for cooks: something more, or something in the place of what comes anyway. */
+export const kindMarks: Readonly<Partial<Record<ChangeKind, string>>> = {
+  with: '+\u00a0',
+  instead: '→\u00a0',
+};
+
 const sidesInOrder: readonly Side[] = ['left', 'right', 'whole'];
 
 /** A piece's changes as one reads a pizza: left, right, whole; on each what is left out first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
-import { addedPrice, describeChanges, kindNames } from './change.text.ts';
+import { addedPrice, describeChanges, kindMarks, kindNames } from './change.text.ts';
 import { describeLine, lineHead, lineName, lineText, sidesOf } from './line.text.ts';
 import { asItComes, type Line, type Modifier, type Part } from './line.ts';
 
@@ -101,7 +101,7 @@ describe('a line in words', () => {
   test('tells cans by flavour without their volume, and bottles with it', () => {
     const named = (fr: string, en: string) => can(fr, { name: { fr, en } });
     const parts = [
-      named('Pepsi, canette 355 mL', 'Pepsi, 355 mL can'),
+      named('Pepsi, canette 355\u00a0mL', 'Pepsi, 355 mL can'),
       named('Pepsi, bouteille 2 L', 'Pepsi, 2 L bottle'),
     ];
     const line = { ...deal, parts, note: null };
@@ -177,6 +177,7 @@ describe('one change in words', () => {
       'instead Sauce BBQ',
     ]);
     expect(told(bacon)).toEqual(['with Bacon']);
+    expect(kindMarks).toEqual({ with: '+\u00a0', instead: '→\u00a0' });
   });
 
   test('has a price behind it when it costs something, and nothing when it is free', () => {

@@ -1,4 +1,4 @@
-import { type Change, kindNames, sideNames } from '#cart/change.text.ts';
+import { type Change, kindMarks, kindNames, sideNames } from '#cart/change.text.ts';
 import {
   type LineWords,
   type PartWords,
@@ -106,7 +106,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       className={`w-fit min-w-0 max-w-full break-words rounded px-1.5 text-[0.9375rem] ${looks[kind]}`}
     >
       {kindNames[kind] && `${t(kindNames[kind])} `}
-      {kind === 'with' && '+ '}
+      {kindMarks[kind]}
       {t(name)}
     </span>
   ));

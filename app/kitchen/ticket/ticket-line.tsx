@@ -1,4 +1,4 @@
-import { type Change, kindNames, sideNames } from '#cart/change.text.ts';
+import { type Change, kindMarks, kindNames, sideNames } from '#cart/change.text.ts';
 import {
   describeLine,
   type HalfWords,
@@ -105,7 +105,7 @@ function Changes({ changes, longest }: { changes: readonly Change[]; longest?: n
     <p key={position} className={`ticket-change ticket-${kind}`}>
       {kindNames[kind] && <b>{french(kindNames[kind])} </b>}
       <span>
-        {kind === 'with' && '+ '}
+        {kindMarks[kind]}
         {inSyllables(french(name), longest)}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order } from '#orders/order.ts';
-import { boardOrder } from '#tests/support/board-orders.ts';
+import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { Ticket } from './ticket.tsx';
 
 /** The kitchen's half and the door's, each as its pieces of text. */
@@ -53,4 +53,13 @@ test('the kitchen reads above all else that a diner is to be called first, and w
   expect(driver).not.toContain("Appeler d'abord");
   const [reached] = halves(boardOrder({ ...marked, callResult: 'reached' }));
   expect(reached).not.toContain("Appeler d'abord");
+});
+
+test('whoever packs the bag counts a deal’s pizzas and cans, twice where it was taken twice', () => {
+  const { itemId, name, size, sizeLabel } = boardLine();
+  const part = { itemId, name, size, sizeLabel, otherHalf: null, modifiers: [], surcharge: 0 };
+  const deal = { categoryKey: 'promotions', quantity: 2, parts: [part, part, part] };
+  const [kitchen, driver] = halves(boardOrder({ lines: [boardLine(deal), boardLine()] }));
+  expect(kitchen).toContain('2 fois tout ce qui suit');
+  for (const half of [kitchen, driver]) expect(half).toContain('7 articles');
 });

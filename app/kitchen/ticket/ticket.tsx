@@ -1,4 +1,5 @@
 import { noteWords } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
 import { type Bilingual, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
@@ -120,6 +121,9 @@ function timesOf(order: Order): StaffTimes {
   return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;
 }
 
+/** A deal is nothing but what it is made of. */
 function piecesOf({ lines }: Order): Bilingual {
-  return pieces(lines.reduce((all, { quantity }) => all + quantity, 0));
+  const inBag = ({ categoryKey, parts }: Line) =>
+    categoryKey === 'promotions' && parts.length > 0 ? parts.length : 1;
+  return pieces(lines.reduce((all, line) => all + line.quantity * inBag(line), 0));
 }
