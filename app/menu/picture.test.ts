@@ -44,6 +44,16 @@ test('a full URL is shown as it is, over https only', () => {
   }
 });
 
+test('a pizza that we drew comes in one width and two formats', () => {
+  expect(pictureSources('/pictures/pizzas/cheese.webp')).toEqual({
+    kind: 'drawn',
+    avif: '/pictures/pizzas/cheese.avif',
+    src: '/pictures/pizzas/cheese.webp',
+    width: 320,
+    height: 320,
+  });
+});
+
 test('an item without a picture shows none', () => {
   expect(pictureSources(null)).toBeNull();
 });
@@ -62,6 +72,8 @@ test.each([
   'menu-images/AAAAAAAAAAAAAAAAAAAAAA-0x960',
   'menu-images/AAAAAAAAAAAAAAAAAAAAAA-012x960',
   'menu-images/pizza.jpg',
+  '/pictures/../api/menu.webp',
+  '/pictures/cheese.webp 1x, /api/menu',
   '',
 ])('a path that is not ours is no stored picture: %j', (path) => {
   expect(isStoredPicture(path)).toBe(false);
@@ -73,12 +85,15 @@ test('whatever stands in the column, a page gets sources of its own site, https,
     fc.string(),
     fc.webUrl(),
     fc.string().map((end) => `menu-images/${end}`),
+    fc.string().map((end) => `/pictures/${end}`),
   );
   fc.assert(
     fc.property(texts, (text) => {
       const sources = pictureSources(text);
       if (sources === null) return;
-      expect(sources.src).toMatch(/^(?:https:\/\/|\/images\/[\w-]+\.webp$)/i);
+      expect(sources.src).toMatch(
+        /^(?:https:\/\/|\/images\/[\w-]+\.webp$|\/pictures\/[\w/-]+\.webp$)/i,
+      );
     }),
   );
 });

@@ -19,10 +19,11 @@ export type StoredPicture = {
 export type PictureSources =
   | { readonly kind: 'url'; readonly src: string }
   | {
-      readonly kind: 'stored';
+      /** Sent by staff, in several widths; or drawn by us, round and in one. */
+      readonly kind: 'stored' | 'drawn';
       /** Values for `srcset`, widest last; `sizes` depends on where it is shown. */
       readonly avif: string;
-      readonly webp: string;
+      readonly webp?: string;
       readonly src: string;
       readonly width: number;
       readonly height: number;
@@ -62,6 +63,10 @@ export function pictureFile(name: string, width: number, format: PictureFormat):
 /** What shows an item's `image_url`; null when there is none, or none that can be shown. */
 export function pictureSources(image: string | null): PictureSources | null {
   if (image === null) return null;
+  if (/^\/pictures\/[\w/-]+\.webp$/.test(image)) {
+    const avif = image.replace('webp', 'avif');
+    return { kind: 'drawn', avif, src: image, width: 320, height: 320 };
+  }
   const picture = storedPicture(image);
   if (!picture) return isPictureUrl(image) ? { kind: 'url', src: image } : null;
   const { name, width, height } = picture;

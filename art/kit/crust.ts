@@ -6,7 +6,7 @@ export function crust(random: Random, radius: number): string {
   const outer = smooth(ovalPoints(random, radius * 0.99, radius * 0.99, 0.017, 48));
   const inner = smooth(ovalPoints(random, radius * 0.85, radius * 0.85, 0.02, 48));
   const sauce = made('sauce', fill(oval(random, radius * 0.9, radius * 0.9, 0.02, 40), '#a8261a'));
-  return dough(random, radius, outer, inner, sauce);
+  return dough({ random, radius, outer, inner, floor: sauce, glow: NIGHT });
 }
 
 /** The same without sauce: pale dough within a rim that leaves `inside` of the radius free. */
@@ -14,29 +14,41 @@ export function bareCrust(random: Random, radius: number, inside: number): strin
   const outer = smooth(ovalPoints(random, radius * 0.99, radius * 0.99, 0.017, 48));
   const inner = smooth(ovalPoints(random, radius * inside, radius * inside, 0.02, 48));
   const floor = oval(random, radius * 0.92, radius * 0.92, 0.02, 40);
-  return dough(random, radius, outer, inner, made('melt', fill(floor, '#efc98a')));
+  const bare = made('cream', fill(floor, '#dcb47a'));
+  return dough({ random, radius, outer, inner, floor: bare, glow: NOON });
 }
 
-function dough(
-  random: Random,
-  radius: number,
-  outer: string,
-  inner: string,
-  floor: string,
-): string {
+/** The colours of a rim, from the sauce outward. */
+const NIGHT = ['#d98a3a', '#efb662', '#f0bb69', '#cf8436', '#a3602a'] as const;
+/** The same in the light of a page, for pizzas that are seen small. */
+const NOON = ['#efa84e', '#ffd07c', '#ffd486', '#ea9f48', '#c47832'] as const;
+
+type Dough = {
+  random: Random;
+  radius: number;
+  outer: string;
+  inner: string;
+  floor: string;
+  glow: readonly string[];
+};
+
+function dough({ random, radius, outer, inner, floor, glow }: Dough): string {
   const rim = `<path d="${outer}${inner}" fill="url(#rim)" fill-rule="evenodd"/>`;
   return [
-    rimColours(radius),
+    rimColours(radius, glow),
     fill(outer, '#7a3f18'),
     floor,
     made('crust', rim),
     bubbles(random, radius),
-    leopardSpots(random, radius),
+    leopardSpots(random, radius, glow === NIGHT ? 13 : 8),
   ].join('');
 }
 
-function rimColours(radius: number): string {
-  return `<defs><radialGradient id="rim" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${round(radius)}"><stop offset=".84" stop-color="#d98a3a"/><stop offset=".88" stop-color="#efb662"/><stop offset=".93" stop-color="#f0bb69"/><stop offset=".97" stop-color="#cf8436"/><stop offset="1" stop-color="#a3602a"/></radialGradient></defs>`;
+function rimColours(radius: number, glow: readonly string[]): string {
+  const stops = [0.84, 0.88, 0.93, 0.97, 1].map(
+    (offset, index) => `<stop offset="${offset}" stop-color="${glow[index]}"/>`,
+  );
+  return `<defs><radialGradient id="rim" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${round(radius)}">${stops.join('')}</radialGradient></defs>`;
 }
 
 function bubbles(random: Random, radius: number): string {
@@ -50,8 +62,8 @@ function bubbles(random: Random, radius: number): string {
   }).join('');
 }
 
-function leopardSpots(random: Random, radius: number): string {
-  const patches = Array.from({ length: 13 }, () => random.between(0, Math.PI * 2));
+function leopardSpots(random: Random, radius: number, count: number): string {
+  const patches = Array.from({ length: count }, () => random.between(0, Math.PI * 2));
   const spots = patches.flatMap((centre) =>
     Array.from({ length: 7 }, () => {
       const turn = centre + random.between(-0.11, 0.11);

@@ -44,12 +44,12 @@ function baked(random: Random, radius: number, count: number): string {
 export function mozzarella(random: Random): string {
   const radius = 446;
   const spread = smooth(ovalPoints(random, radius, radius, 0.045, 60));
-  const holes = Array.from({ length: 24 }, (_, index) => {
+  const holes = Array.from({ length: 13 }, (_, index) => {
     const at = polar(
-      radius * random.between(index < 10 ? 0.72 : 0.15, index < 10 ? 0.93 : 0.7),
+      radius * random.between(index < 9 ? 0.8 : 0.15, index < 9 ? 0.97 : 0.7),
       random.between(0, 7),
     );
-    const size = random.between(14, 37);
+    const size = random.between(10, 26);
     return smooth(
       ovalPoints(random, size * 1.4, size, 0.25, 12).map((point) => ({
         x: point.x + at.x,

@@ -2,7 +2,7 @@ import type { Random } from '../kit/random.ts';
 import { fill, oval, polar, put, round } from '../kit/shapes.ts';
 
 /** What has run out of a hot piece and browned around it. */
-export function bed(size: number, colour = '#a8541a', opacity = 0.34): string {
+export function bed(size: number, colour = '#a8541a', opacity = 0.28): string {
   return `<circle r="${round(size)}" cx="2" cy="4" fill="${colour}" opacity="${opacity}" filter="url(#soft-8)"/>`;
 }
 

@@ -82,7 +82,7 @@ function ribbon(
 
 /** A thin slice of smoked brisket, folded on itself, black with spice along one side. */
 export function smokedMeat(random: Random, { x, y, size, angle }: Place): string {
-  const body = random.pick(['#b8483e', '#c2544a', '#a84038']);
+  const body = random.pick(['#a8463a', '#b25044', '#983c30']);
   const slice = (offset: number, turn: number, wide: number): string =>
     made(
       'cured',
@@ -168,48 +168,73 @@ export function steak(random: Random, { x, y, size, angle }: Place): string {
   );
 }
 
-/** A grilled chunk of chicken, pale where torn, barred with char. */
+/** A torn chunk of grilled chicken, browned where it met the fire. */
 export function chicken(random: Random, { x, y, size, angle }: Place): string {
-  const tall = random.between(0.6, 0.78);
-  const shape = oval(random, size, size * tall, 0.2, 14);
-  const bars = [-0.3, 0.22].map((along) =>
+  const tall = random.between(0.56, 0.72);
+  const shape = oval(random, size, size * tall, 0.14, 16);
+  const seared = Array.from({ length: 4 }, () => {
+    const at = polar(size * random.between(0.2, 0.7), random.between(0, 7));
+    const patch = oval(random, size * random.between(0.2, 0.34), size * 0.14, 0.3, 12);
+    return put(
+      { x: at.x, y: at.y * tall, angle: random.between(0, 180) },
+      fill(
+        patch,
+        random.pick(['#a85c18', '#c07626', '#8a4410']),
+        'opacity=".6" filter="url(#soft-4)"',
+      ),
+    );
+  });
+  const bars = [-0.24, 0.16].map((along) =>
     line(
-      `M${round(size * (along - 0.12))} ${round(-size * tall * 0.8)}L${round(size * (along + 0.16))} ${round(size * tall * 0.8)}`,
+      `M${round(size * (along - 0.06))} ${round(-size * tall * 0.55)}L${round(size * (along + 0.1))} ${round(size * tall * 0.5)}`,
       '#5a2a0c',
-      size * 0.1,
-      'opacity=".72" filter="url(#soft-1)"',
+      size * 0.07,
+      'opacity=".5" filter="url(#soft-1)"',
     ),
   );
-  const brown = line(shape, '#a8601e', size * 0.26, 'opacity=".62" filter="url(#soft-4)"');
-  const colour = random.pick(['#f6d4a0', '#f2c98c', '#fadcb0']);
+  const rim = line(shape, '#8a4412', size * 0.16, 'opacity=".7" filter="url(#soft-4)"');
+  const colour = random.pick(['#dc9848', '#d08a3a', '#e4a656']);
   return (
     put({ x, y }, bed(size * 0.95)) +
-    made('roast', put({ x, y, angle }, fill(shape, colour) + brown + bars.join('')))
+    made('meat', put({ x, y, angle }, fill(shape, colour) + rim + seared.join('') + bars.join('')))
   );
 }
 
 /** A ruffled slice of prosciutto with its rim of fat, laid on after the oven. */
 export function prosciutto(random: Random, { x, y, size, angle }: Place): string {
-  const fold = (turn: number, share: number): string => {
-    const tall = random.between(0.4, 0.5) * share;
-    const shape = oval(random, size * share, size * tall, 0.16, 14);
-    const crease = (at: number): string =>
+  const fold = (turn: number, at: number, share: number): string => {
+    const tall = size * random.between(0.27, 0.34);
+    const wave = (side: number): { x: number; y: number }[] =>
+      Array.from({ length: 7 }, (_, index) => {
+        const along = (index / 3 - 1) * share * size;
+        const ruffle = (index % 2 === 0 ? 0.8 : 1.15) * random.between(0.9, 1.1);
+        return { x: along, y: side * tall * ruffle };
+      });
+    const shape = smooth([...wave(-1), ...wave(1).toReversed()]);
+    const crease = (level: number): string =>
       line(
-        `M${round(-size * 0.7 * share)} ${round(size * tall * at)}Q0 ${round(size * tall * (at + random.between(-0.5, 0.5)))} ${round(size * 0.7 * share)} ${round(size * tall * at)}`,
-        random.pick(['#f8c8ba', '#f6b8aa', '#c2524a']),
-        size * 0.05,
-        'opacity=".75"',
+        `M${round(-size * 0.85 * share)} ${round(tall * level)}Q0 ${round(tall * (level + random.between(-0.5, 0.5)))} ${round(size * 0.85 * share)} ${round(tall * level)}`,
+        random.pick(['#f8c8ba', '#c2524a', '#b8443e']),
+        size * 0.045,
+        'opacity=".65"',
       );
     return made(
       'cured',
       put(
         { x, y, angle: angle + turn },
-        fill(shape, random.pick(['#dd7a6e', '#d46a60', '#e48a7c'])) +
-          [-0.5, 0, 0.45].map(crease).join('') +
-          line(shape, '#fbe6da', size * 0.07, 'opacity=".9"'),
+        put(
+          { x: 0, y: at * size },
+          fill(shape, random.pick(['#d9685e', '#cf5c54', '#e0766a'])) +
+            [-0.5, 0, 0.5].map(crease).join('') +
+            line(shape, '#fbe6da', size * 0.06, 'opacity=".9"'),
+        ),
       ),
       'opacity=".96"',
     );
   };
-  return fold(-18, 1) + fold(random.between(20, 50), 0.82) + fold(random.between(-60, -30), 0.58);
+  return (
+    fold(random.between(-16, -4), -0.26, 0.9) +
+    fold(random.between(4, 16), 0.26, 0.95) +
+    fold(random.between(-6, 6), 0, 0.72)
+  );
 }

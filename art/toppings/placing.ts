@@ -28,8 +28,13 @@ function scatterBeside(random: Random, topping: Topping, others: readonly Place[
   const own: Place[] = [];
   for (let piece = 0; piece < topping.count; piece += 1) {
     const size = random.between(topping.size[0], topping.size[1]);
+    // Each quarter in its turn: either half of the pizza has its share.
+    const turn = ((piece % 4) * Math.PI) / 2;
     const candidates = Array.from({ length: TRIES }, () => {
-      const at = polar(topping.within * Math.sqrt(random.next()), random.between(0, Math.PI * 2));
+      const at = polar(
+        topping.within * Math.sqrt(random.next()),
+        turn + random.between(0, Math.PI / 2),
+      );
       const place = { ...at, size, angle: random.between(0, 360) };
       const apart = Math.min(room(place, own) / topping.gap, 1.15);
       return { place, worth: apart + 0.35 * Math.min(room(place, others), 1) };

@@ -32,20 +32,20 @@ export function anchovy(random: Random, { x, y, size, angle }: Place): string {
 /** A curled shrimp: six rings of shell and a red tail. */
 export function shrimp(random: Random, { x, y, size, angle }: Place): string {
   const flip = random.chance(0.5) ? 1 : -1;
-  const reach = random.between(3.6, 4.1);
+  const reach = random.between(3.3, 3.8);
   const spine = Array.from({ length: 15 }, (_, index) => {
     const share = index / 14;
     const at = polar(size * 0.62 * (1 + 0.12 * share), share * reach);
     return { x: at.x, y: at.y * flip, share };
   });
-  const thick = (share: number): number => size * (0.6 - 0.4 * share ** 1.3);
+  const thick = (share: number): number => size * (0.74 - 0.5 * share ** 1.3);
   const body = spine
     .slice(0, -1)
     .map((from, index) => {
       const to = spine[index + 1] ?? from;
       return line(
         `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`,
-        '#f68a58',
+        '#ff8046',
         thick(from.share),
       );
     })
@@ -57,9 +57,9 @@ export function shrimp(random: Random, { x, y, size, angle }: Place): string {
     const [inner, outer] = [polar(middle - half, turn), polar(middle + half, turn + 0.1)];
     return line(
       `M${round(inner.x)} ${round(inner.y * flip)}L${round(outer.x)} ${round(outer.y * flip)}`,
-      random.pick(['#cc3f1c', '#d64e28']),
+      random.pick(['#d23c14', '#de4a1e']),
       size * 0.075,
-      'opacity=".75"',
+      'opacity=".85"',
     );
   });
   const belly = line(
@@ -104,7 +104,7 @@ export function scallop(random: Random, { x, y, size, angle }: Place): string {
         { x, y, angle },
         fill(disc, '#fdeed2') +
           fibres.join('') +
-          fill(sear, '#d2883a', 'opacity=".85" filter="url(#soft-2)"') +
+          fill(sear, '#dc8a2e', 'opacity=".9" filter="url(#soft-2)"') +
           fill(
             oval(random, size * 0.42, size * 0.36, 0.14, 12),
             '#9a521a',
@@ -119,7 +119,7 @@ export function scallop(random: Random, { x, y, size, angle }: Place): string {
 /** Flakes of crab: white threads under a scarlet skin, torn from one stick. */
 export function crab(random: Random, { x, y, size, angle }: Place): string {
   const flake = (turn: number, at: number): string => {
-    const tall = size * random.between(0.16, 0.22);
+    const tall = size * random.between(0.23, 0.3);
     const bend = random.between(-0.3, 0.3) * size;
     const path = (level: number): string =>
       `M${round(-size)} ${round(level)}Q0 ${round(bend + level)} ${round(size)} ${round(level)}`;
@@ -143,7 +143,7 @@ export function crab(random: Random, { x, y, size, angle }: Place): string {
   };
   return (
     put({ x, y }, bed(size * 0.8)) +
-    flake(random.between(-24, -8), -size * 0.22) +
-    flake(random.between(10, 26), size * 0.2)
+    flake(random.between(-18, -6), -size * 0.26) +
+    flake(random.between(8, 20), size * 0.26)
   );
 }

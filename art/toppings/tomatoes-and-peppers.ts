@@ -125,7 +125,7 @@ function pepperRing(
   const wall = smooth(outer.map((point) => ({ x: point.x * 0.87, y: point.y * 0.87 })));
   return [
     `<path d="${smooth(outer)}${smooth(inner)}" fill="${flesh}" fill-rule="evenodd"/>`,
-    line(smooth(outer), skin, size * 0.2),
+    line(smooth(outer), skin, size * 0.27),
     line(wall, '#fff', size * 0.05, 'opacity=".25"'),
     web.join(''),
     seeds.join(''),
