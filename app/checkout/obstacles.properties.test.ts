@@ -2,22 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyFields, anyOrder, type OrderInForm } from '#tests/support/any-order.ts';
 import { fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
+import { askedLine } from './lines/asked-line.ts';
 import type { AskedOrder, Standing } from './obstacle-rules.ts';
-import { applyFix, obstaclesOf } from './obstacles.ts';
+import { applyFix, nameOf, namesOf, obstaclesOf } from './obstacles.ts';
 import { orderRequest } from './order-request.ts';
 import { askedOrder } from './place-order.server.ts';
 
 const codesOf = (standing: readonly Standing[]) => standing.map(({ code }) => code);
-const onPageOf = ({ cart: lines, orderType, moment }: OrderInForm): AskedOrder => ({
-  lines,
+const onPageOf = ({ cart, orderType, moment }: OrderInForm): AskedOrder => ({
+  lines: cart.map(askedLine),
   orderType,
   moment,
 });
-
-const about = (lines: readonly { itemId: string; size: string | null }[]) => (one: Standing) =>
-  one.lines.length === 0
-    ? [one.code]
-    : one.lines.map(({ index }) => `${one.code} ${lines[index]?.itemId} ${lines[index]?.size}`);
 
 describe('whatever a diner orders, of whichever shop, at whichever moment', () => {
   test('what the form lets through the server takes; what it refuses, the form had said', () => {
@@ -50,13 +46,14 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         const { onPage: shop } = ordered;
         const order = onPageOf(ordered);
         const before = obstaclesOf(order, shop);
-        const said = new Set(before.flatMap(about(order.lines)));
-        for (const { code, fixes } of before) {
-          for (const fix of fixes) {
+        const said = new Set(before.flatMap((one) => namesOf(one, order)));
+        for (const fixed of before) {
+          for (const fix of fixed.fixes) {
             const changed = applyFix(fix, order);
             const after = obstaclesOf(changed, shop);
-            expect(codesOf(after)).not.toContain(code);
-            expect(after.flatMap(about(changed.lines)).filter((it) => !said.has(it))).toEqual([]);
+            expect(after.map(nameOf)).not.toContain(nameOf(fixed));
+            const names = after.flatMap((one) => namesOf(one, changed));
+            expect(names.filter((it) => !said.has(it))).toEqual([]);
           }
         }
       }),
@@ -94,7 +91,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         const fixes = obstaclesOf(order, ordered.onPage).flatMap((obstacle) => obstacle.fixes);
         for (const fix of fixes.filter(({ kind }) => kind === 'time')) {
           const after = codesOf(obstaclesOf(applyFix(fix, order), ordered.onPage));
-          const left = [...ofTheMoment, 'item_sold_out', 'moment_moved'];
+          const left = [...ofTheMoment, 'item_sold_out', 'modifier_sold_out', 'moment_moved'];
           expect(after.filter((code) => left.includes(code))).toEqual([]);
         }
       }),
@@ -111,6 +108,15 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         'quantity_invalid',
         'item_unknown',
         'size_not_offered',
+        'modifiers_too_many',
+        'modifier_unknown',
+        'choices_too_many',
+        'choices_too_few',
+        'half_not_offered',
+        'parts_too_many',
+        'part_not_offered',
+        'parts_missing',
+        'note_invalid',
         'price_changed',
         'delivery_minimum',
         'moment_moved',
@@ -120,10 +126,11 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         'ordering_paused',
         'delivery_paused',
         'item_sold_out',
+        'modifier_sold_out',
       ]),
     );
     expect(new Set(found.flat().flatMap(({ fixes }) => fixes.map(({ kind }) => kind)))).toEqual(
-      new Set(['asap', 'takeout', 'price', 'remove', 'time']),
+      new Set(['asap', 'takeout', 'price', 'remove', 'without', 'time']),
     );
     expect(found.filter((obstacles) => obstacles.length === 0).length).toBeGreaterThan(50);
   });

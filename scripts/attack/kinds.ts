@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import * as choices from './kinds/choices.ts';
 import * as fields from './kinds/fields.ts';
 import * as headers from './kinds/headers.ts';
 import * as held from './kinds/held.ts';
@@ -20,6 +21,7 @@ const files: readonly Readonly<Record<string, Kind>>[] = [
   routes,
   prices,
   lines,
+  choices,
   fields,
   injection,
   requests,

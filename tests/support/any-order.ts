@@ -7,11 +7,14 @@ import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/obstacle-rules.ts';
 import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
-import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { openingsFrom, usualRules } from '#restaurant/hours.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import type { Hours } from '#restaurant/week.ts';
+import { anyComposed, insideIds } from './any-composed.ts';
+import { aCatalogue } from './small-catalogue.ts';
+
+const small = aCatalogue();
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -34,7 +37,8 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   )
   .map((offers) => {
     const sellable = offers.map((offer): Line => ({ ...asItComes, ...bare, ...offer }));
-    return { offers: Map.groupBy(sellable, ({ itemId }) => itemId), choices: noChoices };
+    const others = Map.groupBy(sellable, ({ itemId }) => itemId);
+    return { ...small, offers: new Map([...small.offers, ...others]) };
   });
 
 const anySpecials = fc.tuple(
@@ -73,7 +77,7 @@ function ahead(days: number) {
 const anyUnavailable = fc.array(
   fc.record({
     target: fc.constantFrom('orders', 'delivery', 'item', 'item'),
-    itemId: fc.constantFrom(...itemIds),
+    itemId: fc.constantFrom(...itemIds, ...insideIds),
     reason: fc.constantFrom(null, ...pauseReasons),
     since: fc.integer({ min: -1, max: 120 }),
     minutes: fc.oneof(fc.integer({ min: -5, max: 600 }), fc.integer({ min: 0, max: 12_000 })),
@@ -189,18 +193,22 @@ export const anyOrder = fc
   .record({
     shops: anyShop,
     lines: anyLines,
+    composed: fc.oneof(fc.constant<Line[]>([]), fc.array(anyComposed, { maxLength: 2 })),
     orderType: fc.constantFrom(...orderTypes),
     said: anySaid,
   })
-  .map(({ shops, lines, orderType, said }) => {
+  .map(({ shops, lines, composed, orderType, said }) => {
     const offers = [...shops.onPage.catalogue.offers.values()].flat();
-    const cart: Cart = lines.map(({ price, ...line }, index) => {
+    const sold = offers.filter(({ itemId }) => !small.offers.has(itemId));
+    const plain: Cart = lines.map(({ price, ...line }, index) => {
       const offer =
-        line.itemId === 'ghost' ? undefined : offers[(index + line.quantity + 1) % offers.length];
+        line.itemId === 'ghost' ? undefined : sold[(index + line.quantity + 1) % sold.length];
       const same = price === null || !offer ? { price: price ?? 1000 } : { ...offer };
       const { quantity } = line;
       return { ...asItComes, ...bare, ...line, ...same, quantity, id: String(index) };
     });
+    const changed = composed.map((line, index) => ({ ...line, id: `composed-${index}` }));
+    const cart = [...plain, ...changed];
     return { ...shops, cart, orderType, moment: momentOfForm(said, shops) };
   });
 
