@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
+import { useHeldEnds } from './placing/use-held-ends.ts';
 import { useSeenPart } from './use-seen-part.ts';
 
 const closeLabel = { fr: 'Fermer', en: 'Close' };
@@ -15,6 +16,8 @@ const places = {
     'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[92dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
   /** Nearly the whole of a large screen: a form beside its preview. */
   wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+  /** The same, for what is composed at length: as high as there is room, and its footer at hand. */
+  tall: 'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[min(92dvh,60rem)] sm:w-[min(36rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
 } as const;
 
 /** What scrolls, between a header and a footer that stay. */
@@ -22,6 +25,7 @@ const twoParts = {
   popup: 'overflow-hidden',
   header: 'py-3',
   body: 'min-h-0 overflow-y-auto overscroll-contain',
+  footer: '',
 };
 
 /** The same where there is room; else everything below the header scrolls. */
@@ -29,6 +33,16 @@ const oneScroll = {
   popup: 'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain roomy:overflow-hidden',
   header: 'sticky top-0 z-10 bg-paper py-2 roomy:static roomy:py-3',
   body: 'shrink-0 roomy:min-h-0 roomy:shrink roomy:overflow-y-auto roomy:overscroll-contain',
+  footer: '',
+};
+
+/** All of it scrolls, so that nothing is ever shut in; where they leave room, header and footer stay. */
+const heldEnds = {
+  popup:
+    'group/sheet scroll-pt-[calc(var(--header)+5rem)] scroll-pb-[calc(var(--footer)+1rem)] overflow-y-auto overscroll-contain',
+  header: 'z-10 bg-paper py-2 group-data-held/sheet:sticky group-data-held/sheet:top-0',
+  body: 'shrink-0',
+  footer: 'z-10 group-data-held/sheet:sticky group-data-held/sheet:bottom-0',
 };
 
 type SheetProps = {
@@ -53,14 +67,15 @@ export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, place, finalFocus, summary, footer, children } = props;
   const { t } = useLanguage();
   const popup = useRef<HTMLDivElement>(null);
+  const holdEnds = useHeldEnds(popup);
   useSeenPart(popup, isOpen);
-  const look = summary ? oneScroll : twoParts;
+  const look = place === 'tall' ? heldEnds : summary ? oneScroll : twoParts;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Dialog.Popup
-          ref={popup}
+          ref={place === 'tall' ? holdEnds : popup}
           initialFocus={popup}
           finalFocus={finalFocus}
           className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${look.popup} ${places[place]}`}
@@ -80,7 +95,11 @@ export function Sheet(props: SheetProps) {
             </Dialog.Close>
           </header>
           <div className={`grow px-5 py-4 ${look.body}`}>{children}</div>
-          {footer && <footer className="border-rim border-t bg-crust px-5 py-4">{footer}</footer>}
+          {footer && (
+            <footer className={`border-rim border-t bg-crust px-5 py-4 ${look.footer}`}>
+              {footer}
+            </footer>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

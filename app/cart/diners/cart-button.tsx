@@ -9,7 +9,7 @@ import { useCart } from './cart-provider.tsx';
 import { flyToCart, watchTouches } from './fly-to-cart.ts';
 
 /** How long what was added is said, in milliseconds. */
-const saidFor = 5000;
+const saidFor = 8000;
 
 // On a large screen both stand in the room that the bar at the top leaves for them.
 const atTheTop =
@@ -25,19 +25,19 @@ const bar =
  */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { language, t } = useLanguage();
-  const { cart, additions } = useCart();
+  const { cart, added } = useCart();
   const count = countItems(cart);
   const isFilled = count > 0;
   const button = useRef<HTMLButtonElement>(null);
   const [isNew, setNew] = useState(false);
   useEffect(watchTouches, []);
   useEffect(() => {
-    if (additions === 0) return;
+    setNew(added !== null);
+    if (!added) return;
     if (button.current) flyToCart(button.current);
-    setNew(true);
     const over = setTimeout(() => setNew(false), saidFor);
     return () => clearTimeout(over);
-  }, [additions]);
+  }, [added]);
   return (
     // Another element when it fills, rather than one that moves.
     <div
@@ -62,7 +62,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
           </span>
           <span
             aria-hidden="true"
-            className={`tabular font-extrabold text-lg xl:text-base ${isNew ? 'xl:hidden' : ''}`}
+            className={`tabular font-extrabold text-lg has-[~div]:hidden xl:text-base ${isNew ? 'xl:hidden' : ''}`}
           >
             {formatMoney(subtotalOf(cart), language)}
           </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -9,8 +10,15 @@ import { lineTotal } from '../line.ts';
 import { LineDetails } from '../line-details.tsx';
 import { useCart } from './cart-provider.tsx';
 
+type CartLineRowProps = {
+  line: CartLine;
+  fault: Bilingual | undefined;
+  /** What else can be done with it. */
+  children: ReactNode;
+};
+
 /** One line of the open cart, with its quantity to change (B-205). */
-export function CartLineRow({ line, fault }: { line: CartLine; fault: Bilingual | undefined }) {
+export function CartLineRow({ line, fault, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
   const { setQuantity, remove } = useCart();
   const name = lineName(line);
@@ -27,6 +35,7 @@ export function CartLineRow({ line, fault }: { line: CartLine; fault: Bilingual 
       </p>
       <p className="tabular text-right font-bold">{formatMoney(lineTotal(line), language)}</p>
       {fault && <p className="col-span-2 font-bold text-sm text-tomato">{t(fault)}</p>}
+      <div className="col-span-2 text-[0.9375rem] empty:hidden">{children}</div>
       <p className="self-center text-sm text-soft">
         {line.quantity > 1 && `${formatMoney(line.price, language)} ${t(cartText.each)}`}
       </p>

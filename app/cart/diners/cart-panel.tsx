@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { CartLine } from '../cart.ts';
 import { cartText } from '../cart-panel.text.ts';
 import { subtotalOf } from '../line.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -16,6 +17,8 @@ type CartPanelProps = {
   faults: ReadonlyMap<string, Bilingual>;
   onClose: () => void;
   onOrder: () => void;
+  /** What can be done with a line beside its quantity. */
+  actions: (line: CartLine) => ReactNode;
   /** What the shop is not doing for a while. */
   notice: ReactNode;
   /** What stands in the way of ordering this cart: a minimum, a day. */
@@ -24,7 +27,7 @@ type CartPanelProps = {
 
 /** The open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
-  const { isOpen, faults, onClose, onOrder, notice, obstacles } = props;
+  const { isOpen, faults, onClose, onOrder, actions, notice, obstacles } = props;
   const { language, t } = useLanguage();
   const { cart, clear } = useCart();
   const isEmpty = cart.length === 0;
@@ -61,7 +64,9 @@ export function CartPanel(props: CartPanelProps) {
       ) : (
         <ul className="-my-4 divide-y divide-rim">
           {cart.map((line) => (
-            <CartLineRow key={line.id} line={line} fault={faults.get(line.id)} />
+            <CartLineRow key={line.id} line={line} fault={faults.get(line.id)}>
+              {actions(line)}
+            </CartLineRow>
           ))}
         </ul>
       )}

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
-import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { addedLabel, fullText, nameAndSize } from '../cart.text.ts';
@@ -20,8 +19,8 @@ import type { Line } from '../line.ts';
 
 type CartValue = {
   readonly cart: Cart;
-  /** How often something was added by a tap since the page came alive. */
-  readonly additions: number;
+  /** What was added by the last tap, another one each time; null once the cart was changed since. */
+  readonly added: CartChoice | null;
   readonly add: (choice: CartChoice) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   /** Puts a line as the shop sells it, or as it was changed, in a line's place. */
@@ -42,8 +41,7 @@ const CartContext = createContext<CartValue | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const [cart, setCart] = useState<Cart>(emptyCart);
-  const [added, setAdded] = useState<Bilingual | null>(null);
-  const [additions, setAdditions] = useState(0);
+  const [added, setAdded] = useState<CartChoice | null>(null);
   // Early taps are made again all at once: each change builds on the one before it.
   const latest = useRef(cart);
   const kept = useRef<readonly unknown[] | null>(null);
@@ -78,16 +76,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
     function add(choice: CartChoice) {
       const before = latest.current;
       change((cart) => addToCart(cart, choice));
-      if (latest.current !== before) {
-        setAdditions((times) => times + 1);
-        return setAdded(nameAndSize(choice));
-      }
+      if (latest.current !== before) return setAdded(choice);
       const why = before.length < maxLines ? fullText.quantity : fullText.lines;
       notify({ tone: 'destructive', title: fullText.title, description: why });
     }
     return {
       cart,
-      additions,
+      added,
       add,
       setQuantity: (lineId, quantity) => change((cart) => setQuantity(cart, lineId, quantity)),
       replace: (lineId, line) => change((cart) => replaceLine(cart, lineId, line)),
@@ -102,12 +97,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       putBack: (before) => change((cart) => cart.reduce(addToCart, before)),
     };
-  }, [cart, additions, isKept]);
+  }, [cart, added, isKept]);
   return (
     <CartContext value={value}>
       {children}
       <p role="status" className="sr-only">
-        {added && t(addedLabel(added, countItems(cart)))}
+        {added && t(addedLabel(nameAndSize(added), countItems(cart)))}
       </p>
     </CartContext>
   );

@@ -14,7 +14,8 @@ import { lineFaults, soldOutLineText } from '#checkout/lines/line-faults.text.ts
 import { obstacleTexts } from '#checkout/obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from '#checkout/obstacles.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import { readChoices } from '#menu/modifiers/choices.client.ts';
+import { ComposerSheet } from '#menu/modifiers/diners/composer.tsx';
+import { CustomizeAdded, LineActions } from '#menu/modifiers/diners/line-actions.tsx';
 import { specials } from '#menu/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
@@ -25,9 +26,12 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { anyOrder, goToOrder } from './go-to-order.ts';
 import { cannotOrderNow, notSent } from './offline.text.ts';
+import { useComposing } from './use-composing.ts';
+
+type Sheet = 'cart' | 'order' | 'compose';
 
 export type DialogsProps = {
-  open: 'cart' | 'order' | null;
+  open: Sheet | null;
   /** The shop of this moment; `at` is for when an order would be made. */
   shop: {
     readonly now: number;
@@ -42,20 +46,21 @@ export type DialogsProps = {
   /** The menu is one that was kept on the device: nothing is ordered from it. */
   isKept: boolean;
   onClose: () => Promise<void>;
-  onOrder: () => void;
+  onShow: (sheet: Sheet) => void;
   /** The page shows something that is no longer so. */
   onOutdated: () => void;
 };
 
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { open, isKept, onClose, onOrder } = props;
+  const { open, isKept, onClose, onShow } = props;
   const { cart } = useCart();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const isAskedFor = open !== null || cart.length > 0;
   const { catalogue, isSettled, readAgain, takePrice } = useCatalogue(props, isAskedFor);
   const differs = useKeptLines(catalogue, isSettled);
+  const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
   const shop = useMemo(
     () => ({ now, openings, unavailable, catalogue, specials }),
@@ -73,7 +78,8 @@ export function Dialogs(props: DialogsProps) {
           soldOutLineText(until, canWait, now, thing),
         )}
         onClose={onClose}
-        onOrder={onOrder}
+        onOrder={() => onShow('order')}
+        actions={(line) => <LineActions {...{ line, catalogue }} onCompose={composing.start} />}
         notice={
           <>
             {differs && <ReorderNotice rebuilt={differs} />}
@@ -106,6 +112,15 @@ export function Dialogs(props: DialogsProps) {
           readAgain();
         }}
       />
+      <CustomizeAdded catalogue={catalogue} onCompose={composing.start} />
+      <ComposerSheet
+        key={composing.number}
+        isOpen={open === 'compose'}
+        catalogue={catalogue.lacksChoices ? null : catalogue}
+        isLost={isSettled}
+        onRetry={readAgain}
+        {...composing.sheet}
+      />
       <form hidden action={anyOrder} data-discover="true" />
     </div>
   );
@@ -128,9 +143,4 @@ function refuse(event: FormEvent) {
   event.preventDefault();
   event.stopPropagation();
   notify({ tone: 'destructive', title: notSent, description: cannotOrderNow() });
-}
-
-/** What there is to choose, read before it is asked for; unless the shop cannot be read. */
-export async function readAhead(version: string | null) {
-  await readChoices(version);
 }

@@ -29,7 +29,7 @@ import { useMenuChanges } from './use-menu-changes.ts';
 import { useShopNow } from './use-shop-now.ts';
 
 /** What lies above the page, one at a time. */
-const sheets = ['cart', 'order'] as const;
+const sheets = ['cart', 'order', 'compose'] as const;
 
 /** How many days ahead the hours are told: enough for any holiday week. */
 const daysAhead = 14;
@@ -132,7 +132,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         promotions={data.promotions}
         isKept={seenAt !== null}
         onClose={close}
-        onOrder={openOrder}
+        onShow={show}
         onOutdated={revalidate}
       />
       <LateNotice seenAt={seenAt} />

@@ -8,8 +8,8 @@ import type { DialogsProps } from './dialogs.tsx';
 
 // With the messages: the first one may be that the line is broken.
 const loadDialogs = () =>
-  Promise.all([import('./dialogs.tsx'), loadToaster()]).then(([late]) => late);
-const Dialogs = latePart(() => loadDialogs().then((late) => late.Dialogs));
+  Promise.all([import('./dialogs.tsx'), loadToaster()]).then(([late]) => late.Dialogs);
+const Dialogs = latePart(loadDialogs);
 const OfflineNotice = latePart(
   () => import('./offline-notice.tsx').then((late) => late.OfflineNotice),
   () => {},
@@ -62,18 +62,21 @@ export function LateRunningOrder() {
 
 /** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
 export function LateDialogs(props: DialogsProps) {
-  const { version } = props;
   const { cart, isKept } = useCart();
   const hasLines = cart.length > 0;
   const [wasNeeded, setNeeded] = useState(false);
   // What this tab kept is looked at with the menu's prices, which they know.
   if ((props.open !== null || isKept) && !wasNeeded) setNeeded(true);
   useEffect(() => {
-    if (!hasLines) return;
-    loadDialogs()
-      .then((late) => late.readAhead(version))
-      .catch(() => {});
-  }, [hasLines, version]);
+    // They say what can be changed on what was just added; a friend's link waits for them.
+    if (location.search.includes('compose=')) setNeeded(true);
+    if (hasLines) {
+      loadDialogs().then(
+        () => setNeeded(true),
+        () => {},
+      );
+    }
+  }, [hasLines]);
   if (!wasNeeded) return null;
   return (
     <Suspense>

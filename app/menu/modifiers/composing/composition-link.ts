@@ -1,0 +1,70 @@
+import { AskedLine as AskedLineSchema } from '#cart/line.schema.ts';
+import type { AskedLine, AskedPiece, Side } from '#cart/line.ts';
+import type { Language } from '#core/language.ts';
+import type { Composition } from './composition.ts';
+import { askedPiece } from './piece-draft.ts';
+
+/** The name under which an address holds a composition. */
+export const linkName = 'compose';
+
+/** Longer than anything that can be composed: what is longer was not written by us. */
+const longest = 6000;
+
+const sideLetters: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', right: 'r' };
+const sidesByLetter = new Map(Object.entries(sideLetters).map(([side, letter]) => [letter, side]));
+
+/**
+ * The address that holds a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`; how many
+ * and the word for the kitchen are the sender's own and stay out of it (B-1940).
+ */
+export function linkTo(origin: string, { dish, parts }: Composition, language: Language): string {
+  const pieces = [dish, ...parts.flatMap((part) => part ?? [])].map((piece) =>
+    written(askedPiece(piece)),
+  );
+  const lang = language === 'en' ? 'lang=en&' : '';
+  return `${origin}/?${lang}${linkName}=${pieces.join(',')}`;
+}
+
+function written({ itemId, size, otherHalf, modifiers = [] }: AskedPiece): string {
+  const changes = modifiers.map(
+    ({ id, side = 'whole', amount = 1 }) => `${amount}${sideLetters[side]}${id}`,
+  );
+  return [itemId, size ?? '', otherHalf?.itemId ?? '', ...changes]
+    .map(encodeURIComponent)
+    .join('.');
+}
+
+/** What an address asks for; null where it holds nothing that we could have written. */
+export function readLink(search: string): AskedLine | null {
+  const text = new URLSearchParams(search.slice(0, longest)).get(linkName);
+  if (!text || search.length > longest) return null;
+  const [dish, ...parts] = text.split(',').map(readPiece);
+  const parsed = AskedLineSchema.safeParse({ ...dish, parts, price: 0, quantity: 1 });
+  return parsed.success ? parsed.data : null;
+}
+
+/** The same for the address of this page, which holds it no longer: a reload begins without it. */
+export function takeLink(): AskedLine | null {
+  const { search, pathname, hash } = location;
+  const asked = readLink(search);
+  const rest = new URLSearchParams(search);
+  if (!rest.has(linkName)) return null;
+  rest.delete(linkName);
+  const query = rest.size > 0 ? `?${rest}` : '';
+  history.replaceState(history.state, '', pathname + query + hash);
+  return asked;
+}
+
+function readPiece(text: string) {
+  const [itemId, size, other, ...changes] = text.split('.');
+  return {
+    itemId,
+    size: size || null,
+    otherHalf: other ? { itemId: other } : null,
+    modifiers: changes.map((change) => ({
+      id: change.slice(2),
+      side: sidesByLetter.get(change.charAt(1)),
+      amount: Number(change.charAt(0)),
+    })),
+  };
+}

@@ -1,0 +1,134 @@
+import type { AskedLine, AskedPiece, Line, Part } from '#cart/line.ts';
+import type { Cents } from '#core/money.ts';
+import {
+  type Catalogue,
+  type ComposeFault,
+  choicesOf,
+  composeLine,
+  partPrice,
+} from '../compose-line.ts';
+import { fitsSlot, type Slot } from '../slots.ts';
+import { askedPiece, draftOf, freshPiece, type PieceDraft } from './piece-draft.ts';
+
+/** What a diner has chosen so far: of the dish itself, and of each thing that it is made of. */
+export type Composition = {
+  readonly dish: PieceDraft;
+  /** In the order of the dish's slots; null: as usual, or still to be chosen. */
+  readonly parts: readonly (PieceDraft | null)[];
+  readonly note: string;
+  readonly quantity: number;
+};
+
+/** A composition as the shop would sell it at this moment. */
+export type Assessed = {
+  /** What can be had of it so far, with its price; null where not even the dish can. */
+  readonly line: Line | null;
+  /** Positions of what has to be chosen still. */
+  readonly missing: readonly number[];
+  readonly fault: ComposeFault | null;
+};
+
+/** What a line of the cart, of a link or of an earlier order is made of, to go on from there. */
+export function compositionOf(catalogue: Catalogue, asked: AskedLine): Composition {
+  const { slots } = choicesOf(catalogue, asked.itemId);
+  const parts: (PieceDraft | null)[] = slots.map(() => null);
+  const taken = new Set<number>();
+  for (const piece of asked.parts ?? []) {
+    const at = slots.findIndex((slot, at) => !taken.has(at) && canBe(catalogue, slot, piece));
+    if (at < 0) continue;
+    taken.add(at);
+    parts[at] = draftOf(piece);
+  }
+  const { quantity, note } = asked;
+  return { dish: draftOf(asked), parts, note: note ?? '', quantity };
+}
+
+function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: AskedPiece): boolean {
+  return offersFor(catalogue, slot).some((one) => one.itemId === itemId && one.size === size);
+}
+
+const slotOffers = new WeakMap<Catalogue['offers'], Map<Slot, readonly Line[]>>();
+
+/** Every dish that can be chosen for a slot. */
+export function offersFor({ offers }: Catalogue, slot: Slot): readonly Line[] {
+  const known = slotOffers.get(offers) ?? new Map<Slot, readonly Line[]>();
+  slotOffers.set(offers, known);
+  const fitting =
+    known.get(slot) ?? [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
+  known.set(slot, fitting);
+  return fitting;
+}
+
+/** What stands in a slot: what was chosen, else what comes without a word; null: to be chosen. */
+export function partAt(
+  catalogue: Catalogue,
+  { dish, parts }: Composition,
+  at: number,
+): PieceDraft | null {
+  const slot = choicesOf(catalogue, dish.itemId).slots[at];
+  const chosen = parts[at] ?? null;
+  if (!slot || chosen) return chosen;
+  const usual = offersFor(catalogue, slot).find(({ itemId }) => itemId === slot.usual);
+  return usual ? freshPiece(usual.itemId, usual.size) : null;
+}
+
+/** The line to ask the shop for; what is still to be chosen is not in it. */
+export function askedLine(catalogue: Catalogue, composition: Composition): AskedLine {
+  const { dish, parts, quantity, note } = composition;
+  const pieces = parts.flatMap((_, at) => partAt(catalogue, composition, at) ?? []);
+  const asked = { ...askedPiece(dish), price: 0, quantity, note: note.trim() || null };
+  return { ...asked, parts: pieces.map(askedPiece) };
+}
+
+/** Prices what was chosen so far by the shop's own rule; a deal also while its pizzas are missing. */
+export function assess(catalogue: Catalogue, composition: Composition): Assessed {
+  const { dish } = composition;
+  const { slots } = choicesOf(catalogue, dish.itemId);
+  const missing = slots.flatMap((_, at) => (partAt(catalogue, composition, at) ? [] : [at]));
+  // Any pizza stands in for one that is missing, and is taken out of the line and its price again.
+  const filled = {
+    ...composition,
+    parts: slots.map((slot, at) => {
+      const [standIn] = missing.includes(at) ? offersFor(catalogue, slot) : [];
+      return standIn ? freshPiece(standIn.itemId, standIn.size) : (composition.parts[at] ?? null);
+    }),
+  };
+  const composed = composeLine(catalogue, askedLine(catalogue, filled));
+  if (typeof composed === 'string') {
+    return { line: null, missing, fault: composed };
+  }
+  const { line } = composed;
+  if (missing.length === 0) return { line, missing, fault: null };
+  return { line: withoutParts(line, missing), missing, fault: 'parts_missing' };
+}
+
+function withoutParts(line: Line, missing: readonly number[]): Line {
+  const isMissing = (_: Part, at: number) => missing.includes(at);
+  const price: Cents = line.parts
+    .filter(isMissing)
+    .reduce((left, part) => left - partPrice(part), line.price);
+  return { ...line, price, parts: line.parts.filter((part, at) => !isMissing(part, at)) };
+}
+
+/** The composition with another piece in one of its places: the dish itself, or a slot. */
+export function withPiece(
+  composition: Composition,
+  at: number | null,
+  piece: PieceDraft | null,
+): Composition {
+  if (at === null) return piece ? { ...composition, dish: piece } : composition;
+  return { ...composition, parts: composition.parts.map((was, i) => (i === at ? piece : was)) };
+}
+
+/** What a tap comes to: its composition, or why the shop could not make that. */
+export type Tapped =
+  | { readonly composition: Composition; readonly refused: null }
+  | { readonly composition: Composition; readonly refused: ComposeFault };
+
+/** Lets a tap hold unless the shop could no longer make what it could make before. */
+export function tap(catalogue: Catalogue, before: Composition, after: Composition): Tapped {
+  const { fault } = assess(catalogue, after);
+  const isWorse =
+    fault !== null && fault !== 'parts_missing' && fault !== assess(catalogue, before).fault;
+  return isWorse ? { composition: before, refused: fault } : { composition: after, refused: null };
+}

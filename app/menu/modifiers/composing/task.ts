@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { keepInTab, readInTab } from '#browser/tab-memory.ts';
+import { AskedLine as AskedLineSchema } from '#cart/line.schema.ts';
+import type { AskedLine } from '#cart/line.ts';
+
+/** What is being composed: a line of the cart, or one that is not in it yet. */
+export type Task = {
+  /** The cart's line that it changes; null: it is added as a new one. */
+  readonly lineId: string | null;
+  readonly asked: AskedLine;
+};
+
+const KeptTask = z.object({
+  lineId: z.nullable(z.string().check(z.maxLength(20_000))),
+  asked: AskedLineSchema,
+});
+
+const name = 'composing';
+
+/** What this tab was composing when it was loaded anew; null when nothing. */
+export function readTask(): Task | null {
+  try {
+    const parsed = KeptTask.safeParse(JSON.parse(readInTab(name) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is being composed in this tab, or forgets it. */
+export function keepTask(task: Task | null) {
+  keepInTab(name, task && JSON.stringify(task));
+}

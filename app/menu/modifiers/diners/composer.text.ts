@@ -1,0 +1,171 @@
+import { noteLimit } from '#cart/note.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { ComposeFault } from '../compose-line.ts';
+import type { ModifierGroup } from '../modifiers.ts';
+import { type Slot, slotRules } from '../slots.ts';
+
+/** The words of the sheet in which a dish is composed. */
+export const composerText = {
+  customize: { fr: 'Personnaliser', en: 'Customize' },
+  sameAgain: { fr: 'La même, mais…', en: 'The same again, but…' },
+  finish: { fr: 'Finir de choisir', en: 'Finish choosing' },
+  add: { fr: 'Ajouter', en: 'Add' },
+  update: { fr: 'Mettre à jour', en: 'Update' },
+  goOn: { fr: 'Continuer', en: 'Continue' },
+  back: { fr: 'Retour', en: 'Back' },
+  change: { fr: 'Changer', en: 'Change' },
+  choose: { fr: 'Choisir', en: 'Choose' },
+  toChoose: { fr: 'À choisir', en: 'To choose' },
+  size: { fr: 'Format', en: 'Size' },
+  halfAndHalf: { fr: 'Moitié-moitié', en: 'Half and half' },
+  leftHalf: { fr: 'Moitié gauche', en: 'Left half' },
+  rightHalf: { fr: 'Moitié droite', en: 'Right half' },
+  otherHalf: { fr: "Choisir l'autre moitié", en: 'Choose the other half' },
+  where: { fr: 'Ce que vous touchez va', en: 'What you tap goes' },
+  onIt: { fr: 'Sur cette pizza', en: 'On this pizza' },
+  toAdd: { fr: 'À ajouter', en: 'To add' },
+  search: { fr: 'Chercher', en: 'Search' },
+  nothingFound: { fr: 'Rien de tel ici.', en: 'Nothing like it here.' },
+  none: { fr: 'Sans', en: 'None' },
+  soldOutShort: { fr: 'épuisé', en: 'sold out' },
+  note: { fr: 'Un mot pour la cuisine (facultatif)', en: 'A word for the kitchen (optional)' },
+  noteFault: {
+    fr: 'Des mots seulement, sans lien ni signes empilés.',
+    en: 'Words only, without links or stacked marks.',
+  },
+  allergy: {
+    fr: 'Une allergie? Un mot ne suffit pas : appelez-nous avant de commander,',
+    en: 'An allergy? A note is not enough: call us before you order,',
+  },
+  share: { fr: 'Envoyer à un ami', en: 'Send to a friend' },
+  copy: { fr: 'Copier le lien', en: 'Copy the link' },
+  copied: { fr: 'Lien copié', en: 'Link copied' },
+  notCopied: {
+    fr: 'Le lien ne peut pas être copié ici.',
+    en: 'The link cannot be copied here.',
+  },
+  loading: { fr: 'Un instant…', en: 'One moment…' },
+  lost: {
+    fr: 'Les choix ne sont pas arrivés. Ce que vous aviez choisi est gardé.',
+    en: 'The choices did not arrive. What you had chosen is kept.',
+  },
+  offMenu: { fr: "Ce plat n'est plus au menu.", en: 'This dish is no longer on the menu.' },
+  price: { fr: 'Prix', en: 'Price' },
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+  fewer: { fr: 'Un de moins', en: 'One less' },
+  more: { fr: 'Un de plus', en: 'One more' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Where a topping goes, as it is chosen, and said beside it. */
+export const whereText = {
+  left: { fr: 'À gauche', en: 'On the left' },
+  whole: { fr: 'Partout', en: 'All over' },
+  right: { fr: 'À droite', en: 'On the right' },
+} as const satisfies Record<string, Bilingual>;
+
+/** How much of it: of what comes once, or of what comes double. */
+export const amountText = {
+  once: [
+    { fr: 'Sans', en: 'No' },
+    { fr: 'Avec', en: 'Yes' },
+    { fr: 'Extra', en: 'Extra' },
+  ],
+  double: [
+    { fr: 'Sans', en: 'No' },
+    { fr: 'Simple', en: 'Single' },
+    { fr: 'Double', en: 'Double' },
+  ],
+} as const satisfies Record<string, readonly Bilingual[]>;
+
+/** Why a tap cannot hold, or a line cannot be had. */
+export const faultText: Readonly<Record<ComposeFault, Bilingual>> = {
+  item_unknown: composerText.offMenu,
+  size_not_offered: { fr: "Ce format n'est plus offert.", en: 'This size is no longer available.' },
+  modifier_unknown: {
+    fr: "Ce choix n'existe pas dans ce format.",
+    en: 'This choice does not exist in this size.',
+  },
+  modifiers_too_many: {
+    fr: 'Il y a trop de changements : retirez-en.',
+    en: 'There are too many changes: take some away.',
+  },
+  half_not_offered: {
+    fr: 'Ces deux moitiés ne vont pas ensemble.',
+    en: 'These two halves do not go together.',
+  },
+  choices_too_many: {
+    fr: "C'est le plus qu'il y en a ici.",
+    en: 'This is the most there is here.',
+  },
+  choices_too_few: { fr: 'Il en faut un de cette liste.', en: 'One of this list is needed.' },
+  parts_too_many: { fr: 'Il y a trop de choix.', en: 'There are too many choices.' },
+  part_not_offered: {
+    fr: "Un de vos choix n'est plus offert.",
+    en: 'One of your choices is no longer available.',
+  },
+  parts_missing: { fr: 'Il reste à choisir.', en: 'There is something to choose yet.' },
+};
+
+/** How many of a group may be chosen; null where nothing needs to be said. */
+export function boundsText({ min, max, free, modifiers }: ModifierGroup): Bilingual | null {
+  if (free > 0) {
+    return free === 1
+      ? { fr: 'Un choix est inclus', en: 'One choice is included' }
+      : { fr: `${free} choix sont inclus`, en: `${free} choices are included` };
+  }
+  if (max === 1) return null;
+  if (min > 0) return { fr: `Au moins ${min}`, en: `At least ${min}` };
+  return max < modifiers.length ? { fr: `Au plus ${max}`, en: `At most ${max}` } : null;
+}
+
+/** What a slot is called among its like: `Pizza 1`; without a number where it is the only one. */
+export function slotName(slots: readonly Slot[], at: number): Bilingual {
+  const slot = slots[at];
+  if (!slot) return composerText.toChoose;
+  const { fr, en } = slotRules[slot.kind].name;
+  const like = slots.filter(({ kind }) => kind === slot.kind);
+  if (like.length === 1) return { fr, en };
+  const number = slots.slice(0, at + 1).filter(({ kind }) => kind === slot.kind).length;
+  return { fr: `${fr} ${number}`, en: `${en} ${number}` };
+}
+
+export function customizeLabel(name: Bilingual): Bilingual {
+  return { fr: `Personnaliser ${name.fr}`, en: `Customize ${name.en}` };
+}
+
+export function sameAgainLabel(name: Bilingual): Bilingual {
+  return { fr: `La même, mais… : ${name.fr}`, en: `The same again, but…: ${name.en}` };
+}
+
+export function chooseLabel(slot: Bilingual): Bilingual {
+  return { fr: `Choisir : ${slot.fr}`, en: `Choose: ${slot.en}` };
+}
+
+export function leftToChoose(names: readonly Bilingual[]): Bilingual {
+  const list = listed(names);
+  return { fr: `Reste à choisir : ${list.fr}`, en: `Still to choose: ${list.en}` };
+}
+
+export function goneText(names: readonly Bilingual[]): Bilingual {
+  const list = listed(names);
+  return { fr: `N'est plus offert : ${list.fr}.`, en: `No longer available: ${list.en}.` };
+}
+
+export function leftOutText(names: readonly Bilingual[]): Bilingual {
+  const list = listed(names);
+  return {
+    fr: `Épuisé, donc laissé de côté : ${list.fr}.`,
+    en: `Sold out, so left out: ${list.en}.`,
+  };
+}
+
+function listed(names: readonly Bilingual[]): Bilingual {
+  return {
+    fr: names.map(({ fr }) => fr).join(', '),
+    en: names.map(({ en }) => en).join(', '),
+  };
+}
+
+export function roomLeft(typed: string): string {
+  return `${typed.length} / ${noteLimit}`;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCart } from '#cart/diners/cart-provider.tsx';
+import { type AskedLine, isSameLine, type Line, type Piece } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { Catalogue } from '#menu/modifiers/compose-line.ts';
+import type { Assessed } from '#menu/modifiers/composing/composition.ts';
+import { takeLink } from '#menu/modifiers/composing/composition-link.ts';
+import { keepTask, readTask, type Task } from '#menu/modifiers/composing/task.ts';
+import { hasMissing } from '#menu/modifiers/diners/line-actions.tsx';
+
+type Composing = {
+  readonly open: 'cart' | 'order' | 'compose' | null;
+  readonly catalogue: Catalogue & { readonly lacksChoices?: boolean | undefined };
+  readonly onShow: (sheet: 'cart' | 'compose') => void;
+  readonly onClose: () => Promise<void>;
+};
+
+type Begun = {
+  readonly number: number;
+  readonly task: Task | null;
+  readonly names: ReadonlyMap<string, Bilingual>;
+  readonly isFromCart: boolean;
+};
+
+const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: false };
+
+/**
+ * What is composed at the moment, and what becomes of it: a deal opens by itself once it is in the
+ * cart, where its choices are kept however the sheet is left; so does a friend's link, which puts
+ * nothing into the cart without a tap.
+ */
+export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
+  const { cart, added, add, replace } = useCart();
+  const [begun, setBegun] = useState(nothing);
+  const latest = useRef<{ asked: AskedLine; assessed: Assessed } | null>(null);
+
+  function begin(task: Task, line: Line | null) {
+    latest.current = null;
+    keepTask(task);
+    setBegun(({ number }) => {
+      const names = line ? namesIn(line) : nothing.names;
+      return { number: number + 1, task, names, isFromCart: open === 'cart' };
+    });
+    onShow('compose');
+  }
+  const start = (line: Line, lineId: string | null) => begin({ lineId, asked: line }, line);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with, once
+  useEffect(() => {
+    const asked = takeLink();
+    const kept = open === 'compose' ? readTask() : null;
+    if (asked) begin({ lineId: null, asked }, null);
+    else if (kept) begin(kept, null);
+  }, []);
+
+  const dealt = useRef<Line | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deal that is added
+  useEffect(() => {
+    if (!added || added === dealt.current || added.categoryKey !== 'promotions') return;
+    dealt.current = added;
+    const line = cart.find((line) => isSameLine(line, added));
+    if (line && added.parts.length === 0) start(line, line.id);
+  }, [added]);
+
+  const wasOpen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sheet is left, by whatever way
+  useEffect(() => {
+    const isLeft = wasOpen.current && open !== 'compose';
+    wasOpen.current = open === 'compose';
+    if (!isLeft) return;
+    keepTask(null);
+    const line = cart.find(({ id }) => id === begun.task?.lineId);
+    const made = latest.current?.assessed.line;
+    latest.current = null;
+    // A deal that was not finished yet keeps every choice.
+    if (line && made && hasMissing(catalogue, line)) replace(line.id, made);
+  }, [open]);
+
+  const leave = () => (begun.isFromCart ? onShow('cart') : void onClose());
+  return {
+    number: begun.number,
+    start,
+    sheet: {
+      task: begun.task,
+      names: begun.names,
+      onClose: leave,
+      onChange(asked: AskedLine, assessed: Assessed) {
+        const isSame = latest.current?.assessed === assessed;
+        latest.current = { asked, assessed };
+        if (begun.task && !isSame) keepTask({ ...begun.task, asked });
+      },
+      onSave(line: Line) {
+        latest.current = null;
+        const lineId = begun.task?.lineId ?? null;
+        if (lineId !== null && cart.some(({ id }) => id === lineId)) replace(lineId, line);
+        else add(line);
+        leave();
+      },
+    },
+  };
+}
+
+/** The names that a line was read under, by id: what is gone from the menu is named by them. */
+function namesIn(line: Line): ReadonlyMap<string, Bilingual> {
+  const pieces: readonly Piece[] = [line, ...line.parts];
+  return new Map(
+    pieces.flatMap(({ itemId, name, otherHalf, modifiers }): (readonly [string, Bilingual])[] => [
+      [itemId, name],
+      ...(otherHalf ? [[otherHalf.itemId, otherHalf.name] as const] : []),
+      ...modifiers.map((one) => [one.id, one.name] as const),
+    ]),
+  );
+}

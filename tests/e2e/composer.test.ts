@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { comeIn, type Diner, somebody } from './diner.ts';
+import { expect, test } from './stage.ts';
+
+const deal = /2 pour 1 \+ 2 canettes de Pepsi.*33,95\s\$/;
+const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
+
+/** The sheet in which a dish is composed, and what diners touch in it. */
+function composerAt(page: Page) {
+  const sheet = page.getByRole('dialog');
+  const button = (name: string | RegExp) => sheet.getByRole('button', { name });
+  const topping = (name: string) => sheet.getByRole('group', { name: new RegExp(`^${name}`) });
+  return {
+    sheet,
+    button,
+    topping,
+    /** A tap on one of a topping's three cells. */
+    tap: (name: string, amount: 'Sans' | 'Avec' | 'Extra') =>
+      topping(name).getByRole('radio', { name: amount, exact: true }).check(),
+    where: (name: string) => sheet.getByRole('radio', { name: new RegExp(`^${name}`) }).check(),
+    pick: (name: string) => sheet.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+async function openFromMessage({ page, add }: Diner) {
+  await add(allDressedL);
+  await page.getByRole('button', { name: 'Personnaliser Toute garnie, L' }).click();
+  const composer = composerAt(page);
+  await expect(composer.sheet).toHaveAccessibleName('Toute garnie, L');
+  return composer;
+}
+
+test('a diner takes a deal from the tap to the order’s page, with halves, without onions', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  const diner = await comeIn(page);
+  const composer = composerAt(page);
+  await test.step('the deal opens at once, and its pizzas are chosen', async () => {
+    await diner.add(deal);
+    await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
+    await expect(composer.sheet).toContainText('Reste à choisir : Pizza 1, Pizza 2');
+    await composer.pick('Pepperoni');
+    await composer.sheet.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
+    await composer.pick('Végétarienne');
+    await composer.tap('Oignons,', 'Sans');
+    await composer.button(/^Continuer/).click();
+    await expect(composer.sheet).toHaveAccessibleName('Pizza 2');
+    await composer.pick('Grecque');
+    await composer.button(/^Continuer/).click();
+  });
+  await test.step('one can is an orange one, and the deal is whole', async () => {
+    const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
+    await composer.sheet.getByLabel('Canette 1').selectOption(orange);
+    await composer.button('Mettre à jour · 33,95\u00a0$').click();
+    await expect(composer.sheet).toBeHidden();
+  });
+  const person = somebody();
+  await diner.openCart(1);
+  await expect(diner.cart).toContainText('½ Pepperoni | ½ Végétarienne');
+  await expect(diner.cart).toContainText(/sans oignons/i);
+  await diner.cart.getByRole('button', { name: diner.t.orderNow }).click();
+  await diner.fill(person);
+  await diner.send();
+  await diner.arrives();
+  const main = page.getByRole('main');
+  for (const words of [/½ Pepperoni \| ½ Végétarienne/, /sans oignons/i, /Grecque/, /orange/]) {
+    await expect(main).toContainText(words);
+  }
+  const { rows } = await shop.database.query<{ parts: readonly { itemId: string }[] }>(
+    'select parts from order_lines join orders on orders.id = order_id where email = $1',
+    [person.email],
+  );
+  expect(rows[0]?.parts).toHaveLength(4);
+});
+
+test('a diner customizes what was just added, at the price that stands on the button', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const diner = await comeIn(page);
+  const { sheet, button, tap, where, topping } = await openFromMessage(diner);
+  await expect(button('Mettre à jour · 22,95\u00a0$')).toBeVisible();
+  await where('À gauche');
+  await sheet.getByText('Viandes', { exact: true }).click();
+  await tap('Bacon', 'Avec');
+  await expect(button('Mettre à jour · 24,70\u00a0$')).toBeVisible();
+  await expect(sheet).toContainText('Une garniture sur une moitié coûte la moitié');
+  await expect(topping('Bacon')).toContainText('À gauche');
+  await where('Partout');
+  await tap('Champignons', 'Sans');
+  await expect(sheet).toContainText('Retirer ne change pas le prix');
+  await expect(sheet.getByRole('status').filter({ hasText: '24,70' })).toHaveText(
+    'Prix 24,70\u00a0$',
+  );
+  await sheet.getByRole('textbox', { name: 'Un mot pour la cuisine' }).fill('Bien cuite');
+  await expect(sheet).toContainText('10 / 140');
+  await expect(sheet.getByRole('link', { name: '514 555-0142' })).toBeVisible();
+  await button(/^Mettre à jour/).click();
+  await diner.openCart(1);
+  await expect(diner.cart).toContainText('24,70\u00a0$');
+  await expect(diner.cart).toContainText('Bien cuite');
+});
+
+test('a diner with a dish that has no choices is offered none', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const diner = await comeIn(page);
+  await page.getByRole('tab', { name: 'Breuvages' }).click();
+  await page.getByRole('button', { name: /^Ajouter au panier ?Pepsi, canette/ }).click();
+  await diner.openCart(1);
+  await expect(diner.cart).toContainText('Pepsi');
+  await expect(diner.cart.getByRole('button', { name: /^Personnaliser/ })).toHaveCount(0);
+});
+
+test('a diner has the same again, but…, beside the first', { tag: '@phone' }, async ({ page }) => {
+  const diner = await comeIn(page);
+  await diner.add(allDressedL);
+  await diner.openCart(1);
+  await diner.cart.getByRole('button', { name: 'La même, mais… : Toute garnie, L' }).click();
+  const { sheet, tap, button } = composerAt(page);
+  await expect(sheet).toHaveAccessibleName('Toute garnie, L');
+  await tap('Pepperoni', 'Extra');
+  await button('Ajouter · 26,45\u00a0$').click();
+  await expect(diner.cart.getByRole('listitem')).toHaveCount(2);
+  await test.step('and equal ones become one line again', async () => {
+    await diner.cart.getByRole('button', { name: /^Personnaliser .*Extra/ }).click();
+    await tap('Pepperoni', 'Avec');
+    await button('Mettre à jour · 22,95\u00a0$').click();
+    await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
+    await expect(diner.cart).toContainText('45,90\u00a0$');
+  });
+});
+
+test('a diner who leaves a deal half finished finds it in the cart, as far as it came', {
+  tag: '@both',
+}, async ({ page }) => {
+  const diner = await comeIn(page);
+  const composer = composerAt(page);
+  await diner.add(deal);
+  await composer.pick('Grecque');
+  await expect(composer.button(/^Continuer/)).toBeVisible();
+  await page.goBack();
+  await expect(composer.sheet).toBeHidden();
+  await diner.openCart(1);
+  await expect(diner.cart).toContainText('Grecque');
+  await page.reload();
+  await expect(diner.cart).toContainText('Grecque');
+  await diner.cart.getByRole('button', { name: /^Personnaliser 2 pour 1/ }).click();
+  await expect(composer.sheet).toHaveAccessibleName('Pizza 2');
+  await composer.pick('Fromage');
+  await test.step('also after a reload with the sheet open', async () => {
+    await page.reload();
+    await expect(composer.button(/^Mettre à jour/)).toBeVisible();
+    await expect(composer.sheet).toContainText('Fromage');
+    await composer.button(/^Mettre à jour/).click();
+  });
+  await expect(composer.button('Finir de choisir')).toHaveCount(0);
+});
+
+test('a diner opens a friend’s link, and has nothing in the cart before a tap', {
+  tag: '@both',
+}, async ({ page }) => {
+  const diner = await comeIn(page);
+  const { sheet, tap, button } = await openFromMessage(diner);
+  await tap('Pepperoni', 'Extra');
+  await page.evaluate(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sent });
+    const share = async ({ url }: { url: string }) => void sent.push(url);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  await tap('Champignons', 'Sans');
+  await button('Envoyer à un ami').click();
+  const [link] = await page.evaluate(() => ('sent' in window ? (window.sent as string[]) : []));
+  expect(link).toContain('/?compose=');
+  const friend = await page.context().newPage();
+  await friend.goto(link ?? '');
+  const theirs = composerAt(friend);
+  await expect(theirs.sheet).toHaveAccessibleName('Toute garnie, L');
+  expect(new URL(friend.url()).search).toBe('');
+  await expect(theirs.topping('Champignons').getByRole('radio', { name: 'Sans' })).toBeChecked();
+  await friend.keyboard.press('Escape');
+  await expect(theirs.sheet).toBeHidden();
+  await expect(friend.getByRole('button', { name: 'Ouvrir le panier, 0 article' })).toBeVisible();
+  await friend.goto(link ?? '');
+  await theirs.button('Ajouter · 26,45\u00a0$').click();
+  await expect(friend.getByRole('button', { name: 'Ouvrir le panier, 1 article' })).toBeVisible();
+  await expect(sheet).toBeVisible();
+});
+
+test('a diner with a broken link sees the menu, or what is gone', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/?compose=<script>..,,');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/?compose=tulipe.l.');
+  await expect(page.getByRole('dialog')).toContainText("Ce plat n'est plus au menu.");
+});
