@@ -25,7 +25,9 @@ for (const language of languages) {
     // At the page's end nothing is left below it that anybody would press.
     const below = await bar.evaluate((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
-      const others = [...document.querySelectorAll('a, button')].filter((one) => one !== button);
+      const others = [...document.querySelectorAll('a, button')].filter(
+        (one) => !button.parentElement?.contains(one),
+      );
       return others.flatMap((one) => {
         const box = one.getBoundingClientRect();
         const isApart =

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeIn, type Diner, somebody } from './diner.ts';
 import { expect, test } from './stage.ts';
 
-const deal = /2 pour 1 \+ 2 canettes de Pepsi.*33,95\s\$/;
+const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
 const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
 
 /** The sheet in which a dish is composed, and what diners touch in it. */

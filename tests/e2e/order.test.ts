@@ -135,6 +135,12 @@ test('a diner can order a 2-for-1 deal with its cans', async ({ page, shop }) =>
   const person = somebody();
   const diner = await comeIn(page);
   await diner.add(/^Ajouter XL 2 pour 1 \+ 3 canettes 42,95\s\$/);
+  const sheet = page.getByRole('dialog');
+  for (const pizza of ['Fromage', 'Hawaïenne']) {
+    await sheet.getByRole('button', { name: pizza, exact: true }).click();
+    await sheet.getByRole('button', { name: /^Continuer/ }).click();
+  }
+  await sheet.getByRole('button', { name: /^Mettre à jour/ }).click();
   await diner.openForm();
   await diner.fill(person);
   await diner.send();

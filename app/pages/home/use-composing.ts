@@ -45,7 +45,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   }
   const start = (line: Line, lineId: string | null) => begin({ lineId, asked: line }, line);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with, once
+  // What the page was opened with, once.
   useEffect(() => {
     const asked = takeLink();
     const kept = open === 'compose' ? readTask() : null;
@@ -54,7 +54,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   }, []);
 
   const dealt = useRef<Line | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deal that is added
+  // Once for each deal that is added.
   useEffect(() => {
     if (!added || added === dealt.current || added.categoryKey !== 'promotions') return;
     dealt.current = added;
@@ -63,7 +63,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   }, [added]);
 
   const wasOpen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sheet is left, by whatever way
+  // When the sheet is left, by whatever way.
   useEffect(() => {
     const isLeft = wasOpen.current && open !== 'compose';
     wasOpen.current = open === 'compose';
