@@ -6,6 +6,7 @@ import type { Offer } from './sizes.ts';
 export const menuText = {
   heading: { fr: 'Le menu', en: 'The menu' },
   tabs: { fr: 'Catégories du menu', en: 'Menu categories' },
+  allergens: { fr: 'Allergènes', en: 'Allergens' },
   add: { fr: 'Ajouter au panier', en: 'Add to cart' },
   /** Said before what a card shows, to those who do not see that the card is a button. */
   addOne: { fr: 'Ajouter', en: 'Add' },

@@ -41,10 +41,12 @@ export function allergensIn(catalogue: Catalogue, line: AskedLine): AllergensIn 
   );
 }
 
-/** What is in a dish as it comes, in the first size that it is offered in. */
-export function allergensAsItComes(catalogue: Catalogue, itemId: string): AllergensIn {
-  const offer = catalogue.offers.get(itemId)?.[0];
-  return offer ? allergensIn(catalogue, { ...offer, modifiers: [], parts: [] }) : unknownAllergens;
+/** What is in a dish as it comes, in its first size; nothing is known of it without a catalogue. */
+export function allergensAsItComes(catalogue: Catalogue | null, itemId: string): AllergensIn {
+  const offer = catalogue?.offers.get(itemId)?.[0];
+  return catalogue && offer
+    ? allergensIn(catalogue, { ...offer, modifiers: [], parts: [] })
+    : unknownAllergens;
 }
 
 function nothingLeftOut<Asked extends AskedPiece>(piece: Asked): Asked {

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
 import { buttonLook } from '#ui/button.tsx';
@@ -8,6 +9,7 @@ import { itemChoice, readable } from '../menu-choice.ts';
 import { sizeWords } from '../size-legend.text.ts';
 import { type Offer, offersOf } from '../sizes.ts';
 import { ItemPicture } from './item-picture.tsx';
+import { MarkContext } from './marks.tsx';
 import { useSoldOut } from './sold-out.tsx';
 
 type ItemCardProps = { item: MenuItem; categoryKey: string };
@@ -19,13 +21,14 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const offers = offersOf(item, categoryKey);
   const description = readable(item.description);
   return (
-    <li className="flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white px-4 py-3.5 shadow-card sm:p-5">
+    <li className="has-[[data-out]]:hidden flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white px-4 py-3.5 shadow-card sm:p-5">
       <div className="flow-root">
         <ItemPicture image={item.image} />
         <h4 className="font-extrabold text-lg leading-tight">{t(item.name)}</h4>
         {description && (
           <p className="mt-1 text-[0.9375rem] text-soft leading-snug">{t(description)}</p>
         )}
+        {use(MarkContext)(item.id)}
       </div>
       <div className="mt-auto pt-3 sm:pt-4">
         {soldOut && (

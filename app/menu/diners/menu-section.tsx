@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import type { MenuGroup } from '../effective-menu.ts';
 import { menuText } from '../menu.text.ts';
 import { defaultCategory } from '../menu.ts';
 import { CategoryPanel } from './category-panel.tsx';
+import { MarkContext } from './marks.tsx';
+
+type MenuSectionProps = { groups: readonly MenuGroup[]; onAllergens: () => void };
 
 /** The menu: one tab per category, pizzas open first (B-101). */
-export function MenuSection({ groups }: { groups: readonly MenuGroup[] }) {
+export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
   const { t } = useLanguage();
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>(defaultCategory);
@@ -27,6 +31,10 @@ export function MenuSection({ groups }: { groups: readonly MenuGroup[] }) {
         >
           {t(menuText.heading)}
         </h2>
+        <button type="button" onClick={onAllergens} className={buttonLook('plain', 'mx-2 sm:mx-4')}>
+          {t(menuText.allergens)}
+          {use(MarkContext)(null)}
+        </button>
         <div ref={top} className="scroll-mt-16" />
         <div className="sticky top-16 z-20 mt-4 border-rim border-b bg-paper/95 backdrop-blur-sm">
           <TabList

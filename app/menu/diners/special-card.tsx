@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -6,6 +7,7 @@ import { menuText } from '../menu.text.ts';
 import { specialChoice } from '../menu-choice.ts';
 import type { Special } from '../specials.ts';
 import { AddPill } from './add-pill.tsx';
+import { MarkContext } from './marks.tsx';
 import { useSoldOut } from './sold-out.tsx';
 
 /** One of the hero's specials; the whole card puts it in the cart (B-301). */
@@ -28,6 +30,7 @@ export function SpecialCard({ special }: { special: Special }) {
         <span className="mt-1 block text-sm text-soft leading-snug">{t(special.description)}</span>
         <AddPill price={formatMoney(special.price, language)} className="mt-3" />
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
+        {use(MarkContext)(special.id)}
         {special.condition && (
           <span className="mt-2 block font-bold text-basil text-sm leading-snug">
             {t(special.condition)}

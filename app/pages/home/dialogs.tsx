@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
@@ -13,6 +13,9 @@ import { askedLine } from '#checkout/lines/asked-line.ts';
 import { lineFaults, soldOutLineText } from '#checkout/lines/line-faults.text.ts';
 import { obstacleTexts } from '#checkout/obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from '#checkout/obstacles.ts';
+import { nothingAvoided } from '#menu/allergens/avoided.ts';
+import { AllergenSheet } from '#menu/allergens/diners/allergen-sheet.tsx';
+import type { SayMark } from '#menu/diners/marks.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { ComposerSheet } from '#menu/modifiers/diners/composer.tsx';
 import { CustomizeAdded, LineActions } from '#menu/modifiers/diners/line-actions.tsx';
@@ -28,7 +31,7 @@ import { anyOrder, goToOrder } from './go-to-order.ts';
 import { cannotOrderNow, notSent } from './offline.text.ts';
 import { useComposing } from './use-composing.ts';
 
-type Sheet = 'cart' | 'order' | 'compose';
+type Sheet = 'cart' | 'order' | 'compose' | 'allergens';
 
 export type DialogsProps = {
   open: Sheet | null;
@@ -49,6 +52,8 @@ export type DialogsProps = {
   onShow: (sheet: Sheet) => void;
   /** The page shows something that is no longer so. */
   onOutdated: () => void;
+  /** Hears what each card says of its dish from now on. */
+  onMarks: (set: () => SayMark) => void;
 };
 
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
@@ -57,7 +62,8 @@ export function Dialogs(props: DialogsProps) {
   const { cart } = useCart();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const isAskedFor = open !== null || cart.length > 0;
+  const [avoided, setAvoided] = useState(nothingAvoided);
+  const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
   const { catalogue, isSettled, readAgain, takePrice } = useCatalogue(props, isAskedFor);
   const differs = useKeptLines(catalogue, isSettled);
   const composing = useComposing({ open, catalogue, onShow, onClose });
@@ -70,6 +76,9 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(askedLine);
     return obstaclesOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
   }, [cart, shop]);
+  function seeMenu() {
+    onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
+  }
   return (
     <div className="contents" onSubmitCapture={isKept ? refuse : undefined}>
       <CartPanel
@@ -100,9 +109,7 @@ export function Dialogs(props: DialogsProps) {
         notice={differs && <ReorderNotice rebuilt={differs} />}
         onPrice={takePrice}
         onClose={onClose}
-        onSeeMenu={() => {
-          onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
-        }}
+        onSeeMenu={seeMenu}
         onSent={({ token }) => {
           keepOrder(token);
           onClose().then(() => goToOrder(orderPagePath(token, language), navigate));
@@ -120,6 +127,18 @@ export function Dialogs(props: DialogsProps) {
         isLost={isSettled}
         onRetry={readAgain}
         {...composing.sheet}
+      />
+      <AllergenSheet
+        isOpen={open === 'allergens'}
+        {...{ avoided, isSettled }}
+        catalogue={catalogue.lacksChoices ? null : catalogue}
+        version={props.version}
+        groups={props.groups}
+        onAvoid={setAvoided}
+        onMarks={props.onMarks}
+        onRetry={readAgain}
+        onClose={onClose}
+        onSeeMenu={seeMenu}
       />
       <form hidden action={anyOrder} data-discover="true" />
     </div>

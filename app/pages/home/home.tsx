@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
 import { soldOutBy, type Unavailability, unavailableAt } from '#availability/availability.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
@@ -6,6 +6,7 @@ import { useSheetHistory } from '#browser/sheet-history.ts';
 import { CartButton } from '#cart/diners/cart-button.tsx';
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
 import { again } from '#checkout/kept-reorder.ts';
+import { MarkContext, type SayMark } from '#menu/diners/marks.tsx';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
@@ -29,7 +30,7 @@ import { useMenuChanges } from './use-menu-changes.ts';
 import { useShopNow } from './use-shop-now.ts';
 
 /** What lies above the page, one at a time. */
-const sheets = ['cart', 'order', 'compose'] as const;
+const sheets = ['cart', 'order', 'compose', 'allergens'] as const;
 
 /** How many days ahead the hours are told: enough for any holiday week. */
 const daysAhead = 14;
@@ -100,6 +101,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     (itemId: string) => soldOutBy(shop.unavailable, itemId, shop.at)?.title ?? null,
     [shop],
   );
+  const [sayMark, setSayMark] = useState<SayMark>(() => () => null);
   const seenAt = useSeenAt(data.now);
   const openOrder = () => show('order');
   return (
@@ -110,20 +112,22 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <CartButton onOpen={() => show('cart')} />
       <LateRunningOrder />
       {/* Room below the last line for the bar of the cart. */}
-      <main className="bg-char pb-20 xl:pb-0">
-        <Hero shop={shop} onOrder={openOrder}>
-          <div className="mb-10 grid gap-4 md:grid-cols-2">
-            {specials.map((special) => (
-              <SpecialCard key={special.id} special={special} />
-            ))}
-          </div>
-          <PromotionList promotions={data.promotions} />
-          <NoScript />
-        </Hero>
-        <MenuSection groups={groups} />
-        <About />
-        <Contact dates={data.dates} />
-      </main>
+      <MarkContext value={sayMark}>
+        <main className="bg-char pb-20 xl:pb-0">
+          <Hero shop={shop} onOrder={openOrder}>
+            <div className="mb-10 grid gap-4 md:grid-cols-2">
+              {specials.map((special) => (
+                <SpecialCard key={special.id} special={special} />
+              ))}
+            </div>
+            <PromotionList promotions={data.promotions} />
+            <NoScript />
+          </Hero>
+          <MenuSection groups={groups} onAllergens={() => show('allergens')} />
+          <About />
+          <Contact dates={data.dates} />
+        </main>
+      </MarkContext>
       <LateDialogs
         open={open}
         shop={shop}
@@ -134,6 +138,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         onClose={close}
         onShow={show}
         onOutdated={revalidate}
+        onMarks={setSayMark}
       />
       <LateNotice seenAt={seenAt} />
     </SoldOutContext>

@@ -9,7 +9,7 @@ import { keepTask, readTask, type Task } from '#menu/modifiers/composing/task.ts
 import { hasMissing } from '#menu/modifiers/diners/line-actions.tsx';
 
 type Composing = {
-  readonly open: 'cart' | 'order' | 'compose' | null;
+  readonly open: string | null;
   readonly catalogue: Catalogue & { readonly lacksChoices?: boolean | undefined };
   readonly onShow: (sheet: 'cart' | 'compose') => void;
   readonly onClose: () => Promise<void>;

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AddPill } from '#menu/diners/add-pill.tsx';
+import { MarkContext } from '#menu/diners/marks.tsx';
 import { useSoldOut } from '#menu/diners/sold-out.tsx';
 import { menuText } from '#menu/menu.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -72,6 +74,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
           />
         )}
         <span className="text-sm leading-snug">{name}</span>
+        {use(MarkContext)(promotionItemId(promotion))}
         {soldOut && <span className="font-bold text-sm text-tomato">{soldOut}</span>}
         <span className="mt-auto pt-2">
           <AddPill price={price} />
