@@ -10,7 +10,7 @@ export function LineDetails({ words, t }: { words: LineWords; t: Words }) {
     <>
       <Changes changes={words.changes} t={t} />
       {words.parts.map((part, position) => (
-        <span key={position} className="block pl-3 text-[0.9375rem]">
+        <span key={position} className="block pl-3 font-bold text-[0.9375rem]">
           {' '}
           {partName(part, t)}
           <Price price={partPrice(part)} t={t} />

@@ -161,6 +161,11 @@ function priced(text: string, price: Bilingual | null, t: Words): string {
   return price ? `${text} ${t(price)}` : text;
 }
 
+/** A line's name and size without what was changed: `½ Toute garnie | ½ Grecque, L`. */
+export function lineTitle(line: Line): Bilingual {
+  return nameAndSize(describeLine(line));
+}
+
 /** A line's name for a sentence or a button, without prices: `Fromage, L, Extra fromage`. */
 export function lineName(line: Line): Bilingual {
   const words = unpriced(describeLine(line));

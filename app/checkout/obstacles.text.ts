@@ -1,8 +1,9 @@
 import { ends, soldOutText } from '#availability/availability.text.ts';
-import { fullText, nameAndSize } from '#cart/cart.text.ts';
+import { fullText } from '#cart/cart.text.ts';
 import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { withoutPhrase } from '#cart/change.text.ts';
+import { lineTitle } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
@@ -51,9 +52,7 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'item_sold_out':
       return lines.flatMap(({ index, until }) => {
         const line = cart[index];
-        return line && until !== undefined
-          ? [named(nameAndSize(line), soldOutText(until, now))]
-          : [];
+        return line && until !== undefined ? [named(lineTitle(line), soldOutText(until, now))] : [];
       });
     case 'modifier_sold_out': {
       const until = Math.max(...lines.map(({ until = 0 }) => until));
@@ -62,7 +61,7 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'parts_missing':
       return lines.flatMap((concerned) => {
         const line = cart[concerned.index];
-        return line ? [named(nameAndSize(line), missingWords(concerned))] : [];
+        return line ? [named(lineTitle(line), missingWords(concerned))] : [];
       });
     case 'item_unknown':
     case 'size_not_offered':
@@ -159,5 +158,5 @@ function newPriceText(line: CartLine, today: Line): Bilingual {
     const why = whys.length > 0 ? ` (${whys.join(' ; ')})` : '';
     return `${formText.newPrice[language]}${colon}${money(today.price)}${why}`;
   };
-  return named(nameAndSize(line), { fr: write('fr'), en: write('en') });
+  return named(lineTitle(line), { fr: write('fr'), en: write('en') });
 }

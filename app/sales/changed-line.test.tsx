@@ -144,7 +144,7 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
     '1 ×',
     '2 pour 1',
     'EXTRA X-FROMAGE',
-    'Pizza 1 : XL · ½ Hawaïenne | ½ Grecque',
+    'Pizza 1 : XL · Moitié-moitié',
     'GAUCHE',
     'Hawaïenne',
     'DROITE',

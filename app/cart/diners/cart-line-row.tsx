@@ -22,18 +22,21 @@ export function CartLineRow({ line, fault, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
   const { setQuantity, remove } = useCart();
   const name = lineName(line);
+  const words = describeLine(line);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
       <p className="wrap-anywhere font-bold leading-snug">
-        {t(line.name)}
+        {t(words.name)}
         {line.sizeLabel && (
           <span className="ml-2 inline-block rounded-full bg-crust px-2 text-sm">
             {t(line.sizeLabel)}
           </span>
         )}
-        <LineDetails words={describeLine(line)} t={t} />
       </p>
       <p className="tabular text-right font-bold">{formatMoney(lineTotal(line), language)}</p>
+      <p className="wrap-anywhere col-span-2 -mt-1 font-bold leading-snug empty:hidden">
+        <LineDetails words={words} t={t} />
+      </p>
       {fault && <p className="col-span-2 font-bold text-sm text-tomato">{t(fault)}</p>}
       <div className="col-span-2 text-[0.9375rem] empty:hidden">{children}</div>
       <p className="self-center text-sm text-soft">

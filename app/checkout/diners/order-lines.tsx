@@ -25,27 +25,32 @@ export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> 
   return (
     <section aria-label={t(formText.items)}>
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white pl-4">
-        {shown.map((line) => (
-          <li key={line.id} className="flex items-center gap-3 leading-snug">
-            <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
-            <span className="min-w-0 grow wrap-anywhere py-2.5">
-              {t(nameAndSize(line))}
-              <LineDetails words={describeLine(line)} t={t} />
-              <Fault words={faults.get(line.id)} />
-            </span>
-            <span className="tabular shrink-0 font-bold">
-              {formatMoney(lineTotal(line), language)}
-            </span>
-            <button
-              type="button"
-              aria-label={t(removeLabel(lineName(line)))}
-              onClick={() => remove(line.id)}
-              className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
-            >
-              <Icon name="remove" />
-            </button>
-          </li>
-        ))}
+        {shown.map((line) => {
+          const words = describeLine(line);
+          return (
+            <li key={line.id} className="flex flex-wrap items-center gap-x-3 leading-snug">
+              <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
+              <span className="min-w-0 flex-1 wrap-anywhere py-2.5">
+                {t(nameAndSize(words))}
+                <Fault words={faults.get(line.id)} />
+              </span>
+              <span className="tabular shrink-0 font-bold">
+                {formatMoney(lineTotal(line), language)}
+              </span>
+              <button
+                type="button"
+                aria-label={t(removeLabel(lineName(line)))}
+                onClick={() => remove(line.id)}
+                className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
+              >
+                <Icon name="remove" />
+              </button>
+              <p className="wrap-anywhere -mt-2 basis-full pr-4 pb-2.5 pl-6 empty:hidden">
+                <LineDetails words={words} t={t} />
+              </p>
+            </li>
+          );
+        })}
       </ul>
       {shown.length < cart.length && (
         <button

@@ -1,5 +1,4 @@
-import { nameAndSize } from '#cart/cart.text.ts';
-import { lineName } from '#cart/line.text.ts';
+import { lineName, lineTitle } from '#cart/line.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -51,7 +50,7 @@ function GoneList({ title, lines }: { title: Bilingual; lines: readonly Gone[] }
           <li key={position}>
             {names.length === 0
               ? t(lineName(line))
-              : `${t(nameAndSize(line))}${t(againText.colon)}${names.map(t).join(', ')}`}
+              : `${t(lineTitle(line))}${t(againText.colon)}${names.map(t).join(', ')}`}
           </li>
         ))}
       </ul>

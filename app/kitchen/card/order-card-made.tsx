@@ -6,8 +6,10 @@ import {
   partName,
   sidesOf,
 } from '#cart/line.text.ts';
+import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, usualCount } from '../board/board.text.ts';
+import { ticketText } from '../ticket/ticket.text.ts';
 
 /** So many things that come with a line anyway are not worth a row each. */
 const foldedFrom = 3;
@@ -43,6 +45,11 @@ export function OrderCardMade({ words }: { words: LineWords }) {
   );
 }
 
+/** Of two halves each is named in its own column. */
+export function dishName({ name, halves }: PieceWords): Bilingual {
+  return halves ? ticketText.halves : name;
+}
+
 function isAsEver({ kind }: Change): boolean {
   return kind === 'usual';
 }
@@ -57,7 +64,7 @@ function Rows({ words, label }: { words: LineWords; label?: string }) {
           {words.parts.map((part, position) => (
             <li key={position} className="grid gap-1 border-rim border-t pt-1">
               <span className="break-words font-semibold text-[0.9375rem]">
-                {partName(part, t)}
+                {partName({ ...part, name: dishName(part) }, t)}
               </span>
               <Made piece={part} />
             </li>
@@ -103,7 +110,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return changes.map(({ kind, name }, position) => (
     <span
       key={position}
-      className={`w-fit min-w-0 max-w-full break-words rounded px-1.5 text-[0.9375rem] ${looks[kind]}`}
+      className={`w-fit min-w-0 max-w-full break-words rounded px-1 text-[0.9375rem] ${looks[kind]}`}
     >
       {kindNames[kind] && `${t(kindNames[kind])} `}
       {kindMarks[kind]}

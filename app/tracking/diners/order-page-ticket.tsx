@@ -30,18 +30,24 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
         {t(orderPageText.ordered)}
       </h2>
       <ul className="mt-4 divide-y divide-rim/70">
-        {order.lines.map((line, position) => (
-          <li key={position} className="flex gap-3 py-2.5 leading-snug">
-            <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
-            <span className="min-w-0 grow break-words font-bold">
-              {t(nameAndSize(line))}
-              <LineDetails words={describeLine(line)} t={t} />
-            </span>
-            <span className="tabular shrink-0 whitespace-nowrap">
-              {formatMoney(lineTotal(line), language)}
-            </span>
-          </li>
-        ))}
+        {order.lines.map((line, position) => {
+          const words = describeLine(line);
+          return (
+            <li
+              key={position}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5 leading-snug"
+            >
+              <span className="tabular font-bold text-tomato">{line.quantity} ×</span>
+              <span className="break-words font-bold">{t(nameAndSize(words))}</span>
+              <span className="tabular whitespace-nowrap">
+                {formatMoney(lineTotal(line), language)}
+              </span>
+              <p className="col-span-2 col-start-2 break-words font-bold empty:hidden">
+                <LineDetails words={words} t={t} />
+              </p>
+            </li>
+          );
+        })}
       </ul>
       <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
         {rows.map(({ label, amount }) => (
