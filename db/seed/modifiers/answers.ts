@@ -184,7 +184,6 @@ export const answers: readonly SeededGroup[] = [
   {
     key: 'dressing',
     name: { fr: 'Vinaigrette', en: 'Dressing' },
-    min: 1,
     max: 1,
     modifiers: [
       usualAnswer('dressing-italian', { fr: 'Vinaigrette italienne', en: 'Italian dressing' }),
@@ -193,7 +192,6 @@ export const answers: readonly SeededGroup[] = [
       answer('dressing-balsamic', { fr: 'Réduction balsamique', en: 'Balsamic reduction' }),
       answer('dressing-thousand-island', { fr: 'Sauce mille-îles', en: 'Thousand Island' }),
       answer('dressing-ranch', { fr: 'Vinaigrette ranch', en: 'Ranch dressing' }),
-      answer('dressing-none', { fr: 'Aucune vinaigrette', en: 'No dressing' }),
     ],
     items: [
       ...['garden-salad', 'caesar-salad', 'grilled-chicken-caesar-salad', 'greek-salad'],

@@ -144,6 +144,22 @@ describe('a diner of the first day', () => {
     }
   });
 
+  test('has a pizza without sauce and a salad without dressing, which the cook reads', async ({
+    shop,
+  }) => {
+    const catalogue = await readCatalogue(shop.ctx);
+    for (const [name, id] of [
+      ['Fromage', 'sauce-tomato'],
+      ['Salade César', 'dressing-caesar'],
+    ] as const) {
+      const size = name === 'Fromage' ? 'l' : 'p';
+      const line = await shop.line(name, { size, modifiers: [{ id, amount: 0 }] });
+      expect(composeLine(catalogue, line)).toMatchObject({
+        line: { price: line.price, modifiers: [{ id, amount: 0 }] },
+      });
+    }
+  });
+
   test('finds something to change on every dish but drinks and extras', async ({ shop }) => {
     const { menu, choices } = await readStorefront(shop.ctx);
     const without = menu.flatMap(({ items }) =>

@@ -16,7 +16,7 @@ const turnovers = ['calzone', 'all-dressed-panzerotti'] as const;
 const caesars = ['caesar-salad', 'grilled-chicken-caesar-salad'] as const;
 const filledTrios = ['cheeseburger-trio', 'grilled-cheese-trio'] as const;
 
-/** A sauce: one of them is on every pizza, and a half may have its own. */
+/** A sauce: one of them is on every pizza unless it is left out, and a half may have its own. */
 function sauce(...named: Parameters<typeof answer>): SeededModifier {
   return { ...answer(...named), isTopping: true };
 }
@@ -26,7 +26,6 @@ export const toppings: readonly SeededGroup[] = [
   {
     key: 'pizza-sauce',
     name: { fr: 'Sauce', en: 'Sauce' },
-    min: 1,
     max: 1,
     modifiers: [
       { ...sauce('sauce-tomato', { fr: 'Sauce tomate', en: 'Tomato sauce' }), isUsual: true },
