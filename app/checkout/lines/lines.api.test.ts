@@ -77,10 +77,10 @@ theShopRefuses([
     dish('Fromage', { modifiers: [{ id: 'sauce-bbq' }, { id: 'sauce-pesto' }] }),
   ),
   fault(
-    'a pizza without a sauce',
+    'a submarine without a bread',
     'choices_too_few',
     409,
-    dish('Fromage', { modifiers: [{ id: 'sauce-tomato', amount: 0 }] }),
+    dish('Sous-marin pepperoni', { modifiers: [{ id: 'sub-bread', amount: 0 }] }),
   ),
   {
     ...fault(

@@ -20,6 +20,7 @@ import {
   groupsOn,
   type PieceDraft,
   withAmount,
+  withNone,
   withOtherHalf,
 } from './piece-draft.ts';
 import { asOfToday, withoutSoldOut } from './today.ts';
@@ -71,6 +72,21 @@ describe('a diner at a pizza', () => {
     const [tomato] = sauces?.modifiers ?? [];
     if (!sauces || !tomato) throw new Error('no sauces');
     expect(amountOn(catalogue, piece, sauces, tomato)).toEqual({ left: 1, right: 0 });
+  });
+
+  test('has it without any sauce where that may be, on all of it or on one half', () => {
+    const { choices } = catalogue;
+    const groups = choices.groups.map((one) => (one.key === 'sauce' ? { ...one, min: 0 } : one));
+    const free = { ...catalogue, choices: { ...choices, groups } };
+    const [sauces] = groups;
+    if (!sauces) throw new Error('no sauces');
+    const said = (where: Side, from: PieceDraft = greek.dish) => {
+      const none = onDish(greek, () => withNone(free, from, sauces, where));
+      return assess(free, none).line?.modifiers.map(({ id, side, amount }) => [id, side, amount]);
+    };
+    expect(said('whole')).toEqual([['tomato', 'whole', 0]]);
+    expect(said('left')).toEqual([['tomato', 'left', 0]]);
+    expect(said('whole', tapped(greek.dish, 'bbq', 1))).toEqual([['tomato', 'whole', 0]]);
   });
 
   test('begins the other half as it comes, without what was left out of the first', () => {

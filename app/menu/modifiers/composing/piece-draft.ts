@@ -1,6 +1,6 @@
 import type { Amount, AskedModifier, AskedPiece, Side } from '#cart/line.ts';
 import { type Catalogue, choicesOf, groupsOf } from '../compose-line.ts';
-import { usualAmount } from '../compose-piece.ts';
+import { usualSpread } from '../compose-piece.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
 
 export const halves = ['left', 'right'] as const;
@@ -73,9 +73,8 @@ export function usualOn(
   group: ModifierGroup,
   modifier: OfferedModifier,
 ): Spread {
-  const usual = (half: Half) =>
-    usualAmount(choicesOf(catalogue, itemOn(draft, half)), group, modifier);
-  return { left: usual('left'), right: usual('right') };
+  const on = (half: Half) => choicesOf(catalogue, itemOn(draft, half));
+  return usualSpread({ left: on('left'), right: on('right') }, group, modifier);
 }
 
 /** How much of something there is on it now. */
@@ -124,6 +123,25 @@ export function withAmount(
     const others = isOneOfMany ? group.modifiers.map(({ key }) => key) : [modifier.key];
     const rest = without(draft[half], others);
     return amount === usual[half] ? rest : { ...rest, [modifier.key]: amount };
+  };
+  return { ...draft, left: changed('left'), right: changed('right') };
+}
+
+/** A tap on "none": nothing of a group, on the whole or on one half. */
+export function withNone(
+  catalogue: Catalogue,
+  draft: PieceDraft,
+  group: ModifierGroup,
+  where: Side,
+): PieceDraft {
+  const changed = (half: Half): Changes => {
+    const there = group.modifiers.filter((modifier) =>
+      halvesAt(where, modifier).some((one) => one === half),
+    );
+    const leftOut = there.filter((one) => usualOn(catalogue, draft, group, one)[half] > 0);
+    const keys = there.map(({ key }) => key);
+    const none = leftOut.map(({ key }): [string, Amount] => [key, 0]);
+    return { ...without(draft[half], keys), ...Object.fromEntries(none) };
   };
   return { ...draft, left: changed('left'), right: changed('right') };
 }

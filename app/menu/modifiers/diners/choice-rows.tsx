@@ -12,6 +12,7 @@ import {
   sameOn,
   usualOn,
   withAmount,
+  withNone,
 } from '../composing/piece-draft.ts';
 import {
   type ModifierGroup,
@@ -171,11 +172,7 @@ export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
   });
   const tapNone = () => {
     const { catalogue, draft, where, onTap } = editing;
-    const none = offered.reduce(
-      (left, modifier) => withAmount(catalogue, left, group, { modifier, where, amount: 0 }),
-      draft,
-    );
-    onTap(none, 0, group.key);
+    onTap(withNone(catalogue, draft, group, where), 0, group.key);
   };
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
