@@ -8,7 +8,7 @@ import { cartText, decreaseLabel, increaseLabel, removeLabel } from '../cart-pan
 import { describeLine, lineName } from '../line.text.ts';
 import { lineTotal } from '../line.ts';
 import { LineDetails } from '../line-details.tsx';
-import { useCart } from './cart-provider.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -20,7 +20,7 @@ type CartLineRowProps = {
 /** One line of the open cart, with its quantity to change (B-205). */
 export function CartLineRow({ line, fault, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
-  const { setQuantity, remove } = useCart();
+  const { setQuantity, remove } = useCartChanges();
   const name = lineName(line);
   const words = describeLine(line);
   return (

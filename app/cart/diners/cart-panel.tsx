@@ -10,6 +10,7 @@ import { cartText } from '../cart-panel.text.ts';
 import { subtotalOf } from '../line.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-provider.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
 
 type CartPanelProps = {
   isOpen: boolean;
@@ -29,7 +30,8 @@ type CartPanelProps = {
 export function CartPanel(props: CartPanelProps) {
   const { isOpen, faults, onClose, onOrder, actions, notice, obstacles } = props;
   const { language, t } = useLanguage();
-  const { cart, clear } = useCart();
+  const { cart } = useCart();
+  const { clear } = useCartChanges();
   const isEmpty = cart.length === 0;
   const footer = (
     <div className="grid gap-3">

@@ -3,36 +3,20 @@ import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { addedLabel, fullText, nameAndSize } from '../cart.text.ts';
-import {
-  addToCart,
-  type Cart,
-  type CartChoice,
-  countItems,
-  emptyCart,
-  maxLines,
-  removeLine,
-  replaceLine,
-  setQuantity,
-} from '../cart.ts';
+import { addToCart, type Cart, type CartChoice, countItems, emptyCart, maxLines } from '../cart.ts';
 import { keepCart, readKeptCart } from '../kept-cart.ts';
-import type { Line } from '../line.ts';
 
 type CartValue = {
   readonly cart: Cart;
   /** What was added by the last tap, another one each time; null once the cart was changed since. */
   readonly added: CartChoice | null;
   readonly add: (choice: CartChoice) => void;
-  readonly setQuantity: (lineId: string, quantity: number) => void;
-  /** Puts a line as the shop sells it, or as it was changed, in a line's place. */
-  readonly replace: (lineId: string, line: Line) => void;
-  readonly remove: (lineId: string) => void;
-  readonly clear: () => void;
+  /** Makes another cart of it: `useCartChanges` has what a diner does. */
+  readonly change: (next: (cart: Cart) => Cart) => void;
   /** This tab keeps lines of a cart that are not in this one yet. */
   readonly isKept: boolean;
   /** Answers what this tab kept, once; it is for the caller to look at and put back. */
   readonly takeKept: () => readonly unknown[];
-  /** Puts a cart before what is in this one. */
-  readonly putBack: (cart: Cart) => void;
 };
 
 const CartContext = createContext<CartValue | null>(null);
@@ -84,10 +68,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       cart,
       added,
       add,
-      setQuantity: (lineId, quantity) => change((cart) => setQuantity(cart, lineId, quantity)),
-      replace: (lineId, line) => change((cart) => replaceLine(cart, lineId, line)),
-      remove: (lineId) => change((cart) => removeLine(cart, lineId)),
-      clear: () => change(() => emptyCart),
+      change,
       isKept,
       takeKept() {
         const lines = kept.current ?? [];
@@ -95,7 +76,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
         setKept(false);
         return lines;
       },
-      putBack: (before) => change((cart) => cart.reduce(addToCart, before)),
     };
   }, [cart, added, isKept]);
   return (

@@ -4,6 +4,7 @@ import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
@@ -52,7 +53,8 @@ type OrderDialogProps = {
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated } = props;
   const { language, t } = useLanguage();
-  const { cart, clear, replace } = useCart();
+  const { cart } = useCart();
+  const { clear, replace } = useCartChanges();
   const [draft, setDraft] = useKeptDraft();
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);

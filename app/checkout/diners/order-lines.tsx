@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import { removeLabel } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
@@ -17,7 +18,8 @@ const shownAtFirst = 6;
 /** What is being ordered, above the fields; what cannot be had is marked, and in sight. */
 export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
-  const { cart, remove } = useCart();
+  const { cart } = useCart();
+  const { remove } = useCartChanges();
   const [isWhole, setWhole] = useState(cart.length <= shownAtFirst + 1);
   const shown = isWhole
     ? cart

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import type { Line } from '#cart/line.ts';
 import { takeReorder } from '../kept-reorder.ts';
 import { askedLine, isChanged } from '../lines/asked-line.ts';
@@ -18,7 +19,8 @@ import {
  * waits until it `isSettled` what there is to choose.
  */
 export function useKeptLines(catalogue: PriceList, isSettled: boolean): Rebuilt | null {
-  const { isKept, takeKept, putBack } = useCart();
+  const { isKept, takeKept } = useCart();
+  const { putBack } = useCartChanges();
   const [told, setTold] = useState<Rebuilt | null>(null);
   const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
   useEffect(() => {

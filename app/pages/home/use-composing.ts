@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type AskedLine, isSameLine, type Line, type Piece } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
@@ -30,7 +31,8 @@ const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: fa
  * nothing into the cart without a tap.
  */
 export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
-  const { cart, added, add, replace } = useCart();
+  const { cart, added, add } = useCart();
+  const { replace } = useCartChanges();
   const [begun, setBegun] = useState(nothing);
   const latest = useRef<{ asked: AskedLine; assessed: Assessed } | null>(null);
 

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { addToCart, type Cart, emptyCart, removeLine, replaceLine, setQuantity } from '../cart.ts';
+import type { Line } from '../line.ts';
+import { useCart } from './cart-provider.tsx';
+
+/** What a diner does to an open cart; it comes with the panel, after the first view. */
+export function useCartChanges() {
+  const { change } = useCart();
+  return useMemo(
+    () => ({
+      setQuantity: (lineId: string, quantity: number) =>
+        change((cart) => setQuantity(cart, lineId, quantity)),
+      /** Puts a line as the shop sells it, or as it was changed, in a line's place. */
+      replace: (lineId: string, line: Line) => change((cart) => replaceLine(cart, lineId, line)),
+      remove: (lineId: string) => change((cart) => removeLine(cart, lineId)),
+      clear: () => change(() => emptyCart),
+      /** Puts a cart before what is in this one. */
+      putBack: (before: Cart) => change((cart) => cart.reduce(addToCart, before)),
+    }),
+    [change],
+  );
+}
