@@ -18,6 +18,7 @@ export default [
         route(':itemId', 'pages/admin/edit-item.tsx'),
       ]),
       route('menu/allergens', 'pages/admin/allergens.tsx'),
+      route('modifiers', 'pages/admin/modifiers.tsx'),
       route('orders', 'pages/admin/orders.tsx'),
       route('orders/day/:date?', 'pages/admin/order-day.tsx'),
       route('promotions', 'pages/admin/promotions.tsx'),

@@ -84,6 +84,7 @@ const staff: readonly Scene[] = [
   { name: 'admin-hours', play: open('/admin/hours') },
   { name: 'admin-menu', play: open('/admin/menu') },
   { name: 'admin-new-item', play: open('/admin/menu/new') },
+  { name: 'admin-modifiers', play: open('/admin/modifiers') },
   { name: 'admin-promotions', play: open('/admin/promotions') },
   { name: 'admin-administrators', play: open('/admin/administrators') },
   { name: 'admin-settings', play: open('/admin/settings') },

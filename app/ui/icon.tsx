@@ -12,6 +12,9 @@ const paths = {
   done: 'M5 12.5l4.5 4.5L19 7.5',
   print: 'M7 9V4h10v5M7 18H4v-8a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v8h-3M7 14h10v6H7z',
   screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
 } as const;
 

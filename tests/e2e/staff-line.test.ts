@@ -5,6 +5,7 @@ import { expect } from './stage.ts';
 
 const tabs = [
   ['Items du menu', 'Items du menu'],
+  ['Garnitures et choix', 'Garnitures et choix'],
   ['Promotions 2 pour 1', 'Promotions 2 pour 1'],
   ['Horaire', 'Horaire'],
   ['Administrateurs', 'Administrateurs'],
@@ -25,7 +26,7 @@ test('a cook whose line breaks goes through the tabs, and never loses the board'
       page.evaluate(() => {
         const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
         // The tabs' scripts, and the router's knowledge of where they are.
-        const scripts = ['menu', 'promotions', 'hours', 'administrators', 'settings'];
+        const scripts = ['menu', 'modifiers', 'promotions', 'hours', 'administrators', 'settings'];
         return ['/__manifest', ...scripts.map((tab) => `/assets/${tab}-`)].filter(
           (part) => !fetched.some((name) => name.includes(part)),
         );

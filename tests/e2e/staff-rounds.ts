@@ -85,6 +85,12 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await page.goto('/admin/menu?q=sauce');
   await expect(button(/^(Supprimer|Delete) /).first()).toBeVisible();
   await look('the menu');
+  await page.goto('/admin/modifiers');
+  await page.getByRole('button', { name: /^(Viandes|Meats)/ }).click();
+  await look('a group of toppings');
+  await page.goto('/admin/modifiers?view=recipes');
+  await expect(button(/^(Enregistrer la recette|Save the recipe)$/)).toBeVisible();
+  await look('a recipe');
   await page.goto('/admin/promotions');
   await page
     .getByRole('button', { name: new RegExp(`^${t.edits} `) })

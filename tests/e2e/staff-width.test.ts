@@ -21,7 +21,15 @@ test('a cook reads what is over beside what is to do, and unfolds it where there
 test('staff never scroll sideways on a phone', { tag: '@phone' }, async ({ page, shop }) => {
   await sendOrder(shop);
   await atWork(page, shop, { at: '/admin/orders' });
-  for (const tab of ['orders', 'menu', 'promotions', 'hours', 'administrators', 'settings']) {
+  for (const tab of [
+    'orders',
+    'menu',
+    'modifiers',
+    'promotions',
+    'hours',
+    'administrators',
+    'settings',
+  ]) {
     await page.goto(`/admin/${tab}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     if (tab === 'menu') await page.getByText('Masquer ou afficher des catégories').click();

@@ -6,6 +6,7 @@ import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
 import { otherLanguage } from '#core/language.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
+import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -15,6 +16,7 @@ const ordersTab = '/admin/orders';
 const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: ordersTab, label: { fr: 'Commandes', en: 'Orders' } },
   { to: '/admin/menu', label: { fr: 'Items du menu', en: 'Menu items' } },
+  { to: '/admin/modifiers', label: modifiersText.heading },
   { to: '/admin/promotions', label: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' } },
   { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
   { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },

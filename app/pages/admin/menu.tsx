@@ -6,6 +6,7 @@ import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import type { ItemFilter } from '#menu/item-search.ts';
+import { recipesText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import { AppLink } from '#ui/app-link.tsx';
@@ -60,7 +61,16 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                 onFilter={setFilter}
                 onChanged={readAgain}
                 extra={({ id, name }) => (
-                  <SoldOutButton itemId={id} name={name} className={itemAction} />
+                  <>
+                    <SoldOutButton itemId={id} name={name} className={itemAction} />
+                    <AppLink
+                      to={`/admin/modifiers?view=recipes&item=${id}`}
+                      className={itemAction}
+                      aria-label={`${t(recipesText.link)} ${t(name)}`}
+                    >
+                      {t(recipesText.link)}
+                    </AppLink>
+                  </>
                 )}
               />
               <Outlet context={{ items, categories } satisfies MenuTabData} />

@@ -9,6 +9,7 @@ const pages = [
   '/admin/menu/new',
   '/admin/menu/any',
   '/admin/menu/allergens',
+  '/admin/modifiers',
   '/admin/promotions',
   '/admin/hours',
   '/admin/administrators',

@@ -36,6 +36,7 @@ function openTable() {
       return send(input);
     },
     faultsIn: () => ({}),
+    isUnsent: (error) => !(error instanceof Theirs),
     theirsIn: (error) => (error instanceof Theirs ? error.current : null),
   });
   return { drafts, sent, versions };
@@ -65,7 +66,9 @@ describe('an owner who types through the table', () => {
     expect(sent[0]?.input.prices).toEqual({ single: 200 });
     expect(drafts.all()).toEqual({});
     expect(drafts.current(hot)).toEqual(saved);
-    drafts.forget();
+    drafts.forget([hot]);
+    expect(drafts.current(hot)).toEqual(saved);
+    drafts.forget([saved]);
     expect(drafts.current(hot)).toEqual(hot);
   });
 
@@ -96,10 +99,11 @@ describe('an owner who types through the table', () => {
     sent[0]?.answer(new Error('no line'));
     expect(await first).toBeNull();
     expect(drafts.all().n).toMatchObject({ state: 'refused', form: full });
-    const second = drafts.leave('n');
+    const second = drafts.retry();
     const garlic = { ...hot, id: 'n', version: 1 };
     sent[1]?.answer(garlic);
-    await second;
+    expect(await second).toBe(true);
+    expect(await drafts.retry()).toBe(false);
     expect(drafts.all()).toEqual({});
     expect(drafts.added('g', [hot])).toEqual([garlic]);
     expect(drafts.added('g', [hot, garlic])).toEqual([]);

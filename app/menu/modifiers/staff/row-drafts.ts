@@ -25,6 +25,7 @@ export type RowSaving = {
   readonly change: (id: string, version: number, input: ModifierInput) => Promise<AdminModifier>;
   readonly faultsIn: (error: unknown) => ModifierFaults;
   readonly theirsIn: (error: unknown) => AdminModifier | null;
+  readonly isUnsent: (error: unknown) => boolean;
 };
 
 /**
@@ -115,9 +116,18 @@ export function createRowDrafts(saving: RowSaving) {
       const known = new Set(read.map(({ id }) => id));
       return Object.values(answers).filter((one) => one.groupId === groupId && !known.has(one.id));
     },
-    /** Once the list is read again, what was answered before is in it, or gone. */
-    forget() {
-      answers = {};
+    /** Once what was answered is read as well, the reading says it. */
+    forget(read: readonly AdminModifier[]) {
+      const known = new Map(read.map(({ id, version }) => [id, version]));
+      answers = Object.fromEntries(
+        Object.entries(answers).filter(([id, { version }]) => version > (known.get(id) ?? 0)),
+      );
+    },
+    /** Sends again what got no answer; tells whether any of it was saved. */
+    async retry(): Promise<boolean> {
+      const unsent = Object.values(drafts).filter((one) => one.error && saving.isUnsent(one.error));
+      const saved = await Promise.all(unsent.map(({ id }) => leave(id)));
+      return saved.some((one) => one !== null);
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from 'react-router';
+import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
+import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { itemFailures } from '#menu/editing/menu-admin.text.ts';
+import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
+import { listAllChoices } from '#menu/modifiers/editing/modifiers-admin.client.ts';
+import type { AdminChoices } from '#menu/modifiers/editing/modifiers-admin.ts';
+import { modifierItemId } from '#menu/modifiers/modifiers.ts';
+import { modifiersFailures, modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
+import { ModifiersTab, modifierViews } from '#menu/modifiers/staff/modifiers-tab.tsx';
+import type { Route } from './+types/modifiers.ts';
+import { type TabReading, tabReading } from './tab-reading.ts';
+import { TabShown } from './tab-shown.tsx';
+
+type Menu = {
+  readonly items: readonly AdminItem[];
+  readonly categories: readonly AdminCategory[];
+};
+
+type Loaded = {
+  readonly choices: TabReading<AdminChoices>;
+  readonly menu: TabReading<Menu>;
+};
+
+const readChoices = tabReading(() => listAllChoices(), modifiersFailures.load);
+
+const readMenu = tabReading<Menu>(async () => {
+  const [items, categories] = await Promise.all([listAllItems(), listAllCategories()]);
+  return { items, categories };
+}, itemFailures.load);
+
+export async function clientLoader(): Promise<Loaded> {
+  const [choices, menu] = await Promise.all([readChoices(), readMenu()]);
+  return { choices, menu };
+}
+
+/** The tab where staff edit toppings and choices; what it shows of it stands in the address. */
+export default function Modifiers({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const view = modifierViews.find((one) => one === asked.get('view')) ?? 'groups';
+  return (
+    <TabShown reading={loaderData.menu} heading={modifiersText.heading}>
+      {({ items, categories }) => (
+        <TabShown reading={loaderData.choices} heading={modifiersText.heading}>
+          {(choices, readAgain) => (
+            <ModifiersTab
+              choices={choices}
+              items={items}
+              categories={categories}
+              view={view}
+              itemId={asked.get('item')}
+              onView={(next, itemId) =>
+                navigate(pathname + searchOf(next, itemId), { preventScrollReset: true })
+              }
+              onChanged={readAgain}
+              extra={({ key, name }) => (
+                <SoldOutButton
+                  itemId={modifierItemId(key)}
+                  name={name}
+                  className="min-h-11 rounded-full px-2 text-left font-bold text-sm leading-tight underline underline-offset-4 hover:bg-crust"
+                />
+              )}
+            />
+          )}
+        </TabShown>
+      )}
+    </TabShown>
+  );
+}
+
+function searchOf(view: string, itemId?: string): string {
+  const search = new URLSearchParams(view === 'groups' ? {} : { view });
+  if (itemId !== undefined) search.set('item', itemId);
+  return search.size === 0 ? '' : `?${search}`;
+}
