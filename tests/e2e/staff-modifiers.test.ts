@@ -90,7 +90,9 @@ test('an owner drags a topping to another place', { tag: '@desktop' }, async ({ 
       .getByRole('listitem')
       .filter({ has: cell(page, 'Nom en français', name) })
       .last();
-  await row('Glisse 2').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await row('Glisse 2').evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   const from = await row('Glisse 1').getByTitle('Déplacer').boundingBox();
   const to = await row('Glisse 2').boundingBox();
   if (!from || !to) throw new Error('the rows are not there');
