@@ -14,8 +14,8 @@ export default [
     layout('pages/admin/tab.tsx', [
       index('pages/admin/start.tsx'),
       route('menu', 'pages/admin/menu.tsx', [
-        route('new', 'pages/admin/new-item.tsx'),
-        route(':itemId', 'pages/admin/edit-item.tsx'),
+        route('new', 'pages/admin/items/new-item.tsx'),
+        route(':itemId', 'pages/admin/items/edit-item.tsx'),
       ]),
       route('menu/allergens', 'pages/admin/allergens.tsx'),
       route('modifiers', 'pages/admin/modifiers.tsx'),

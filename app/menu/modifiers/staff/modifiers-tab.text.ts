@@ -10,7 +10,7 @@ export const modifiersText = {
   recipes: { fr: 'Recettes', en: 'Recipes' },
   combos: { fr: 'Combos et trios', en: 'Combos and trios' },
   lead: {
-    fr: "Un groupe, c'est ce qui se choisit ensemble : des garnitures, une sauce, un pain. Ouvrez-en un pour en changer les noms et les prix ; chaque ligne s'enregistre quand vous la quittez.",
+    fr: "Un groupe, c'est ce qui se choisit ensemble : des garnitures, une sauce, un pain. Ouvrez-en un pour en changer les noms et les prix; chaque ligne s'enregistre quand vous la quittez.",
     en: 'A group is what is chosen together: toppings, a sauce, a bread. Open one to change names and prices; each row is saved when you leave it.',
   },
   none: { fr: 'Aucun groupe.', en: 'No group.' },
@@ -58,7 +58,7 @@ export const tableText = {
   },
   newRow: { fr: 'Nouveau choix', en: 'New choice' },
   newHint: {
-    fr: "Écrivez ici pour ajouter un choix ; il s'enregistre quand vous quittez la ligne.",
+    fr: "Écrivez ici pour ajouter un choix; il s'enregistre quand vous quittez la ligne.",
     en: 'Type here to add a choice; it is saved when you leave the row.',
   },
   saving: { fr: 'Enregistrement…', en: 'Saving…' },
@@ -88,7 +88,7 @@ export const targetsText = {
 /** The words of recipes, and of what combos are made of. */
 export const recipesText = {
   lead: {
-    fr: "Ce qui vient d'avance sur un plat. Le client peut l'enlever ; le prix n'en baisse pas.",
+    fr: "Ce qui vient d'avance sur un plat. Le client peut l'enlever; le prix n'en baisse pas.",
     en: 'What a dish comes with. Customers may leave it out; the price stays.',
   },
   link: { fr: 'Recette', en: 'Recipe' },

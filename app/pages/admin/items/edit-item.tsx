@@ -8,8 +8,8 @@ import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/edit-item.ts';
-import type { MenuTabData } from './menu.tsx';
 import { useCloseDialog } from './use-close-dialog.ts';
 
 /** `/admin/menu/:itemId`: the dialog that edits an item. */

@@ -7,7 +7,7 @@ import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import type { MenuTabData } from './menu.tsx';
+import type { MenuTabData } from '../menu.tsx';
 import { useCloseDialog } from './use-close-dialog.ts';
 
 /** `/admin/menu/new`: the dialog that adds an item. */
