@@ -9,6 +9,7 @@ import {
   maxLines,
   maxQuantity,
   removeLine,
+  replaceLine,
   setQuantity,
 } from './cart.ts';
 import { asItComes, subtotalOf } from './line.ts';
@@ -63,6 +64,28 @@ describe('a diner', () => {
     const cart = addToCart(emptyCart, choice('a'));
     expect(setQuantity(cart, only(cart).id, 0)).toEqual([]);
     expect(setQuantity(cart, only(cart).id, -3)).toEqual([]);
+  });
+
+  test('who changes a line has the other one in its place, with its picture', () => {
+    const image = 'a.avif';
+    const cart = [{ ...choice('a'), image }, choice('b')].reduce(addToCart, emptyCart);
+    const { image: _, description: __, ...other } = choice('a', null, 1250);
+    const changed = replaceLine(cart, cart[0]?.id ?? '', { ...other, note: 'bien cuite' });
+    expect(changed).toMatchObject([
+      { note: 'bien cuite', price: 1250, image },
+      { itemId: 'item-b' },
+    ]);
+    expect(new Set(changed.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('who changes a line into another one of the cart has so many more of that', () => {
+    const cart = [choice('a'), choice('b'), choice('a'), choice('c')].reduce(addToCart, emptyCart);
+    const changed = replaceLine(cart, cart[1]?.id ?? '', { ...choice('a'), quantity: 3 });
+    expect(changed.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+      ['item-a', 5],
+      ['item-c', 1],
+    ]);
+    expect(replaceLine(cart, 'no line', choice('d'))).toEqual(cart);
   });
 
   test('cannot have more than fifty of a thing, nor more than fifty lines', () => {
