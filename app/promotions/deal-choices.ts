@@ -20,7 +20,9 @@ export function dealChoices(
   );
 }
 
-const bare = { groups: [], recipe: {}, isHalvable: false, allergens: null } as const;
+const bare = {
+  ...{ groups: [], recipe: {}, isPizza: false, isHalvable: false, allergens: null },
+} as const;
 
 function slotsOf(
   { size, pepsiCans, pizzaPriceLimit }: LimitedDeal,

@@ -22,7 +22,8 @@ function group(key: string, modifiers: readonly OfferedModifier[], more = {}): M
 }
 
 function dish(groups: readonly string[], more: Partial<DishChoices> = {}): DishChoices {
-  return { groups, recipe: {}, slots: [], isHalvable: false, allergens: null, ...more };
+  const plain = { isPizza: false, isHalvable: false, allergens: null };
+  return { groups, recipe: {}, slots: [], ...plain, ...more };
 }
 
 function offer(itemId: string, size: string | null, price: number, categoryKey: string): Line {
@@ -31,6 +32,7 @@ function offer(itemId: string, size: string | null, price: number, categoryKey: 
 }
 
 const topping = { isTopping: true };
+const pizza = { isPizza: true, isHalvable: true };
 const pizzaGroups = ['sauce', 'toppings', 'gratin'];
 
 /** Two pizzas, wings with a choice of sauce, a deal: small enough to be priced by hand. */
@@ -67,8 +69,8 @@ export function aCatalogue(): Catalogue {
     ...{ kind: 'can', size: null, usual: 'pepsi', isFixed: false, priceLimit: null },
   } as const satisfies Slot;
   const dishes = {
-    greek: dish(pizzaGroups, { recipe: { feta: 1 }, isHalvable: true }),
-    double: dish(pizzaGroups, { recipe: { ham: 2 }, isHalvable: true }),
+    greek: dish(pizzaGroups, { recipe: { feta: 1 }, ...pizza }),
+    double: dish(pizzaGroups, { recipe: { ham: 2 }, ...pizza }),
     wings: dish(['wing-sauce', 'free-fries', 'dips']),
     deal: dish([], { slots: [pizzaSlot, { ...pizzaSlot }, can, { ...can }] }),
   };

@@ -1,6 +1,7 @@
 import type { AskedLine, AskedModifier, AskedPiece, Line, Piece } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
+import { canLieOnHalf } from '#menu/modifiers/compose-piece.ts';
 import { modifierItemId, modifierPrice } from '#menu/modifiers/modifiers.ts';
 import { fitsSlot, type Slot } from '#menu/modifiers/slots.ts';
 
@@ -78,15 +79,16 @@ type ModifierFault = 'modifier_unknown' | 'half_not_offered';
 
 function badModifiers(catalogue: Catalogue, piece: AskedPiece, fault: ModifierFault) {
   const { itemId, size, otherHalf, modifiers = [] } = piece;
-  const halves = [itemId, otherHalf?.itemId ?? itemId].map((id) => choicesOf(catalogue, id));
-  const groups = groupsOf(catalogue, ...halves);
+  const left = choicesOf(catalogue, itemId);
+  const groups = groupsOf(catalogue, left, choicesOf(catalogue, otherHalf?.itemId ?? itemId));
   const offered = new Map(
     groups.flatMap(({ modifiers }) => modifiers.map((one) => [one.key, one])),
   );
   const isBad = ({ id, side = 'whole' }: AskedModifier) => {
     const modifier = offered.get(id);
-    const isUnknown = !modifier || modifierPrice(modifier, size) === null;
-    return fault === 'modifier_unknown' ? isUnknown : side !== 'whole' && !modifier?.isTopping;
+    if (fault === 'half_not_offered')
+      return side !== 'whole' && !(modifier && canLieOnHalf(left, modifier));
+    return !modifier || modifierPrice(modifier, size) === null;
   };
   return modifiers.filter(isBad).map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ type Confirmed = Readonly<Record<string, readonly Allergen[]>>;
 /** The small shop after somebody confirmed these dishes and these things to choose, and no more. */
 function confirmed(lists: Confirmed): Catalogue {
   const { offers, choices } = aCatalogue();
-  const bare = { groups: [], recipe: {}, slots: [], isHalvable: false };
+  const bare = { groups: [], recipe: {}, slots: [], isPizza: false, isHalvable: false };
   const dishes = [...offers.keys()].map((id) => {
     const dish = { ...(choices.dishes[id] ?? bare), allergens: lists[id] ?? null };
     return [id, dish] as const;

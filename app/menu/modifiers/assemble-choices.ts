@@ -47,12 +47,14 @@ function dishChoices(
 ): DishChoices {
   const { id } = item;
   const slug = slugs.get(id);
+  const isPizza = category.key === 'pizzas' && offersOf(item, 'pizzas').some(({ size }) => size);
   const slots = slug === undefined ? stored.slots.get(id) : slotsOf(menu, slug);
   return {
     groups: stored.byItem.has(id) ? groupsOf(stored, category.key, id) : category.groups,
     recipe: slug === undefined ? (stored.recipes.get(id) ?? {}) : builtInRecipe(stored, slug),
     slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
-    isHalvable: category.key === 'pizzas' && offersOf(item, 'pizzas').some(({ size }) => size),
+    isPizza,
+    isHalvable: isPizza,
     allergens: stored.allergens.get(id) ?? null,
   };
 }
@@ -63,6 +65,7 @@ function specialChoices(stored: StoredChoices, id: string): DishChoices {
     groups: groupsOf(stored, 'pizzas', id),
     recipe: builtInRecipe(stored, id),
     slots: [],
+    isPizza: true,
     isHalvable: false,
     allergens: null,
   };

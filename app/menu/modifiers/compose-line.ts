@@ -26,7 +26,7 @@ export type ComposeFault =
 export type Composed = { readonly line: Line; readonly contents: readonly string[] };
 
 const bare: DishChoices = {
-  ...{ groups: [], recipe: {}, slots: [], isHalvable: false, allergens: null },
+  ...{ groups: [], recipe: {}, slots: [], isPizza: false, isHalvable: false, allergens: null },
 };
 
 /** What there is to choose on a dish. */

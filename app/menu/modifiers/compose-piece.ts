@@ -65,6 +65,14 @@ export function usualAmount(
   return isUsual ? 1 : 0;
 }
 
+/** A topping lies on half a pizza; in a sandwich it is nowhere but in all of it. */
+export function canLieOnHalf(
+  { isPizza }: Pick<DishChoices, 'isPizza'>,
+  { isTopping }: Pick<OfferedModifier, 'isTopping'>,
+): boolean {
+  return isPizza && isTopping;
+}
+
 /** The same on both halves of a crust: what is no topping comes with one half, or beside both. */
 export function usualSpread(
   { left, right }: Readonly<Record<Half, Pick<DishChoices, 'recipe'>>>,
@@ -93,7 +101,7 @@ export function changePiece(
   for (const { id, side = 'whole', amount = 1 } of asked) {
     const modifier = offered.get(id);
     if (!modifier) return 'modifier_unknown';
-    if (side !== 'whole' && !modifier.isTopping) return 'half_not_offered';
+    if (side !== 'whole' && !canLieOnHalf(piece.left, modifier)) return 'half_not_offered';
     wanted.set(id, {
       ...wanted.get(id),
       ...(side === 'whole' ? both(amount) : { [side]: amount }),

@@ -35,6 +35,7 @@ describe('a diner who looks what there is to choose', () => {
         ...{ mushrooms: 1, 'green-peppers': 1 },
       },
       slots: [],
+      isPizza: true,
       isHalvable: true,
       allergens: null,
     });

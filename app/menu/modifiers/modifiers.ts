@@ -48,6 +48,8 @@ export type DishChoices = {
   readonly groups: readonly string[];
   readonly recipe: Recipe;
   readonly slots: readonly Slot[];
+  /** It has two halves: a topping may lie on one of them. Of a sandwich none does. */
+  readonly isPizza: boolean;
   /** Two of them can share one crust. */
   readonly isHalvable: boolean;
   /** Null where nobody of the shop has confirmed what is in it, apart from its modifiers. */

@@ -160,6 +160,21 @@ describe('a diner of the first day', () => {
     }
   });
 
+  test('lays things on one half of a pizza, a special too, and of nothing else', async ({
+    shop,
+  }) => {
+    const catalogue = await readCatalogue(shop.ctx);
+    const half = async (name: string, id: string) =>
+      composeLine(catalogue, await shop.line(name, { modifiers: [{ id, side: 'left' }] }));
+    expect(await half('Sous-marin pepperoni', 'bacon')).toBe('half_not_offered');
+    expect(await half('Lasagne gratinée', 'extra-cheese')).toBe('half_not_offered');
+    expect(await half('Fromage', 'extra-cheese')).toMatchObject({ line: { price: 1795 + 225 } });
+    const special = catalogue.lines.find(({ itemId }) => itemId === 'special-pepperoni');
+    if (!special) throw new Error('the special is gone');
+    const asked = { ...special, modifiers: [{ id: 'ham', side: 'right' as const }] };
+    expect(composeLine(catalogue, asked)).toMatchObject({ line: { price: 1795 + 175 } });
+  });
+
   test('finds something to change on every dish but drinks and extras', async ({ shop }) => {
     const { menu, choices } = await readStorefront(shop.ctx);
     const without = menu.flatMap(({ items }) =>

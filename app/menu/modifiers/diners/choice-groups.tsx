@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { plainText } from '../../item-search.ts';
+import { choicesOf } from '../compose-line.ts';
 import { amountOn, groupsOn, usualOn } from '../composing/piece-draft.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
 import { AmountRow, CheckRow, type Editing, isOffered, OneOfGroup } from './choice-rows.tsx';
@@ -28,7 +29,7 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   );
   const onIt = choices.filter((choice) => comesWithIt(editing, choice));
   const toAdd = choices.filter((choice) => !comesWithIt(editing, choice));
-  const isPizza = choices.some(({ modifier }) => modifier.isTopping);
+  const { isPizza } = choicesOf(editing.catalogue, editing.draft.itemId);
   const isLong = toAdd.length > manyChoices;
   const words = plainText(sought).split(' ').filter(Boolean);
   const found = toAdd.filter(({ modifier: { name } }) => {
@@ -42,7 +43,11 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   return (
     <>
       {onIt.length > 0 && (
-        <Part heading={isPizza ? t(composerText.onIt) : null} group={null} refused={refused}>
+        <Part
+          heading={t(isPizza ? composerText.onIt : composerText.inIt)}
+          group={null}
+          refused={refused}
+        >
           {onIt.map((choice) => (
             <Row key={choice.modifier.key} editing={editing} {...choice} />
           ))}
@@ -95,9 +100,10 @@ function isOneOf({ max, modifiers }: ModifierGroup): boolean {
   return max === 1 && modifiers.length > 1;
 }
 
+/** It is in the dish; what a group has nothing beside it for stands under the group's name. */
 function comesWithIt({ catalogue, draft }: Editing, { group, modifier }: Choice): boolean {
   const { left, right } = usualOn(catalogue, draft, group, modifier);
-  return modifier.isTopping && left + right > 0;
+  return group.modifiers.length > 1 && left + right > 0;
 }
 
 function Row(props: Choice & { editing: Editing }) {

@@ -23,6 +23,7 @@ export const composerText = {
   otherHalf: { fr: "Choisir l'autre moitié", en: 'Choose the other half' },
   where: { fr: 'Ce que vous touchez va', en: 'What you tap goes' },
   onIt: { fr: 'Sur cette pizza', en: 'On this pizza' },
+  inIt: { fr: 'Dans ce plat', en: 'In this dish' },
   toAdd: { fr: 'À ajouter', en: 'To add' },
   search: { fr: 'Chercher', en: 'Search' },
   nothingFound: { fr: 'Rien de tel ici.', en: 'Nothing like it here.' },

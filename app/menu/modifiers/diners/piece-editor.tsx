@@ -3,7 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../compose-line.ts';
-import { groupsOn, lyingOn, type PieceDraft, withOtherHalf } from '../composing/piece-draft.ts';
+import { lyingOn, type PieceDraft, withOtherHalf } from '../composing/piece-draft.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { composerText } from './composer.text.ts';
 import { PizzaPicture } from './pizza-picture.tsx';
@@ -23,27 +23,25 @@ type PieceEditorProps = {
 /** One dish as it will be made: its size, its halves, and what lies on them. */
 export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEditorProps) {
   const { where, refused, changePiece, setWhere } = composer;
-  const groups = groupsOn(catalogue, draft);
-  const hasToppings = groups.some(({ modifiers }) => modifiers.some((one) => one.isTopping));
   const names = halfNames(catalogue, draft);
-  const { isHalvable } = choicesOf(catalogue, draft.itemId);
+  const { isPizza, isHalvable } = choicesOf(catalogue, draft.itemId);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {hasToppings && <Drawn {...{ catalogue, draft }} className="-my-2 -ml-3 w-44" />}
+        {isPizza && <Drawn {...{ catalogue, draft }} className="-my-2 -ml-3 w-44" />}
         <div className="grid min-w-0 grow basis-36 gap-3">
           {at === null && <Sizes {...{ catalogue, composer, draft }} />}
           {isFree && isHalvable && <Halves {...{ catalogue, composer, at, draft }} />}
         </div>
       </div>
-      {hasToppings && (
+      {isPizza && (
         <div className="top-(--header) z-[5] -mx-5 mt-3 mb-3 flex bg-paper px-5 py-2 group-data-held/sheet:sticky">
           <WhereField where={where} names={names} onChange={setWhere} />
         </div>
       )}
       <ChoiceGroups
         editing={{
-          ...{ catalogue, draft, where: hasToppings ? where : 'whole' },
+          ...{ catalogue, draft, where: isPizza ? where : 'whole' },
           onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
         }}
         refused={refused}
