@@ -59,11 +59,13 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   const bare = withoutExtra(full);
   const kinds = ['without', isExtra ? 'extra' : 'with', 'extra'] as const;
   const kind = isUsual ? 'usual' : (manner ?? kinds[amount]);
-  const phrase = phraseOf(full, amount, isExtra);
+  const called = isExtra && !saysExtra(full) ? phraseOf(bare, 2, false) : full;
+  const phrase = kind === 'less' ? less(full) : phraseOf(called, amount, isExtra);
+  const mark = (isCook && kindMarks[kind]) || '';
   return {
     ...{ kind, side },
     name: kind === 'extra' ? (amount === 2 && isExtra ? twice(bare) : bare) : full,
-    phrase: kind === 'less' ? less(full) : phrase,
+    phrase: { fr: mark + phrase.fr, en: mark + phrase.en },
     price: isCook ? 0 : modifier.price,
   };
 }

@@ -177,6 +177,17 @@ describe('one change in words', () => {
       'instead Sauce BBQ',
     ]);
     expect(told(bacon)).toEqual(['with Bacon']);
+    const kitchenName = both('gratiné');
+    const phrases = [
+      { ...cheese, kitchenName },
+      bacon,
+      modifier('Pesto', 'Pesto', { manner: 'instead' }),
+    ];
+    expect(describeChanges(phrases, 'cook').map(({ phrase }) => french(phrase))).toEqual([
+      '+ Bacon',
+      'Extra gratiné',
+      '→ Pesto',
+    ]);
     expect(kindMarks).toEqual({ with: '+\u00a0', instead: '→\u00a0' });
   });
 

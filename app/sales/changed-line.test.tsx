@@ -186,7 +186,7 @@ test('whoever reads an order reads every choice with its price, and the note', a
   const spaced = (text = '') => text.replaceAll('\u00a0', ' ');
   const forCooks = [
     '1 × XL · 2 pour 1 : 51,70 $',
-    'X-FROMAGE',
+    'Extra X-FROMAGE',
     'Pizza 1 : XL · ½ Hawaïenne | ½ Grecque (DROITE : Sans olives, Extra champignons)',
     'Pizza 2 : XL · Fromage',
     '2 × Pepsi',
