@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Language } from '#core/language.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
+import type { OrderPage } from '../order-page.ts';
+import { OrderPagePlace } from './order-page-help.tsx';
+
+/** What a diner reads of where the order goes. */
+function read(part: Partial<OrderPage>, language: Language): string {
+  const { id: _, version: __, ...known } = boardOrder();
+  const { subtotal, taxes, total } = known;
+  const shown = { now: known.placedAt, firstName: 'Maëlle', steps: [], tellAt: null };
+  const order: OrderPage = { ...known, ...shown, totals: { subtotal, taxes, total }, ...part };
+  const html = renderToStaticMarkup(
+    <LanguageProvider initial={language}>
+      <OrderPagePlace order={order} />
+    </LanguageProvider>,
+  );
+  return html.replace(/(?:<[^>]*>\s*)+/g, '\n').replaceAll('\u00a0', ' ');
+}
+
+test('a diner reads their own word for the driver below the address, as they typed it', () => {
+  const driverNote = 'Code 1742 <b>';
+  expect(read({ driverNote }, 'fr')).toContain('Pour le livreur \n« Code 1742 &lt;b&gt; »');
+  expect(read({ driverNote }, 'en')).toContain('For the driver \n“Code 1742 &lt;b&gt;”');
+});
+
+test('a diner without one, or who comes and gets it, reads of no driver', () => {
+  expect(read({}, 'fr')).not.toContain('livreur');
+  const takeout = { orderType: 'takeout', address: null, driverNote: 'Code 1742' } as const;
+  expect(read(takeout, 'fr')).not.toMatch(/livreur|1742/);
+});
