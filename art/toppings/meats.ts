@@ -49,9 +49,9 @@ export function beef(random: Random, { x, y, size, angle }: Place): string {
     const at = polar(size * random.between(0.1, 0.55), random.between(0, 7));
     const lump = size * random.between(0.5, 0.72);
     const shape = oval(random, lump, lump * 0.8, 0.2, 10);
-    return put(at, fill(shape, random.pick(['#9a5c36', '#a86840', '#86502e', '#b4764a'])));
+    return put(at, fill(shape, random.pick(['#b4703f', '#c07e4c', '#a0622f', '#cc8c58'])));
   });
-  return made('meat', put({ x, y, angle }, lumps.join('')));
+  return made('crumb', put({ x, y, angle }, lumps.join('')));
 }
 
 /** A folded ribbon of meat: `wide` is half its width, `edge` runs along one side of it. */

@@ -18,9 +18,9 @@ function spread(random: Random, of: string, colour: string, swirl: string, more 
 }
 
 export function tomatoSauce(random: Random): string {
-  const pulp = specks(random, 120, RADIUS * 0.95, 14, ['#e2603c', '#a8220f', '#ee7a4c'], 0.45);
+  const pulp = specks(random, 120, RADIUS * 0.95, 14, ['#d8502e', '#8e1a0c', '#e46a40'], 0.45);
   const herbs = specks(random, 70, RADIUS * 0.95, 4, ['#4a5a1e', '#3a3a14', '#5e6b28'], 0.8);
-  return spread(random, 'ladled', '#cf3a1c', '#e25a30', pulp) + herbs;
+  return spread(random, 'ladled', '#a82410', '#c43c1a', pulp) + herbs;
 }
 
 export function whiteSauce(random: Random): string {
@@ -54,7 +54,7 @@ export function pesto(random: Random): string {
       ),
     );
   });
-  return spread(random, 'puree', '#5a7a20', '#6c9228', basil) + oil.join('');
+  return spread(random, 'puree', '#4a6a16', '#5a801e', basil) + oil.join('');
 }
 
 export function meatSauce(random: Random): string {
@@ -65,11 +65,11 @@ export function meatSauce(random: Random): string {
       { ...at, angle: random.between(0, 180) },
       fill(
         oval(random, size * 1.2, size * 0.85, 0.25, 10),
-        random.pick(['#8a4a2c', '#7a3c22', '#a05a38', '#6a3018']),
+        random.pick(['#b06a42', '#a05c36', '#c07c50', '#8e4c2a']),
       ),
     );
   });
-  return spread(random, 'ladled', '#bc3c1e', '#d2562e') + made('ragu', crumbs.join(''));
+  return spread(random, 'ladled', '#9a2c14', '#b4421e') + made('crumb', crumbs.join(''));
 }
 
 export function gravySauce(random: Random): string {

@@ -55,7 +55,7 @@ export type Topping = Handful & { draw: (random: Random, place: Place) => string
 
 /** Every topping that comes in pieces, the large ones first: they find their places first. */
 export const TOPPINGS: Readonly<Record<string, Topping>> = {
-  provolone: { draw: provolone, count: 14, within: 330, size: [118, 150], gap: 0.5 },
+  provolone: { draw: provolone, count: 23, within: 338, size: [112, 140], gap: 0.6 },
   'fresh-mozzarella': { draw: freshMozzarella, count: 11, within: 352, size: [84, 116], gap: 1.0 },
   prosciutto: { draw: prosciutto, count: 9, within: 330, size: [98, 122], gap: 0.8 },
   cheddar: { draw: cheddar, count: 26, within: 400, size: [60, 96], gap: 0.74 },
@@ -102,7 +102,7 @@ export const TOPPINGS: Readonly<Record<string, Topping>> = {
   basil: { draw: basil, count: 10, within: 340, size: [62, 82], gap: 1.15 },
   'kalamata-olives': { draw: kalamata, count: 20, within: 390, size: [34, 42], gap: 1.36 },
   'black-olives': { draw: olive, count: 26, within: 400, size: [30, 38], gap: 1.3 },
-  'ground-beef': { draw: beef, count: 80, within: 406, size: [19, 31], gap: 1.02 },
+  'ground-beef': { draw: beef, count: 66, within: 404, size: [24, 36], gap: 1.02 },
   garlic: { draw: garlic, count: 32, within: 400, size: [22, 30], gap: 1.4 },
   capers: { draw: caper, count: 44, within: 400, size: [14, 19], gap: 1.6 },
 };
