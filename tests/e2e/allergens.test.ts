@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
+import { comeIn } from './diner.ts';
 import { stickingOut } from './sideways.ts';
 import { speak, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -127,5 +128,38 @@ test('a diner who avoids milk finds each dish marked as the shop confirms it, an
   await page.reload();
   await expect(card(page, 'Fromage')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Allergènes', exact: true })).toBeVisible();
+  await confirmNothing(shop);
+});
+
+test('a diner who composes a pizza reads what is in it as it stands, or whom to ask', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  await confirmNothing(shop);
+  const diner = await comeIn(page);
+  await diner.add('Ajouter Fromage, L, 17,95\u00a0$');
+  await page.getByRole('button', { name: 'Personnaliser Fromage, L' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Fromage, L' });
+  await expect(sheet.getByText('Allergènes non confirmés : demandez-nous')).toBeVisible();
+  const topping = (name: string) => sheet.getByRole('group', { name: new RegExp(`^${name}`) });
+  const seek = (name: string) => sheet.getByRole('searchbox').fill(name);
+  await seek('feta');
+  await expect(topping('Feta')).not.toHaveAccessibleName(/allerg/);
+
+  await confirm(shop, 'modifiers', 'Sauce tomate', '{}');
+  await confirm(shop, 'modifiers', 'Mozzarella', '{milk}');
+  await confirm(shop, 'modifiers', 'Pepperoni', '{mustard}');
+  await confirm(shop, 'menu_items', 'Fromage', '{gluten}');
+  await expect(sheet.getByText('Contient : gluten (blé, triticale), lait')).toBeVisible();
+  await expect(sheet.getByText('Des traces restent possibles.')).toBeVisible();
+  await expect(topping('Mozzarella')).toHaveAccessibleName(/, contient\s: lait$/);
+  await expect(topping('Feta')).toHaveAccessibleName(/, allergènes\s: demandez-nous$/);
+  await topping('Mozzarella').getByRole('radio', { name: 'Sans', exact: true }).check();
+  await seek('pepperoni');
+  await topping('Pepperoni').getByRole('radio', { name: 'Avec', exact: true }).check();
+  await expect(sheet.getByText('Contient : gluten (blé, triticale), lait, moutarde')).toBeVisible();
+  await seek('feta');
+  await topping('Feta').getByRole('radio', { name: 'Avec', exact: true }).check();
+  await expect(sheet.getByText("Le reste n'est pas confirmé : demandez-nous")).toBeVisible();
+  await expectNoBarrier(page);
   await confirmNothing(shop);
 });

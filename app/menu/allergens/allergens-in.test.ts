@@ -3,7 +3,7 @@ import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { Allergen } from '../modifiers/allergens.ts';
 import { allergens } from '../modifiers/allergens.ts';
 import type { Catalogue } from '../modifiers/compose-line.ts';
-import { allergenNames, allergensText, avoidedText } from './allergens.text.ts';
+import { allergenNames, allergensText, avoidedText, choiceText } from './allergens.text.ts';
 import { allergensAsItComes, allergensIn, unknownAllergens } from './allergens-in.ts';
 
 type Confirmed = Readonly<Record<string, readonly Allergen[]>>;
@@ -143,6 +143,12 @@ describe('a diner reads', () => {
     expect(said(true, ['gluten'])).toBe('Confirmed without: milk, tree nuts');
     expect(said(false, ['gluten'])).toBe('Allergens not confirmed: ask us');
     expect(said(false, [])).toBe('Allergens not confirmed: ask us');
+  });
+
+  test('of a topping what is in it, that nothing of the list is, or to ask', () => {
+    expect(choiceText(['milk', 'eggs']).fr).toBe('contient : lait, œufs');
+    expect(choiceText([]).fr).toBe('aucun allergène de la liste');
+    expect(choiceText(null).fr).toBe('allergènes : demandez-nous');
   });
 
   test('a name for each allergen of the list, each another one', () => {

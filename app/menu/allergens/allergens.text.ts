@@ -28,6 +28,25 @@ const noneConfirmed: Bilingual = {
   en: 'Confirmed: none of the allergens on the list',
 };
 
+/** Beside what is confirmed: a recipe is not a kitchen. */
+export const tracesText: Bilingual = {
+  fr: 'Des traces restent possibles.',
+  en: 'Traces remain possible.',
+};
+
+/** What is said of one thing to choose, below its name. */
+export function choiceText(list: readonly Allergen[] | null): Bilingual {
+  if (list === null) return { fr: 'allergènes : demandez-nous', en: 'allergens: ask us' };
+  if (list.length === 0) return noAllergen;
+  const { fr, en } = allergenList(list);
+  return { fr: `contient : ${fr}`, en: `contains: ${en}` };
+}
+
+const noAllergen: Bilingual = {
+  fr: 'aucun allergène de la liste',
+  en: 'no allergen on the list',
+};
+
 /** What is in a dish, in words (B-1970). */
 export function allergensText({ isConfirmed, contains }: AllergensIn): Bilingual {
   if (contains.length === 0) return isConfirmed ? noneConfirmed : askUs;

@@ -80,6 +80,16 @@ export function askedLine(catalogue: Catalogue, composition: Composition): Asked
   return { ...asked, parts: pieces.map(askedPiece) };
 }
 
+/** What is being looked at, as a line to ask for: one of the parts, or the whole. */
+export function lineAt(
+  catalogue: Catalogue,
+  composition: Composition,
+  at: number | null,
+): AskedLine {
+  const part = at === null ? null : partAt(catalogue, composition, at);
+  return part ? { ...askedPiece(part), price: 0, quantity: 1 } : askedLine(catalogue, composition);
+}
+
 /** Prices what was chosen so far by the shop's own rule; a deal also while its pizzas are missing. */
 export function assess(catalogue: Catalogue, composition: Composition): Assessed {
   const { dish } = composition;

@@ -3,6 +3,7 @@ import type { Amount, Side } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { useSoldOut } from '#menu/diners/sold-out.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { choiceText } from '../../allergens/allergens.text.ts';
 import type { Catalogue } from '../compose-line.ts';
 import { halfPrice } from '../compose-piece.ts';
 import {
@@ -59,6 +60,7 @@ function useChoice({ editing, group, modifier }: RowProps) {
     /** Where it lies, when that is not the same on both halves. */
     side: spread.left === spread.right ? null : t(whereText[spread.left > 0 ? 'left' : 'right']),
     priceWords: price ? pricePhrase(`+${formatMoney(price, language)}`) : null,
+    allergens: isToldIn(group) ? t(choiceText(modifier.allergens)) : null,
     tap: (amount: Amount) =>
       onTap(withAmount(catalogue, draft, group, { modifier, where, amount }), amount, group.key),
   };
@@ -71,11 +73,16 @@ const cellLooks: Readonly<Record<Amount, string>> = {
   2: 'has-checked:bg-tomato has-checked:text-white',
 };
 
+/** Where one is confirmed all say what they are: silence would read as "none". */
+function isToldIn(group: ModifierGroup): boolean {
+  return group.modifiers.some(({ allergens }) => allergens !== null);
+}
+
 /** A thing to choose off, on or extra: three cells as large as a thumb, one of them filled. */
 export function AmountRow(props: RowProps) {
   const { t } = useLanguage();
   const id = useId();
-  const { name, soldOut, usual, most, amount, side, priceWords, tap } = useChoice(props);
+  const { name, soldOut, usual, most, amount, side, priceWords, allergens, tap } = useChoice(props);
   const isDouble = Math.max(usual.left, usual.right) === 2;
   const words = amountText[isDouble ? 'double' : 'once'];
   const isOff = amount === 0 && Math.max(usual.left, usual.right) > 0;
@@ -84,10 +91,12 @@ export function AmountRow(props: RowProps) {
       aria-describedby={soldOut ? `${id}-off` : undefined}
       className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rim border-b py-2 last:border-b-0"
     >
-      <legend className="sr-only">{[name, side, priceWords].filter(Boolean).join(', ')}</legend>
+      <legend className="sr-only">
+        {[name, side, priceWords, allergens].filter(Boolean).join(', ')}
+      </legend>
       <span aria-hidden="true" className="min-w-[6.5rem] grow basis-[6.5rem] leading-tight">
         <span className={`block font-bold ${isOff ? 'text-soft line-through' : ''}`}>{name}</span>
-        <Beside side={side} price={isOff ? null : priceWords} />
+        <Beside side={side} price={isOff ? null : priceWords} allergens={allergens} />
       </span>
       <span className="inline-flex shrink-0 overflow-hidden rounded-full border-2 border-rim bg-white">
         {words.slice(0, most + 1).map((word, cell) => {
@@ -120,21 +129,24 @@ export function AmountRow(props: RowProps) {
   );
 }
 
-/** Small, below a name: where it lies, and what one more portion costs. */
-function Beside({ side, price }: { side: string | null; price: string | null }) {
-  if (!side && !price) return null;
+type BesideProps = Readonly<Record<'side' | 'price' | 'allergens', string | null>>;
+
+/** Small, below a name: where it lies, what one more portion costs, and what is in it. */
+function Beside({ side, price, allergens }: BesideProps) {
+  if (!side && !price && !allergens) return null;
   return (
     <span className="tabular block text-sm text-soft">
       {side && <span className="font-bold text-basil">{side}</span>}
       {side && price && ' · '}
       {price}
+      {allergens && <span className="block leading-tight">{allergens}</span>}
     </span>
   );
 }
 
 /** A thing that is there or not: the whole row is its box. */
 export function CheckRow(props: RowProps) {
-  const { name, soldOut, amount, priceWords, tap } = useChoice(props);
+  const { name, soldOut, amount, priceWords, allergens, tap } = useChoice(props);
   const id = useId();
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
@@ -148,6 +160,7 @@ export function CheckRow(props: RowProps) {
       />
       <span className="grow font-semibold">
         {name}
+        {allergens && <span className="block font-normal text-sm text-soft">{allergens}</span>}
         {soldOut && (
           <span id={id} className="block text-sm text-tomato">
             {soldOut}
@@ -187,12 +200,12 @@ export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
 }
 
 function OneOfRow({ name: radio, ...props }: RowProps & { name: string }) {
-  const { name, soldOut, amount, side, priceWords, tap } = useChoice(props);
+  const { name, soldOut, amount, side, priceWords, allergens, tap } = useChoice(props);
   return (
     <OneOf
       name={radio}
       label={name}
-      hint={[side, priceWords].filter(Boolean).join(' · ')}
+      hint={[side, priceWords, allergens].filter(Boolean).join(' · ')}
       soldOut={soldOut}
       isChosen={amount !== null && amount > 0}
       onChoose={() => tap(1)}

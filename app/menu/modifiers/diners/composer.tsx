@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Unread } from '#ui/unread.tsx';
+import { AllergenLine } from '../../allergens/diners/allergen-line.tsx';
 import { type Catalogue, choicesOf } from '../compose-line.ts';
-import { type Assessed, askedLine, assess } from '../composing/composition.ts';
+import { type Assessed, askedLine, assess, lineAt } from '../composing/composition.ts';
 import { priceReason } from '../composing/price-reason.ts';
 import type { Task } from '../composing/task.ts';
 import { ComposedPart } from './composed-part.tsx';
@@ -106,6 +107,9 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
         <Notice words={gone.length > 0 ? goneText(gone) : null} />
         <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
         <ComposedPart {...{ catalogue, composer, composition, assessed }} />
+        {view.picks === null && (
+          <AllergenLine catalogue={catalogue} line={lineAt(catalogue, composition, view.at)} />
+        )}
       </div>
       <p role="status" className="sr-only">
         {line && `${t(composerText.price)} ${formatMoney(line.price * line.quantity, language)}`}
