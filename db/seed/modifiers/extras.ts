@@ -1,4 +1,17 @@
-import { answer, type SeededGroup, usualAnswer } from './seeded-group.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+import { type SeededGroup, type SeededModifier, usualAnswer } from './seeded-group.ts';
+
+/** Something between two slices of bread, twice where that is asked for. */
+function fixing(
+  key: string,
+  name: Bilingual,
+  price: Cents,
+  kitchenName?: Bilingual,
+): SeededModifier {
+  const cooks = kitchenName ? { kitchenName } : {};
+  return { key, name, ...cooks, prices: { single: price }, maxAmount: 2 };
+}
 
 /** What goes with a dish or on it, at one price in every size, and what comes for free. */
 export const extras: readonly SeededGroup[] = [
@@ -7,43 +20,35 @@ export const extras: readonly SeededGroup[] = [
     name: { fr: 'Garnitures du sandwich', en: 'Sandwich fixings' },
     max: 20,
     modifiers: [
-      { key: 'lettuce', name: { fr: 'Laitue', en: 'Lettuce' }, prices: { single: 75 } },
-      { key: 'cucumber', name: { fr: 'Concombre', en: 'Cucumber' }, prices: { single: 75 } },
-      { key: 'celery', name: { fr: 'Céleri', en: 'Celery' }, prices: { single: 75 } },
-      { key: 'slaw', name: { fr: 'Salade de chou', en: 'Slaw' }, prices: { single: 75 } },
-      {
-        key: 'swiss',
-        name: { fr: 'Fromage suisse', en: 'Swiss cheese' },
-        kitchenName: { fr: 'suisse', en: 'swiss' },
-        prices: { single: 150 },
-        maxAmount: 2,
-      },
-      answer('mayonnaise', { fr: 'Mayonnaise', en: 'Mayonnaise' }, { fr: 'mayo', en: 'mayo' }),
-      answer('lemon-mayo', { fr: 'Mayo au citron', en: 'Lemon mayo' }),
-      answer('ketchup', { fr: 'Ketchup', en: 'Ketchup' }),
-      answer('relish', { fr: 'Relish', en: 'Relish' }),
-      answer('burger-sauce', { fr: 'Sauce burger', en: 'Burger sauce' }),
-      answer('smoky-sauce', { fr: 'Sauce fumée', en: 'Smoky sauce' }),
-      answer('ranch-sauce', { fr: 'Sauce ranch', en: 'Ranch sauce' }, { fr: 'ranch', en: 'ranch' }),
-      answer('buffalo-sauce', { fr: 'Sauce Buffalo', en: 'Buffalo sauce' }),
-      answer(
-        'blue-cheese-sauce',
-        { fr: 'Fromage bleu crémeux', en: 'Creamy blue cheese' },
-        {
-          fr: 'fromage bleu',
-          en: 'blue cheese',
-        },
-      ),
-      answer('caesar-dressing', { fr: 'Vinaigrette César', en: 'Caesar dressing' }),
-      answer('italian-dressing', { fr: 'Vinaigrette italienne', en: 'Italian dressing' }),
-      answer(
-        'hummus',
-        { fr: 'Hummus au citron', en: 'Lemony hummus' },
-        {
-          fr: 'hummus',
-          en: 'hummus',
-        },
-      ),
+      fixing('lettuce', { fr: 'Laitue', en: 'Lettuce' }, 75),
+      fixing('cucumber', { fr: 'Concombre', en: 'Cucumber' }, 75),
+      fixing('celery', { fr: 'Céleri', en: 'Celery' }, 75),
+      fixing('slaw', { fr: 'Salade de chou', en: 'Slaw' }, 75),
+      fixing('swiss', { fr: 'Fromage suisse', en: 'Swiss cheese' }, 150, {
+        fr: 'suisse',
+        en: 'swiss',
+      }),
+      fixing('mayonnaise', { fr: 'Mayonnaise', en: 'Mayonnaise' }, 0, { fr: 'mayo', en: 'mayo' }),
+      fixing('lemon-mayo', { fr: 'Mayo au citron', en: 'Lemon mayo' }, 0),
+      fixing('ketchup', { fr: 'Ketchup', en: 'Ketchup' }, 0),
+      fixing('relish', { fr: 'Relish', en: 'Relish' }, 0),
+      fixing('burger-sauce', { fr: 'Sauce burger', en: 'Burger sauce' }, 0),
+      fixing('smoky-sauce', { fr: 'Sauce fumée', en: 'Smoky sauce' }, 0),
+      fixing('ranch-sauce', { fr: 'Sauce ranch', en: 'Ranch sauce' }, 0, {
+        fr: 'ranch',
+        en: 'ranch',
+      }),
+      fixing('buffalo-sauce', { fr: 'Sauce Buffalo', en: 'Buffalo sauce' }, 0),
+      fixing('blue-cheese-sauce', { fr: 'Fromage bleu crémeux', en: 'Creamy blue cheese' }, 0, {
+        fr: 'fromage bleu',
+        en: 'blue cheese',
+      }),
+      fixing('caesar-dressing', { fr: 'Vinaigrette César', en: 'Caesar dressing' }, 0),
+      fixing('italian-dressing', { fr: 'Vinaigrette italienne', en: 'Italian dressing' }, 0),
+      fixing('hummus', { fr: 'Hummus au citron', en: 'Lemony hummus' }, 0, {
+        fr: 'hummus',
+        en: 'hummus',
+      }),
     ],
     categories: ['burgers', 'submarines', 'wraps', 'club'],
     items: [
