@@ -6,7 +6,7 @@ const margins: Readonly<Record<Paper, number>> = { '80': 4, '58': 5 };
 // Pixels on the wide roll and on the narrow one. Read from 2 m away: what is cooked stays large on
 // the narrow roll too, and wraps instead.
 const sizes = {
-  type: [38, 30],
+  type: [38, 26],
   number: [104, 84],
   time: [50, 38],
   door: [30, 25],
@@ -37,8 +37,9 @@ const variables = papers
   })
   .join('\n');
 
+// The diner's slip of paper has teeth and the same name; here the paper has its own.
 const letters = `${variables}
-.ticket { box-sizing: border-box; padding: 2mm var(--margin) 6mm; background: #fff; color: #000;
+.ticket { box-sizing: border-box; padding: 2mm var(--margin) 6mm; background: #fff; color: #000; mask: none;
   font: 700 22px/1.15 Figtree, Arial, sans-serif; font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere; hyphens: auto; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 :where(.ticket p, .ticket ul) { margin: 0; padding: 0; list-style: none; }
