@@ -16,13 +16,15 @@ export function dealChoices(
 ): Readonly<Record<string, DishChoices>> {
   const can = usualDrink(menu, 'can');
   return Object.fromEntries(
-    deals.map((deal) => [promotionItemId(deal), { ...bare, slots: slotsOf(deal, can) }]),
+    deals.map((deal) => {
+      // Nothing of its own is in it, unless it comes with cans that the menu does not name.
+      const allergens = can === null && deal.pepsiCans > 0 ? null : [];
+      return [promotionItemId(deal), { ...bare, allergens, slots: slotsOf(deal, can) }];
+    }),
   );
 }
 
-const bare = {
-  ...{ groups: [], recipe: {}, isPizza: false, isHalvable: false, allergens: null },
-} as const;
+const bare = { groups: [], recipe: {}, isPizza: false, isHalvable: false } as const;
 
 function slotsOf(
   { size, pepsiCans, pizzaPriceLimit }: LimitedDeal,

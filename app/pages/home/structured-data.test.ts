@@ -25,6 +25,11 @@ describe('a search engine that reads the home page', () => {
     expect([french?.url, english?.url]).toEqual([`${publicUrl}/`, `${publicUrl}/?lang=en`]);
   });
 
+  test.for(languages)('finds no claim about a diet or an allergen (%s)', (language) => {
+    const data = JSON.stringify(describeRestaurant({ ...shop, language }));
+    expect(data).not.toMatch(/suitableForDiet|allerg/i);
+  });
+
   test('finds a dish with a price for each size, in Canadian dollars', () => {
     const { hasMenu } = describeRestaurant({ ...shop, language: 'en' });
     expect(hasMenu).toMatchObject({
