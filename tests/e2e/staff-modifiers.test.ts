@@ -49,6 +49,7 @@ test('an owner adds a topping with its prices, moves it with the keyboard, and d
   await newGroup(shop, 'Braises');
   await atWork(page, shop, { at });
   await opens(page, 'Braises');
+  await page.getByRole('button', { name: 'Tous les formats' }).click();
   await cell(page, 'Nom en français', 'Nouveau choix').fill('Chorizo');
   await cell(page, 'Nom en français', 'Chorizo').press('Tab');
   await page.keyboard.type('Spanish chorizo');
@@ -78,7 +79,7 @@ test('an owner adds a topping with its prices, moves it with the keyboard, and d
   await page.getByRole('button', { name: 'Ce que verront les clients' }).click();
   const preview = page.getByRole('region', { name: 'Ce que verront les clients' });
   await expect(preview.getByText('Spanish chorizo')).toBeVisible();
-  await expect(preview.getByText('+4,25 $')).toBeVisible();
+  await expect(preview.getByText('XL +4,25 $')).toBeVisible();
 });
 
 test('an owner drags a topping to another place', { tag: '@desktop' }, async ({ page, shop }) => {

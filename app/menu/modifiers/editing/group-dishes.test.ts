@@ -28,13 +28,14 @@ const items = indexItems(
   categories,
 );
 
-test('an owner finds the price columns of the sizes that a group’s dishes are sold in, and no others', () => {
-  const columns = (categoryIds: string[], itemIds: string[], prices: Prices[] = []) => {
+test('an owner finds the price columns of the sizes that have a price, and the others that are sold by unfolding', () => {
+  const columns = (categoryIds: string[], itemIds: string[], prices: Prices[], isWhole = false) => {
     const group = { categoryIds, itemIds, modifiers: prices.map((one) => ({ prices: one })) };
-    return priceColumns(group, dishesOf(group, items, categories));
+    return priceColumns(group, dishesOf(group, items, categories), isWhole);
   };
-  expect(columns([], [])).toEqual(['single']);
-  expect(columns(['c-pizzas'], [])).toEqual(['single', 's', 'l', 'xl']);
-  expect(columns([], ['Frites'])).toEqual(['single', 'p', 'g']);
-  expect(columns([], ['Frites'], [{ b: 100 }])).toEqual(['single', 'b', 'p', 'g']);
+  expect(columns([], [], [])).toEqual(['single']);
+  expect(columns(['c-pizzas'], [], [])).toEqual(['single', 's', 'l', 'xl']);
+  expect(columns([], ['Frites'], [])).toEqual(['single', 'p', 'g']);
+  expect(columns([], ['Frites'], [{ single: 100 }, { b: 100 }])).toEqual(['single', 'b']);
+  expect(columns([], ['Frites'], [{ b: 100 }], true)).toEqual(['single', 'b', 'p', 'g']);
 });

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { FoundItem } from '../../item-search.ts';
-import { type PriceKey, priceKeys, sizeKeys } from '../../menu.ts';
+import { type PriceKey, priceKeys } from '../../menu.ts';
 import { offersOf } from '../../sizes.ts';
 import type { AdminModifier, Targets } from './modifiers-admin.ts';
 
@@ -26,20 +26,23 @@ export function dishesOf(
   return items.filter((found) => isOn(group, found, categories));
 }
 
+type Priced = { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] };
+
 /**
- * The price columns of a group's table: the price for any size, the sizes that its dishes are sold
- * in, and those that some modifier has a price for already (B-1868).
+ * The price columns of a group's table (B-1868): the price in any size, and the sizes that it has
+ * prices for; where it has no price at all yet, or all are asked for, those that its dishes are sold in.
  */
 export function priceColumns(
-  { modifiers }: { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] },
+  { modifiers }: Priced,
   dishes: readonly FoundItem[],
+  isWhole: boolean,
 ): readonly PriceKey[] {
-  const sold = new Set<PriceKey>(
-    dishes.flatMap(({ item, categoryKey }) =>
-      offersOf(item, categoryKey).flatMap(({ size }) => size ?? []),
-    ),
-  );
-  const priced = (key: PriceKey) => modifiers.some(({ prices }) => prices[key] !== undefined);
-  const sizes = sizeKeys.filter((key) => sold.has(key) || priced(key));
-  return priceKeys.filter((key) => key === 'single' || sizes.some((size) => size === key));
+  const given = new Set(modifiers.flatMap(({ prices }) => Object.keys(prices) as PriceKey[]));
+  const isSold = isWhole || given.size === 0;
+  const sold = new Set<PriceKey>(isSold ? dishes.flatMap(sizesOf) : []);
+  return priceKeys.filter((key) => key === 'single' || given.has(key) || sold.has(key));
+}
+
+function sizesOf({ item, categoryKey }: FoundItem): readonly PriceKey[] {
+  return offersOf(item, categoryKey).flatMap(({ size }) => size ?? []);
 }

@@ -49,7 +49,7 @@ export const groupFieldNames: Readonly<Record<GroupField, Bilingual>> = {
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
   min: { fr: 'Au moins', en: 'At least' },
   max: { fr: 'Au plus', en: 'At most' },
-  free: { fr: 'Dont gratuits', en: 'Of which free' },
+  free: { fr: 'Gratuits', en: 'Free' },
 };
 
 const { required, too_long, price, price_too_high } = itemFaultTexts;

@@ -67,7 +67,7 @@ export function GroupCard(props: GroupCardProps) {
   return (
     <li
       data-row={group.id}
-      className={`rounded-2xl border bg-white ${isOpen ? 'border-tomato' : 'border-rim'}`}
+      className={`min-w-0 rounded-2xl border bg-white ${isOpen ? 'border-tomato' : 'border-rim'}`}
     >
       <div className="flex items-center gap-1 p-1.5">
         <Grip onDrag={onDrag} />
@@ -100,7 +100,10 @@ export function GroupCard(props: GroupCardProps) {
         </h2>
       </div>
       {isOpen && (
-        <div id={bodyId} className="grid gap-4 border-rim border-t p-3 sm:p-4">
+        <div
+          id={bodyId}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 border-rim border-t p-3 sm:p-4"
+        >
           <div className="-mx-2 flex flex-wrap gap-x-2">
             <Button look="plain" aria-expanded={work === 'form'} onClick={() => toggle('form')}>
               {t(modifiersText.editGroup)}

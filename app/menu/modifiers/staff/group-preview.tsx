@@ -55,6 +55,9 @@ function pricesText({ prices }: AdminModifier, language: Language): string {
   const entries = Object.entries(prices) as [PriceKey, number][];
   const isFree = entries.every(([, price]) => price === 0);
   if (isFree) return '';
-  const label = (key: PriceKey) => (key === 'single' ? '' : `${key.toUpperCase()} `);
-  return entries.map(([key, price]) => `${label(key)}+${formatMoney(price, language)}`).join(' · ');
+  const sized = entries.filter(([key]) => key !== 'single');
+  if (sized.length === 0) return `+${formatMoney(prices.single ?? 0, language)}`;
+  return sized
+    .map(([key, price]) => `${key.toUpperCase()} +${formatMoney(price, language)}`)
+    .join(' · ');
 }

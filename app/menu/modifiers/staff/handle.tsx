@@ -11,7 +11,7 @@ export function Grip({ onDrag }: { onDrag: (event: PointerEvent<HTMLElement>) =>
       aria-hidden="true"
       title={t(modifiersText.drag)}
       onPointerDown={onDrag}
-      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-crust active:cursor-grabbing xl:size-8"
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-crust active:cursor-grabbing xl:size-7"
     >
       <Icon name="grip" />
     </span>
@@ -32,7 +32,7 @@ export function Steps({ name, onMove, className = '' }: StepsProps) {
         aria-label={`${label} ${name}`}
         title={label}
         onClick={() => onMove(by)}
-        className={`size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-crust xl:size-8 ${className}`}
+        className={`size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-crust xl:size-7 ${className}`}
       >
         <Icon name={by < 0 ? 'up' : 'down'} className="size-4" />
       </button>

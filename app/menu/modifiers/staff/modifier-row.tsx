@@ -56,7 +56,7 @@ export function ModifierRow(props: ModifierRowProps) {
     <li
       data-row={id}
       onBlur={leave}
-      className={`rounded-2xl border border-rim p-2 xl:rounded-none xl:border-0 xl:border-t xl:p-0 ${form.isActive ? 'bg-white' : 'bg-crust'}`}
+      className={`rounded-2xl border border-rim p-2 xl:relative xl:focus-within:z-10 xl:rounded-none xl:border-0 xl:border-t xl:p-0 ${form.isActive ? 'bg-white' : 'bg-crust'}`}
     >
       <div className="xl:grid xl:items-center xl:gap-1" style={{ gridTemplateColumns: sheet }}>
         <div className="flex items-center gap-1 xl:gap-0">
@@ -90,7 +90,7 @@ export function ModifierRow(props: ModifierRowProps) {
               key={field}
               field={field}
               row={name}
-              hint={modifier || field !== `name.${language}` ? undefined : t(tableText.newRow)}
+              hint={modifier || field !== 'name.fr' ? undefined : t(tableText.newRow)}
               value={form[field]}
               faults={draft?.faults[field] ? `${id}-faults` : null}
               onType={(value) => onType({ ...form, [field]: value }, false)}

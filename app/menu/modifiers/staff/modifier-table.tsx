@@ -6,7 +6,6 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { FoundItem } from '../../item-search.ts';
-import { priceKeys } from '../../menu.ts';
 import { priceColumns } from '../editing/group-dishes.ts';
 import { modifierFieldNames } from '../editing/modifier-form.text.ts';
 import { emptyModifierForm, modifierFormOf } from '../editing/modifier-form.ts';
@@ -47,6 +46,9 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   const [leaving, setLeaving] = useState<AdminModifier | null>(null);
   const [showsKitchen, setShowsKitchen] = useState(false);
   const [showsSizes, setShowsSizes] = useState(false);
+  const faults = Object.values(drafts)
+    .filter(({ groupId }) => groupId === group.id)
+    .flatMap((draft) => Object.keys(draft.faults));
 
   const read = [...group.modifiers, ...rowDrafts.added(group.id, group.modifiers)]
     .filter(({ id }) => !gone.includes(id))
@@ -73,7 +75,17 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   // What is typed into the last row makes it one of the others, and a new one comes below.
   if (added.includes(blank) || byId.has(blank)) setBlank(newRowId());
   const rows = [...order.shown, ...added, blank];
-  const columns = columnsOf(group, dishes, showsKitchen, showsSizes);
+  const prices = priceColumns(group, dishes, showsSizes);
+  const canUnfold =
+    priceColumns(group, dishes, true).length > priceColumns(group, dishes, false).length;
+  // What is wrong is never folded away.
+  const isWrong = (part: string) => faults.some((field) => field.startsWith(part));
+  const texts = [
+    ...names,
+    ...(showsKitchen || isWrong('kitchenName') ? kitchen : []),
+    ...(!showsKitchen || isWrong('prices') ? prices.map((key) => `prices.${key}` as const) : []),
+  ];
+  const columns = { texts, ticks: ticksOf(group, dishes) };
   const sheet = sheetOf(columns);
 
   async function save(id: string, version?: number) {
@@ -121,63 +133,67 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   }
 
   return (
-    <div>
+    <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2 pb-2">
         <Fold isOn={showsKitchen} label={t(tableText.kitchen)} onChange={setShowsKitchen} />
-        <Fold isOn={showsSizes} label={t(tableText.sizes)} onChange={setShowsSizes} />
+        {canUnfold && !showsKitchen && (
+          <Fold isOn={showsSizes} label={t(tableText.sizes)} onChange={setShowsSizes} />
+        )}
         <p className="hidden text-sm text-soft xl:block">{t(tableText.keys)}</p>
       </div>
-      <div
-        aria-hidden="true"
-        className="hidden items-end gap-1 pb-1 font-bold text-sm leading-tight xl:grid"
-        style={{ gridTemplateColumns: sheet }}
-      >
-        <span />
-        {columns.texts.map((field) => (
-          <span
-            key={field}
-            className={field.startsWith('prices.') ? 'px-2.5 text-right' : 'px-2.5'}
-          >
-            {t(modifierFieldNames[field])}
-          </span>
-        ))}
-        {columns.ticks.map((tick) => (
-          <span key={tick} className="text-center">
-            {t(modifierFieldNames[tick])}
-          </span>
-        ))}
+      <div className="xl:-m-1 xl:overflow-x-auto xl:p-1">
+        <div
+          aria-hidden="true"
+          className="hidden items-end gap-1 pb-1 font-bold text-sm leading-tight xl:grid"
+          style={{ gridTemplateColumns: sheet }}
+        >
+          <span />
+          {columns.texts.map((field) => (
+            <span
+              key={field}
+              className={field.startsWith('prices.') ? 'px-2.5 text-right' : 'px-2.5'}
+            >
+              {t(modifierFieldNames[field])}
+            </span>
+          ))}
+          {columns.ticks.map((tick) => (
+            <span key={tick} className="text-center">
+              {t(modifierFieldNames[tick])}
+            </span>
+          ))}
+        </div>
+        <ul data-rows onKeyDown={handleKey} className="grid gap-2 xl:gap-0">
+          {rows.map((id) => {
+            const modifier = byId.get(id) ?? null;
+            const saved = modifier ? modifierFormOf(modifier, language) : emptyModifierForm;
+            const draft = drafts[id];
+            const from = modifier && { modifier, form: saved };
+            return (
+              <ModifierRow
+                key={id}
+                id={id}
+                modifier={modifier}
+                form={draft?.form ?? saved}
+                draft={draft}
+                columns={columns}
+                isOpen={open === id}
+                sheet={sheet}
+                extra={modifier && extra(modifier)}
+                onOpen={(isOpen) => setOpen(isOpen ? id : null)}
+                onType={(form, isTick) => {
+                  rowDrafts.type({ id, groupId: group.id, from }, form);
+                  if (isTick && modifier) save(id);
+                }}
+                onSave={(version) => save(id, version)}
+                onDrop={() => rowDrafts.drop(id)}
+                onMove={(by) => move(id, order.shown.indexOf(id) + by)}
+                onDrag={(event) => startDrag(id, event)}
+                onRemove={() => setLeaving(modifier)}
+              />
+            );
+          })}
+        </ul>
       </div>
-      <ul data-rows onKeyDown={handleKey} className="grid gap-2 xl:gap-0">
-        {rows.map((id) => {
-          const modifier = byId.get(id) ?? null;
-          const saved = modifier ? modifierFormOf(modifier, language) : emptyModifierForm;
-          const draft = drafts[id];
-          const from = modifier && { modifier, form: saved };
-          return (
-            <ModifierRow
-              key={id}
-              id={id}
-              modifier={modifier}
-              form={draft?.form ?? saved}
-              draft={draft}
-              columns={columns}
-              isOpen={open === id}
-              sheet={sheet}
-              extra={modifier && extra(modifier)}
-              onOpen={(isOpen) => setOpen(isOpen ? id : null)}
-              onType={(form, isTick) => {
-                rowDrafts.type({ id, groupId: group.id, from }, form);
-                if (isTick && modifier) save(id);
-              }}
-              onSave={(version) => save(id, version)}
-              onDrop={() => rowDrafts.drop(id)}
-              onMove={(by) => move(id, order.shown.indexOf(id) + by)}
-              onDrag={(event) => startDrag(id, event)}
-              onRemove={() => setLeaving(modifier)}
-            />
-          );
-        })}
-      </ul>
       <p className="pt-2 text-sm text-soft">{t(tableText.newHint)}</p>
       <Confirm
         question={leaving && t(modifiersText.confirmModifier)}
@@ -203,32 +219,19 @@ function focusCell(table: HTMLElement, row: string | undefined, column: string) 
   if (cell.type !== 'checkbox') cell.select();
 }
 
-function columnsOf(
-  group: AdminGroup,
-  dishes: readonly FoundItem[],
-  showsKitchen: boolean,
-  showsSizes: boolean,
-): Columns {
-  const prices = showsSizes ? priceKeys : priceColumns(group, dishes);
+function ticksOf({ modifiers }: AdminGroup, dishes: readonly FoundItem[]): Columns['ticks'] {
   const isPizzas = dishes.some(({ categoryKey }) => categoryKey === 'pizzas');
-  const hasToppings = isPizzas || group.modifiers.some(({ isTopping }) => isTopping);
-  return {
-    texts: [
-      ...names,
-      ...(showsKitchen ? kitchen : []),
-      ...prices.map((key) => `prices.${key}` as const),
-    ],
-    ticks: [...(hasToppings ? (['isTopping'] as const) : []), 'hasExtra', 'isUsual', 'isActive'],
-  };
+  const hasToppings = isPizzas || modifiers.some(({ isTopping }) => isTopping);
+  return [...(hasToppings ? (['isTopping'] as const) : []), 'hasExtra', 'isUsual', 'isActive'];
 }
 
 /** The widths of the columns: names share what the others leave. */
 function sheetOf({ texts, ticks }: Columns): string {
   const widths = texts.map((field) => {
     if (field.startsWith('name.')) return 'minmax(7rem, 2fr)';
-    return field.startsWith('kitchenName.') ? 'minmax(5.5rem, 1fr)' : '4.75rem';
+    return field.startsWith('kitchenName.') ? 'minmax(5.5rem, 1fr)' : '4.1rem';
   });
-  return ['6rem', ...widths, ...ticks.map(() => '4rem'), '9.5rem'].join(' ');
+  return ['5.5rem', ...widths, ...ticks.map(() => '3.75rem'), '8.25rem'].join(' ');
 }
 
 type FoldProps = { isOn: boolean; label: string; onChange: (isOn: boolean) => void };

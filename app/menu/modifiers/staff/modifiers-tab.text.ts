@@ -31,8 +31,8 @@ export const modifiersText = {
     en: 'The kitchen reads the usual answer on the ticket',
   },
   freeHint: {
-    fr: '« Dont gratuits » : les plus chers de ce que le client ajoute ne coûtent rien.',
-    en: '“Of which free”: the dearest of what the customer adds cost nothing.',
+    fr: '« Gratuits » : les plus chers de ce que le client ajoute ne coûtent rien.',
+    en: '“Free”: the dearest of what the customer adds cost nothing.',
   },
   confirmModifier: {
     fr: 'Êtes-vous sûr de vouloir supprimer ce choix?',

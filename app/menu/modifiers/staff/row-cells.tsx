@@ -43,7 +43,7 @@ export function TextCell({ field, row, hint, value, faults, onType }: TextCellPr
         autoComplete="off"
         enterKeyHint="next"
         onChange={(event) => onType(event.target.value)}
-        className={`min-h-11 w-full rounded-lg border-2 border-rim bg-white px-2.5 aria-[invalid=true]:border-tomato xl:border-transparent xl:bg-transparent xl:focus:border-rim xl:focus:bg-white xl:hover:border-rim ${isPrice ? 'tabular xl:text-right' : ''}`}
+        className={`min-h-11 w-full rounded-lg border-2 xl:px-2 xl:text-base border-rim bg-white px-2.5 aria-[invalid=true]:border-tomato xl:border-transparent xl:bg-transparent xl:focus:border-rim xl:focus:bg-white xl:hover:border-rim ${isPrice ? 'tabular xl:text-right' : ''}`}
       />
     </div>
   );
