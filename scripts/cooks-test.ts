@@ -14,13 +14,14 @@ import {
   type WantedOrder,
   type WantedPiece,
 } from './cooks-test/ten-orders.ts';
+import { becomeOwner } from './shots/owner.ts';
+import { openPrinter, photographTicket, readBoard } from './shots/tickets.ts';
 
 // Has ten orders sent and their tickets printed as a shop would, on both rolls, into a folder, with
 // what was ordered beside them in ordered.txt: whoever reads only a ticket must come to the same.
 // `npm run cooks -- FOLDER`
 
 const folder = resolve(process.argv[2] ?? 'cooks-test');
-const owner = { email: 'proprio@exemple.test', password: 'braise-1234' };
 
 type Menu = {
   readonly categories: readonly {
@@ -96,49 +97,14 @@ async function send(url: string, order: WantedOrder, at: number, ids: ReadonlyMa
   }
 }
 
-/** Creates the first account, which becomes the shop's owner; answers its token. */
-async function becomeOwner(url: string): Promise<string> {
-  const post = (path: string, data: object, headers = {}) =>
-    fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: url, ...headers },
-      body: JSON.stringify(data),
-    });
-  await post('/auth/sign-up/email', { ...owner, name: owner.email, language: 'fr' });
-  const signedIn = await post('/auth/sign-in/email', owner);
-  const token = signedIn.headers.get('set-auth-token') ?? '';
-  await post('/owner-claim', {}, { Authorization: `Bearer ${token}` });
-  return token;
-}
-
-type Known = { readonly id: number; readonly number: number; readonly day: string };
-
 async function printAll(browser: Browser, url: string, token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const board = await fetch(`${url}/api/admin/orders/board`, { headers });
-  const { orders } = (await board.json()) as { orders: readonly Known[] };
   for (const paper of papers) {
-    const context = await browser.newContext({ baseURL: url, deviceScaleFactor: 2 });
-    await context.addInitScript(
-      ([token, paper]) => {
-        window.print = () => document.documentElement.setAttribute('data-prints', '');
-        localStorage.setItem('session', token);
-        localStorage.setItem('ticket-paper', paper);
-      },
-      [token, paper] as const,
-    );
-    for (const { id, number, day } of orders) {
-      const page = await context.newPage();
-      await page.goto(`/admin/orders/day/${day}?order=${id}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Imprimer le ticket' }).click();
-      await page.locator('html[data-prints]').waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await page.emulateMedia({ media: 'print' });
-      const file = `ticket-${String(number).padStart(2, '0')}-${paper}mm.png`;
-      await page.locator('.ticket').screenshot({ path: join(folder, file) });
-      await page.close();
+    const printer = await openPrinter(browser, url, token, paper);
+    for (const order of await readBoard(url, token)) {
+      const file = `ticket-${String(order.number).padStart(2, '0')}-${paper}mm.png`;
+      await photographTicket(printer, order, join(folder, file));
     }
-    await context.close();
+    await printer.close();
   }
 }
 

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { findChromium, noChromium } from '#tests/support/chromium.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { openShop } from '#tests/support/shop.ts';
+import { filmDeal } from './shots/film.ts';
+import { becomeOwner } from './shots/owner.ts';
 import { sendSampleOrders } from './shots/sample-orders.ts';
 
 // Photographs every screen at 390 and 1440 px in both languages into shots/ (not committed), and
@@ -19,7 +21,6 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'shots');
 const usual = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const sizes = values.widths ? sizesOf(values.widths.split(',').map(Number)) : usual;
-const owner = { email: 'proprio@exemple.test', password: 'braise-1234' };
 
 type Scene = {
   readonly name: string;
@@ -89,20 +90,6 @@ const staff: readonly Scene[] = [
   { name: 'admin-administrators', play: open('/admin/administrators') },
   { name: 'admin-settings', play: open('/admin/settings') },
 ];
-
-async function becomeOwner(browser: Browser, baseURL: string): Promise<string> {
-  const page = await browser.newPage({ baseURL });
-  const account = { ...owner, name: owner.email, language: 'fr' };
-  await page.request.post('/api/auth/sign-up/email', { data: account });
-  const signedIn = await page.request.post('/api/auth/sign-in/email', { data: owner });
-  const token = signedIn.headers()['set-auth-token'] ?? '';
-  await page.request.post('/api/owner-claim', {
-    data: {},
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  await page.close();
-  return token;
-}
 
 async function photograph(
   browser: Browser,
@@ -178,7 +165,7 @@ const browser = await chromium.launch({
 });
 await photograph(browser, shop.url, diners, '');
 await photograph(browser, shop.url, [{ name: 'auth', play: open('/auth') }], '');
-const token = await becomeOwner(browser, shop.url);
+const token = await becomeOwner(shop.url);
 // A board at night shows nothing of its day.
 await openAllDay(shop);
 const links = await sendSampleOrders(shop.url, token);
@@ -186,7 +173,11 @@ const names = ['done', 'ready', 'baking', 'confirmed', 'sent'];
 const orders = names.map((name, at) => ({ name: `order-${name}`, play: open(links[at] ?? '/') }));
 await photograph(browser, shop.url, orders, '');
 await photograph(browser, shop.url, staff, token);
-if (sizes === usual && !values.whole) await makeReadmePictures();
+if (sizes === usual && !values.whole) {
+  await makeReadmePictures();
+  const strip = join(root, 'docs', 'deal.png');
+  await filmDeal(browser, { url: shop.url, token, folder, strip });
+}
 await browser.close();
 await shop.stop();
 console.log(`The pictures are in ${folder}`);
