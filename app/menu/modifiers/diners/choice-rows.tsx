@@ -68,7 +68,7 @@ function useChoice({ editing, group, modifier }: RowProps) {
 
 /** What is not there is quiet, unless it was left out. */
 const cellLooks: Readonly<Record<Amount, string>> = {
-  0: 'has-checked:bg-crust',
+  0: 'has-checked:bg-crust has-checked:shadow-[inset_0_-0.25rem_0_var(--color-ink)]',
   1: 'has-checked:bg-basil has-checked:text-white',
   2: 'has-checked:bg-tomato has-checked:text-white',
 };
@@ -89,7 +89,7 @@ export function AmountRow(props: RowProps) {
   return (
     <fieldset
       aria-describedby={soldOut ? `${id}-off` : undefined}
-      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rim border-b py-2 last:border-b-0"
+      className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rim border-b py-2 last:border-b-0"
     >
       <legend className="sr-only">
         {[name, side, priceWords, allergens].filter(Boolean).join(', ')}
@@ -98,14 +98,14 @@ export function AmountRow(props: RowProps) {
         <span className={`block font-bold ${isOff ? 'text-soft line-through' : ''}`}>{name}</span>
         <Beside side={side} price={isOff ? null : priceWords} allergens={allergens} />
       </span>
-      <span className="inline-flex shrink-0 overflow-hidden rounded-full border-2 border-rim bg-white">
+      <span className="inline-flex max-w-full flex-wrap overflow-hidden rounded-3xl border-2 border-rim bg-white">
         {words.slice(0, most + 1).map((word, cell) => {
           const value = cell as Amount;
           const isUsed = isOff && value === 0;
           return (
             <label
               key={word.fr}
-              className={`relative grid min-h-11 min-w-14 cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellLooks[value]}`}
+              className={`relative grid min-h-11 grow basis-14 cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellLooks[value]}`}
             >
               <input
                 type="radio"

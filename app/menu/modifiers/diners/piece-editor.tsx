@@ -28,7 +28,7 @@ export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEdi
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isPizza && <Drawn {...{ catalogue, draft }} className="-my-2 -ml-3 w-44" />}
+        {isPizza && <Drawn {...{ catalogue, draft }} className="-my-2 -ml-3 w-[min(11rem,60vw)]" />}
         <div className="grid min-w-0 grow basis-36 gap-3">
           {at === null && <Sizes {...{ catalogue, composer, draft }} />}
           {isFree && isHalvable && <Halves {...{ catalogue, composer, at, draft }} />}
@@ -88,7 +88,7 @@ function Sizes({ catalogue, composer, draft }: PartProps) {
         {offers.map(({ size, sizeLabel }) => (
           <label
             key={size}
-            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full border-2 border-rim bg-white px-3 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember"
+            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full border-2 border-rim bg-white px-3 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3"
           >
             <input
               type="radio"

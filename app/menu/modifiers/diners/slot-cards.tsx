@@ -9,6 +9,7 @@ import { type Catalogue, choicesOf } from '../compose-line.ts';
 import { type Composition, offersFor, partAt } from '../composing/composition.ts';
 import { freshPiece, groupsOn } from '../composing/piece-draft.ts';
 import { chooseLabel, composerText, customizeLabel, slotName } from './composer.text.ts';
+import { Drawn } from './piece-editor.tsx';
 import type { Composer } from './use-composer.ts';
 
 type SlotCardsProps = {
@@ -44,6 +45,7 @@ export function SlotCards({ catalogue, composer, composition, line, missing }: S
         aria-label={t(label)}
         className={`mt-3 rounded-2xl border-2 bg-white p-3.5 first:mt-0 ${draft ? 'border-rim' : 'border-tomato border-dashed'}`}
       >
+        {draft && <Drawn {...{ catalogue, draft }} className="float-right -mt-2 -mr-2 ml-2 w-24" />}
         <h3 className="font-display text-tomato text-xl leading-tight">{t(label)}</h3>
         {described ? (
           <p className="wrap-anywhere leading-snug">

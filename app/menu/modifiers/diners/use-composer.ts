@@ -39,8 +39,10 @@ const whole: View = { at: null, picks: null };
  * What a diner composes, always as the shop can make it today: a menu that changes meanwhile takes
  * out what is gone and says so, and leaves all the rest.
  */
-export function useComposer(catalogue: Catalogue, task: Task, names: Names) {
+export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
   const saySoldOut = use(SoldOutContext);
+  // What goes off the menu while it is shown is named as it was.
+  const [names] = useState<Names>(() => new Map([...read, ...namesOf(catalogue)]));
   const isSoldOut = (itemId: string) => saySoldOut(itemId) !== null;
   const [state, setState] = useState<State>(() => {
     const asked = compositionOf(catalogue, task.asked);
@@ -108,6 +110,11 @@ export function useComposer(catalogue: Catalogue, task: Task, names: Names) {
     setView: (view: View) => setState((before) => ({ ...before, view, refused: null })),
     showWhole: () => setState((before) => ({ ...before, view: whole, refused: null })),
   };
+}
+
+function namesOf({ choices }: Catalogue): readonly (readonly [string, Bilingual])[] {
+  const modifiers = choices.groups.flatMap((group) => group.modifiers);
+  return modifiers.map(({ key, name }) => [key, name] as const);
 }
 
 export type Composer = ReturnType<typeof useComposer>;

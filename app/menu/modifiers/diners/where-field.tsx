@@ -24,7 +24,7 @@ export function WhereField({ where, names, onChange }: WhereFieldProps) {
         {order.map((side) => (
           <label
             key={side}
-            className="relative flex min-h-12 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 border-rim px-1.5 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember"
+            className="relative flex min-h-12 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 border-rim px-1.5 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
           >
             <input
               type="radio"

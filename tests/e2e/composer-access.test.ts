@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Language, languages } from '#core/language.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
+import { comeIn } from './diner.ts';
+import { stickingOut } from './sideways.ts';
+import { expect, test } from './stage.ts';
+
+// Half-faded colours have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const said = {
+  fr: {
+    ...{ add: 'Ajouter Grecque, L, 24,95\u00a0$', customize: 'Personnaliser Grecque, L' },
+    ...{ deal: /2 pour 1 \+ 2 canettes.*33,95/, halves: 'Moitié-moitié', goOn: /^Continuer/ },
+    ...{ other: 'Fromage', none: 'Sans', feta: /^Feta/, save: /^Mettre à jour/, meats: 'Viandes' },
+  },
+  en: {
+    ...{ add: 'Add Greek, L, $24.95', customize: 'Customize Greek, L' },
+    ...{ deal: /2 for 1 \+ 2 cans.*33\.95/, halves: 'Half and half', goOn: /^Continue/ },
+    ...{ other: 'Cheese', none: 'No', feta: /^Feta/, save: /^Update/, meats: 'Meats' },
+  },
+} as const satisfies Record<Language, object>;
+
+async function openGreek(page: Page, language: Language): Promise<Locator> {
+  const { add } = await comeIn(page, language);
+  await add(said[language].add);
+  await page.getByRole('button', { name: said[language].customize }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: said[language].save })).toBeVisible();
+  return sheet;
+}
+
+for (const language of languages) {
+  const t = said[language];
+
+  test(`nobody meets a barrier while composing (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page }) => {
+    const sheet = await openGreek(page, language);
+    await sheet.getByText(t.meats, { exact: true }).click();
+    await expectNoBarrier(page);
+    await sheet.getByRole('checkbox', { name: t.halves }).click();
+    await expectNoBarrier(page);
+    await sheet.getByRole('button', { name: t.other, exact: true }).click();
+    await expectNoBarrier(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t.deal }).click();
+    await sheet.getByRole('button', { name: t.other, exact: true }).click();
+    await sheet.getByRole('button', { name: /^(Retour|Back)$/ }).click();
+    await expectNoBarrier(page);
+  });
+
+  test(`a diner with a small phone and large letters composes without scrolling sideways (${language})`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const sheet = await openGreek(page, language);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, size);
+      expect(await stickingOut(page), size).toEqual([]);
+      expect(await sideways(sheet), size).toBe(0);
+      // Nothing is shut in: the last thing of the sheet comes into sight by scrolling alone.
+      await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();
+      await expect(sheet.getByRole('textbox').last()).toBeInViewport();
+    }
+    await sheet.getByRole('checkbox', { name: t.halves }).click();
+    expect(await stickingOut(page)).toEqual([]);
+    await sheet.getByRole('button', { name: t.other, exact: true }).click();
+    expect(await sideways(sheet)).toBe(0);
+    await sheet.getByRole('button', { name: t.save }).scrollIntoViewIfNeeded();
+    await sheet.getByRole('button', { name: t.save }).click();
+    await expect(sheet).toBeHidden();
+  });
+}
+
+function sideways(sheet: Locator): Promise<number> {
+  return sheet.evaluate((one) => one.scrollWidth - one.clientWidth);
+}
+
+test('a diner composes with a keyboard alone, and sees what has the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { t, cart } = await comeIn(page);
+  const own = said.fr;
+  await page.getByRole('button', { name: own.add }).press('Enter');
+  await page.getByRole('button', { name: own.customize }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  const feta = sheet.getByRole('group', { name: own.feta });
+  const isAt = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+  const goTo = async (one: Locator) => {
+    for (let presses = 0; presses < 90 && !(await isAt(one)); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(one).toBeFocused();
+    await expect(one).toBeInViewport();
+  };
+  await goTo(feta.getByRole('radio', { name: 'Avec' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(feta.getByRole('radio', { name: 'Sans' })).toBeChecked();
+  await goTo(sheet.getByRole('button', { name: own.save }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: t.openCart(1) }).press('Enter');
+  await expect(cart).toContainText(/sans feta/i);
+});
+
+async function change(shop: Shop, assignment: string, key: string) {
+  await shop.database.query(`update modifiers set ${assignment} where modifier_key = $1`, [key]);
+}
+
+test('a diner whose topping is gone or sold out meanwhile reads so, and loses nothing typed', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const sheet = await openGreek(page, 'fr');
+  await sheet.getByText('Viandes', { exact: true }).click();
+  const tap = (name: RegExp) =>
+    sheet.getByRole('group', { name }).getByRole('radio', { name: 'Avec' }).check();
+  await tap(/^Jambon/);
+  await tap(/^Bacon/);
+  await sheet.getByRole('textbox', { name: /^Un mot/ }).fill('Bien cuite');
+  await expect(sheet.getByRole('button', { name: 'Mettre à jour · 31,95\u00a0$' })).toBeVisible();
+  try {
+    await test.step('one is taken off the menu, another costs more', async () => {
+      await change(shop, 'is_active = false', 'ham');
+      await change(shop, 'price_l = 4.00', 'bacon');
+      await expect(sheet).toContainText("N'est plus offert : Jambon.");
+      const save = sheet.getByRole('button', { name: 'Mettre à jour · 28,95\u00a0$' });
+      await expect(save).toBeVisible();
+    });
+    await test.step('one is sold out for a while', async () => {
+      await shop.database.query(
+        `insert into unavailabilities (target, item_id, started_at, started_by, ends_at)
+         values ('item', 'modifier-steak', now(), 'chef@exemple.test', now() + interval '1 day')`,
+      );
+      const steak = sheet.getByRole('group', { name: /^Steak/ });
+      await expect(steak).toContainText(/jusqu'/);
+      await expect(steak.getByRole('radio', { name: 'Avec' })).toBeDisabled();
+    });
+    await expect(sheet.getByRole('textbox', { name: /^Un mot/ })).toHaveValue('Bien cuite');
+  } finally {
+    await change(shop, 'is_active = true', 'ham');
+    await change(shop, 'price_l = 3.50', 'bacon');
+    await shop.database.query('delete from unavailabilities');
+  }
+});
+
+test('a diner to whom the choices do not come reads so, and tries again', {
+  tag: '@phone',
+}, async ({ page, allowTrouble }) => {
+  allowTrouble(/\/api\/choices/);
+  await page.route('**/api/choices', (route) => route.abort());
+  const { add, openCart, cart } = await comeIn(page);
+  await add(said.fr.deal);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Les choix ne sont pas arrivés.');
+  await page.unroute('**/api/choices');
+  await sheet.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(sheet).toHaveAccessibleName('Pizza 1');
+  await page.goBack();
+  await openCart(1);
+  await expect(cart.getByRole('button', { name: /^Personnaliser 2 pour 1/ })).toBeVisible();
+});
