@@ -38,14 +38,6 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
   return cart.map((line) => (line.id === lineId ? { ...line, quantity: bounded } : line));
 }
 
-/** Puts another line in a line's place; where the cart has the same one already, so many more of it. */
-export function replaceLine(cart: Cart, lineId: string, line: Line): Cart {
-  const id = lineKey(line);
-  const same = id === lineId ? undefined : cart.find((one) => one.id === id);
-  if (same) return setQuantity(removeLine(cart, lineId), id, same.quantity + line.quantity);
-  return cart.map((one) => (one.id === lineId ? { ...one, ...line, id } : one));
-}
-
 export function removeLine(cart: Cart, lineId: string): Cart {
   return cart.filter((line) => line.id !== lineId);
 }

@@ -83,13 +83,13 @@ export function Sheet(props: SheetProps) {
           <header
             className={`flex items-center justify-between gap-4 border-rim border-b px-5 ${look.header}`}
           >
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <Dialog.Title className="font-display text-2xl">{title}</Dialog.Title>
               {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}
             </div>
             <Dialog.Close
               aria-label={t(closeLabel)}
-              className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-crust"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
             >
               <Icon name="close" />
             </Dialog.Close>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { addToCart, type Cart, emptyCart, removeLine, replaceLine, setQuantity } from '../cart.ts';
+import { addToCart, type Cart, emptyCart, removeLine, setQuantity } from '../cart.ts';
 import type { Line } from '../line.ts';
+import { replaceLine } from '../replace-line.ts';
 import { useCart } from './cart-provider.tsx';
 
 /** What a diner does to an open cart; it comes with the panel, after the first view. */

@@ -147,12 +147,17 @@ type FoldedProps = Pick<ChoiceGroupsProps, 'editing' | 'refused'> & {
 /** A group that opens when it is wanted; what was chosen in it stands beside its name. */
 function Folded({ editing, group, own, refused }: FoldedProps) {
   const { t } = useLanguage();
+  // A sheet of all toppings would open late on a slow phone.
+  const [isOpen, setOpen] = useState(false);
   const chosen = own.filter(({ modifier }) => {
     const { left, right } = amountOn(editing.catalogue, editing.draft, group, modifier);
     return left + right > 0;
   });
   return (
-    <details className="group mt-2 rounded-2xl border-2 border-rim bg-white px-3.5 open:pb-2">
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group mt-2 rounded-2xl border-2 border-rim bg-white px-3.5 open:pb-2"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-bold">
         <span className="grow">
           {t(group.name)}
@@ -166,9 +171,8 @@ function Folded({ editing, group, own, refused }: FoldedProps) {
           +
         </span>
       </summary>
-      {own.map((choice) => (
-        <Row key={choice.modifier.key} editing={editing} {...choice} />
-      ))}
+      {isOpen &&
+        own.map((choice) => <Row key={choice.modifier.key} editing={editing} {...choice} />)}
       <Refused group={group} refused={refused} />
     </details>
   );

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { Line } from '#cart/line.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -83,15 +84,18 @@ function Whole({ catalogue, composer, composition, assessed }: ComposedPartProps
   const { t } = useLanguage();
   const { line, missing } = assessed;
   const { dish, note } = composition;
+  const isSeen = useDeferredValue(true, false);
   return (
     <>
       <SlotCards {...{ catalogue, composer, composition, line, missing }} />
       <PieceEditor {...{ catalogue, composer, draft: dish }} at={null} isFree />
-      <NoteField
-        note={note}
-        onChange={(typed) => composer.change((before) => ({ ...before, note: typed }))}
-      />
-      {line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
+      {isSeen && (
+        <NoteField
+          note={note}
+          onChange={(typed) => composer.change((before) => ({ ...before, note: typed }))}
+        />
+      )}
+      {isSeen && line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
     </>
   );
 }

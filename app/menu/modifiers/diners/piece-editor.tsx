@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -23,12 +23,19 @@ type PieceEditorProps = {
 /** One dish as it will be made: its size, its halves, and what lies on them. */
 export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEditorProps) {
   const { where, refused, changePiece, setWhere } = composer;
+  // The sheet is there first, with the pizza: all that can be tapped on it comes a moment later.
+  const isSeen = useDeferredValue(true, false);
   const names = halfNames(catalogue, draft);
   const { isPizza, isHalvable } = choicesOf(catalogue, draft.itemId);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isPizza && <Drawn {...{ catalogue, draft }} className="-my-2 -ml-3 w-[min(11rem,60vw)]" />}
+        {isPizza && (
+          <Drawn
+            {...{ catalogue, draft }}
+            className="-my-2 -ml-3 w-[min(11rem,60vw)] max-[23rem]:w-[38vw]"
+          />
+        )}
         <div className="grid min-w-0 grow basis-36 gap-3">
           {at === null && <Sizes {...{ catalogue, composer, draft }} />}
           {isFree && isHalvable && <Halves {...{ catalogue, composer, at, draft }} />}
@@ -39,13 +46,15 @@ export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEdi
           <WhereField where={where} names={names} onChange={setWhere} />
         </div>
       )}
-      <ChoiceGroups
-        editing={{
-          ...{ catalogue, draft, where: isPizza ? where : 'whole' },
-          onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
-        }}
-        refused={refused}
-      />
+      {isSeen && (
+        <ChoiceGroups
+          editing={{
+            ...{ catalogue, draft, where: isPizza ? where : 'whole' },
+            onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
+          }}
+          refused={refused}
+        />
+      )}
     </>
   );
 }

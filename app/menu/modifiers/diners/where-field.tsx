@@ -20,11 +20,11 @@ export function WhereField({ where, names, onChange }: WhereFieldProps) {
   return (
     <fieldset className="min-w-0 grow">
       <legend className="mb-1 text-sm text-soft">{t(composerText.where)}</legend>
-      <div className="flex overflow-hidden rounded-full border-2 border-ink bg-white">
+      <div className="flex flex-wrap overflow-hidden rounded-3xl border-2 border-ink bg-white">
         {order.map((side) => (
           <label
             key={side}
-            className="relative flex min-h-12 min-w-0 flex-1 cursor-pointer items-center justify-center gap-1.5 border-rim px-1.5 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
+            className="relative flex min-h-12 grow basis-20 cursor-pointer items-center justify-center gap-1.5 border-rim px-1.5 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
           >
             <input
               type="radio"
@@ -34,10 +34,10 @@ export function WhereField({ where, names, onChange }: WhereFieldProps) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
             <HalfMark side={side} />
-            <span className="pointer-events-none relative min-w-0 wrap-anywhere">
+            <span className="pointer-events-none relative min-w-0">
               {t(whereText[side])}
               {names && side !== 'whole' && (
-                <span className="block font-semibold text-xs">{t(names[side])}</span>
+                <span className="block font-semibold text-xs wrap-anywhere">{t(names[side])}</span>
               )}
             </span>
           </label>
