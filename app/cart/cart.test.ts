@@ -9,10 +9,10 @@ import {
   maxLines,
   maxQuantity,
   removeLine,
-  replaceLine,
   setQuantity,
 } from './cart.ts';
 import { asItComes, subtotalOf } from './line.ts';
+import { replaceLine } from './replace-line.ts';
 
 function choice(name: string, size: string | null = null, price = 1000): CartChoice {
   return {
