@@ -99,11 +99,11 @@ function Allergies() {
     <p className="rounded-xl bg-cheese px-4 py-2 text-pretty">
       {t(formText.allergies)}{' '}
       {restaurant.phones.map((phone, position) => (
-        <span key={phone}>
+        <span key={phone} className="whitespace-nowrap">
           {position > 0 && ` ${t(formText.or)} `}
           <a
             href={phoneLink(phone)}
-            className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
+            className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
           >
             {phone}
           </a>
