@@ -5,6 +5,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import type { AllergenRow } from '../allergens/allergen-rows.ts';
 import { ItemAllergens } from '../allergens/staff/item-allergens.tsx';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { currentItemIn, itemFaultsIn } from '../editing/menu-admin.client.ts';
@@ -25,7 +26,7 @@ type ItemEditorProps = {
   /** Throws when refused. The version is that of the item that the form was filled from. */
   onSave: (input: ItemInput, version: number) => Promise<void>;
   /** What is confirmed of its allergens has changed. */
-  onConfirmed?: () => void;
+  onConfirmed?: (row: AllergenRow) => void;
   onClose: () => void;
 };
 

@@ -8,7 +8,7 @@ import { confirmText, stateText } from './allergens-staff.text.ts';
 type ItemAllergensProps = {
   item: AdminItem;
   isBlocked: boolean;
-  onChanged?: (() => void) | undefined;
+  onChanged?: ((row: AllergenRow) => void) | undefined;
 };
 
 /** What is confirmed of one item, folded away below its form. */
@@ -22,7 +22,7 @@ export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps
   }
   function take(now: AllergenRow) {
     setRow(now);
-    onChanged?.();
+    onChanged?.(now);
   }
   return (
     <details className="rounded-2xl border-2 border-rim px-4 py-2">

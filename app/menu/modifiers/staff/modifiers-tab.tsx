@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
 import type { Bilingual } from '#core/language.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { confirmText } from '../../allergens/staff/allergens-staff.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { indexItems } from '../../item-search.ts';
 import type { AdminChoices, AdminModifier } from '../editing/modifiers-admin.ts';
@@ -57,6 +60,9 @@ export function ModifiersTab(props: ModifiersTabProps) {
             {t(modifiersText[one])}
           </button>
         ))}
+        <AppLink to="/admin/menu/allergens" className={buttonLook('plain')}>
+          {t(confirmText.heading)}
+        </AppLink>
       </nav>
       <p role="status" className="sr-only">
         {said && t(said)}

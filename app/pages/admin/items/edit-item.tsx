@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { fallenMessage } from '#menu/allergens/staff/allergens-staff.text.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { changeItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
+import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -18,6 +19,8 @@ export default function EditItem({ params }: Route.ComponentProps) {
   const { items, categories } = useOutletContext<MenuTabData>();
   const { revalidate } = useRevalidator();
   const close = useCloseDialog();
+  // What was confirmed in this dialog, known before the list of items is read again.
+  const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens'> | null>(null);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
   // Somebody may delete it meanwhile: what is being typed stays, and saving says that it is gone.
@@ -38,10 +41,14 @@ export default function EditItem({ params }: Route.ComponentProps) {
       item={item}
       categories={categories}
       onClose={close}
-      onConfirmed={() => void revalidate()}
+      onConfirmed={({ allergens }) => {
+        confirmed.current = { id: item.id, allergens };
+        revalidate();
+      }}
       onSave={async (input, version) => {
         const saved = await changeItem(item.id, version, input);
-        const hasFallen = item.allergens !== null && saved.allergens === null;
+        const before = confirmed.current?.id === item.id ? confirmed.current : item;
+        const hasFallen = before.allergens !== null && saved.allergens === null;
         notify(hasFallen ? fallenMessage : itemMessages.changed);
         close();
         await revalidate();
