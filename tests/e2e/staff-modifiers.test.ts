@@ -204,7 +204,7 @@ test('an owner writes down what a pizza comes with, double cheese too', {
   await expect(page.getByRole('combobox', { name: 'Plat' })).toHaveValue(id);
   await page.getByRole('button', { name: 'Ananas', exact: true }).click();
   await page.getByRole('button', { name: 'Mozzarella', exact: true }).click();
-  await page.getByRole('button', { name: 'Mozzarella, double', exact: true }).click();
+  await page.getByRole('button', { name: '×2 Mozzarella', exact: true }).click();
   await page.getByRole('button', { name: 'Enregistrer la recette' }).click();
   await expect(page.getByText('Recette enregistrée')).toBeVisible();
   const { dishes } = await choicesOf(page);

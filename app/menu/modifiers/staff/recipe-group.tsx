@@ -47,7 +47,7 @@ export function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
                 <button
                   type="button"
                   aria-pressed={amount === 2}
-                  aria-label={`${name}, ${t(text.double)}`}
+                  aria-label={`×2 ${name}`}
                   onClick={() => set(modifier, amount === 2 ? 1 : 2)}
                   className={`min-h-11 border-white/50 border-l-2 px-3 font-bold ${amount === 2 ? 'bg-cheese text-ink' : ''}`}
                 >
