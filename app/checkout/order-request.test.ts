@@ -5,7 +5,7 @@ import { orderRequest } from './order-request.ts';
 
 const words = { fr: 'Une pizza avec un nom assez long', en: 'A pizza with a rather long name' };
 const modifiers = Array.from({ length: 4 }, (_, at) => ({
-  id: `0b2f6c1e-0000-4000-8000-00000000000${at}`,
+  id: `caramelized-onions-${at}`,
   name: words,
   kitchenName: words,
   price: 150,
@@ -20,7 +20,13 @@ const piece = {
   modifiers,
 };
 
-/** A deal with a description, a picture, two pizzas, four choices on each, and the longest note. */
+const can = {
+  ...{ itemId: '0b2f6c1e-3333-4333-8333-333333333333', name: words, size: null, sizeLabel: null },
+  ...{ otherHalf: null, modifiers: [], surcharge: 0 },
+};
+const other = { itemId: '0b2f6c1e-2222-4222-8222-222222222222', name: words };
+
+/** A deal with a description, a picture, two halved pizzas, four choices on each, cans and the longest note. */
 const line: CartLine = {
   ...piece,
   modifiers: [],
@@ -29,7 +35,7 @@ const line: CartLine = {
   categoryKey: 'pizzas',
   price: 4295,
   quantity: 50,
-  parts: [piece, piece].map((part) => ({ ...part, otherHalf: null, surcharge: 0 })),
+  parts: [...[piece, piece].map((part) => ({ ...part, otherHalf: other, surcharge: 0 })), can],
   note: '漢'.repeat(140),
   description: { fr: 'x'.repeat(600), en: 'x'.repeat(600) },
   image: `https://exemple.test/${'x'.repeat(1900)}`,
@@ -55,11 +61,13 @@ test('a diner with fifty lines, each with everything, sends less than the server
     price: 4295,
     quantity: 50,
     modifiers: [],
-    parts: [piece, piece].map(({ itemId, size }) => ({
-      itemId,
-      size,
-      modifiers: modifiers.map(({ id, side, amount }) => ({ id, side, amount })),
-    })),
+    parts: [
+      ...[piece, piece].map(({ itemId, size }) => ({
+        ...{ itemId, size, otherHalf: { itemId: other.itemId } },
+        modifiers: modifiers.map(({ id, side, amount }) => ({ id, side, amount })),
+      })),
+      { itemId: can.itemId, size: null, modifiers: [] },
+    ],
     note: line.note,
   });
 });

@@ -30,8 +30,12 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useRequestedTime } from './use-requested-time.ts';
 import { useSending } from './use-sending.ts';
 
-/** What the server said of a cart that it refused. */
-type Refused = { readonly cart: Cart; readonly obstacles: readonly Obstacle[] };
+/** What the server said of a cart that it refused, and what the page knew of the shop then. */
+type Refused = {
+  readonly cart: Cart;
+  readonly shop: ShopState;
+  readonly obstacles: readonly Obstacle[];
+};
 
 type OrderDialogProps = {
   isOpen: boolean;
@@ -90,7 +94,7 @@ export function OrderDialog(props: OrderDialogProps) {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
       const correct = { cart, takeLine, showFaults, correctAsap, onTimePassed };
       answerProblem(result.problem, { ...correct, onOutdated });
-      setRefused({ cart, obstacles: obstaclesTold(result.problem) });
+      setRefused({ cart, shop, obstacles: obstaclesTold(result.problem) });
     }
   }
 
@@ -128,8 +132,9 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   const isEmpty = cart.length === 0;
-  // What the server said of a cart holds until that changes, where the page does not know it itself.
-  const all = refused?.cart === cart ? [...obstacles, ...refused.obstacles] : obstacles;
+  // What the server said holds until the cart changes, or the page has read more than it knew.
+  const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
+  const all = isNews ? [...obstacles, ...refused.obstacles] : obstacles;
   const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
   const { total } = orderTotals(subtotalOf(cart));
   const footer = (
