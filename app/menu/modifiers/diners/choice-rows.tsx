@@ -105,7 +105,7 @@ export function AmountRow(props: RowProps) {
           return (
             <label
               key={word.fr}
-              className={`relative grid min-h-11 grow basis-14 cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellLooks[value]}`}
+              className={`relative grid min-h-11 min-w-14 grow cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellLooks[value]}`}
             >
               <input
                 type="radio"

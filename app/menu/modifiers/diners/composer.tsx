@@ -153,7 +153,7 @@ function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
           : composerText.offMenu;
   const isWhole = view.at === null && view.picks === null;
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-semibold text-[0.9375rem] leading-tight">{t(reason)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {isWhole ? (
@@ -201,8 +201,7 @@ function Priced({ words, price }: { words: Bilingual; price: string | null }): R
   const { t } = useLanguage();
   return (
     <span>
-      {t(words)}
-      {price && <span className="tabular whitespace-nowrap"> · {price}</span>}
+      {t(words)} {price && <span className="tabular whitespace-nowrap">· {price}</span>}
     </span>
   );
 }

@@ -78,12 +78,12 @@ export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 
     line && added !== over && bar?.isConnected && hasChoices(catalogue, line.itemId);
   if (!isOffered) return null;
   return createPortal(
-    <div className="relative -my-1 shrink-0">
+    <div className="relative -my-1 min-w-0 xl:absolute xl:top-[calc(100%+0.75rem)] xl:right-0">
       <button
         type="button"
         aria-label={t(customizeLabel(nameAndSize(line)))}
         onClick={() => onCompose(line, line.id)}
-        className="min-h-11 rounded-full bg-paper px-3.5 font-bold text-[0.9375rem] text-ink hover:bg-white"
+        className="wrap-anywhere min-h-11 rounded-full bg-paper px-3.5 font-bold text-[0.9375rem] text-ink hover:bg-white xl:border-2 xl:border-rim xl:shadow-lift"
       >
         {t(composerText.customize)}
       </button>
