@@ -80,7 +80,7 @@ export function OrderCardDiner({ order }: { order: Order }) {
         </a>
       )}
       {driverNote && (
-        <p className="min-w-0 break-words rounded-xl bg-cheese px-3 py-1.5 leading-tight">
+        <p className="wrap-anywhere min-w-0 rounded-xl bg-cheese px-3 py-1.5 leading-tight">
           <span className="block text-sm">{t(forDriver)}</span>
           <strong>{t(noteWords(driverNote))}</strong>
         </p>

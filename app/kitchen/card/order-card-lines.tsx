@@ -27,11 +27,11 @@ export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
               {line.sizeLabel && t(line.sizeLabel)}
             </span>
             <span className="tabular font-bold">{line.quantity}&nbsp;×</span>
-            <span className="break-words font-semibold">{t(dishName(words))}</span>
+            <span className="wrap-anywhere font-semibold">{t(dishName(words))}</span>
             <div className="col-span-3 grid gap-1 pl-2">
               <OrderCardMade words={words} />
               {words.note !== null && (
-                <strong className="break-words rounded border-2 border-ember bg-cheese px-1.5 text-[0.9375rem]">
+                <strong className="wrap-anywhere rounded border-2 border-ember bg-cheese px-1.5 text-[0.9375rem]">
                   {t(noteWords(words.note))}
                 </strong>
               )}

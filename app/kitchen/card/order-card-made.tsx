@@ -63,7 +63,7 @@ function Rows({ words, label }: { words: LineWords; label?: string }) {
         <ul aria-label={label ?? t(boardText.parts)} className="grid gap-1">
           {words.parts.map((part, position) => (
             <li key={position} className="grid gap-1 border-rim border-t pt-1">
-              <span className="break-words font-semibold text-[0.9375rem]">
+              <span className="wrap-anywhere font-semibold text-[0.9375rem]">
                 {partName({ ...part, name: dishName(part) }, t)}
               </span>
               <Made piece={part} />
@@ -85,7 +85,7 @@ function Made({ piece }: { piece: PieceWords }) {
           {halves.map(({ side, name, changes }) => (
             <div key={side} className="grid min-w-0 content-start gap-1 p-1">
               <b className="text-center text-xs tracking-wider">{t(sideNames[side])}</b>
-              {name && <span className="break-words font-semibold">{t(name)}</span>}
+              {name && <span className="wrap-anywhere font-semibold">{t(name)}</span>}
               <Changes changes={changes} />
             </div>
           ))}
@@ -110,7 +110,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return changes.map(({ kind, name }, position) => (
     <span
       key={position}
-      className={`w-fit min-w-0 max-w-full break-words rounded px-1 text-[0.9375rem] ${looks[kind]}`}
+      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-[0.9375rem] ${looks[kind]}`}
     >
       {kindNames[kind] && `${t(kindNames[kind])} `}
       {kindMarks[kind]}

@@ -125,7 +125,7 @@ function Diner({ order }: { order: Order }) {
         </a>
       )}
       {driverNote && (
-        <p className="my-1 w-fit rounded bg-cheese px-2 py-0.5">
+        <p className="wrap-anywhere my-1 w-fit rounded bg-cheese px-2 py-0.5">
           <span className="text-sm">{t(forDriver)}</span> <b>{t(noteWords(driverNote))}</b>
         </p>
       )}

@@ -19,12 +19,12 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
           <Icon name="place" className="size-6 text-tomato" />
           {t(orderPageText.bringTo)}
         </h2>
-        <address className="mt-2 break-words text-lg not-italic">
+        <address className="mt-2 wrap-anywhere text-lg not-italic">
           {order.address}
           {order.apartment && `, ${t(orderPageText.apartment)} ${order.apartment}`}
         </address>
         {order.driverNote && (
-          <p className="mt-1 break-words">
+          <p className="mt-1 wrap-anywhere">
             {t(forDriver)} <b>{t(noteWords(order.driverNote))}</b>
           </p>
         )}

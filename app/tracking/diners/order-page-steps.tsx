@@ -35,9 +35,7 @@ export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: bo
                 <span className={isLast ? 'font-extrabold text-lg' : 'font-bold'}>
                   {t(stepName(kind, order.orderType))}
                 </span>
-                <span className="tabular whitespace-nowrap text-soft">
-                  {t(stepTime(at, order.now))}
-                </span>
+                <span className="tabular text-soft">{t(stepTime(at, order.now))}</span>
               </p>
             </li>
           );

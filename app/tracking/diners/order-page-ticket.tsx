@@ -38,11 +38,11 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-2.5 leading-snug"
             >
               <span className="tabular font-bold text-tomato">{line.quantity} ×</span>
-              <span className="break-words font-bold">{t(nameAndSize(words))}</span>
+              <span className="wrap-anywhere font-bold">{t(nameAndSize(words))}</span>
               <span className="tabular whitespace-nowrap">
                 {formatMoney(lineTotal(line), language)}
               </span>
-              <p className="col-span-2 col-start-2 break-words font-bold empty:hidden">
+              <p className="col-span-2 col-start-2 wrap-anywhere font-bold empty:hidden">
                 <LineDetails words={words} t={t} />
               </p>
             </li>
