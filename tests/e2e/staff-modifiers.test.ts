@@ -78,8 +78,8 @@ test('an owner adds a topping with its prices, moves it with the keyboard, and d
 
   await page.getByRole('button', { name: 'Ce que verront les clients' }).click();
   const preview = page.getByRole('region', { name: 'Ce que verront les clients' });
-  await expect(preview.getByText('Spanish chorizo')).toBeVisible();
-  await expect(preview.getByText('XL +4,25 $')).toBeVisible();
+  await expect(preview.getByText('Spanish chorizo', { exact: true })).toBeVisible();
+  await expect(preview.getByText('+2,50 $', { exact: true })).toBeVisible();
 });
 
 test('an owner drags a topping to another place', { tag: '@desktop' }, async ({ page, shop }) => {

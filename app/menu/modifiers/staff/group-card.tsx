@@ -136,7 +136,7 @@ export function GroupCard(props: GroupCardProps) {
               }}
             />
           )}
-          {work === 'preview' && <GroupPreview group={group} />}
+          {work === 'preview' && <GroupPreview group={group} dishes={dishes} />}
           <ModifierTable
             group={group}
             dishes={dishes}

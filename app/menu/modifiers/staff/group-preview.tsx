@@ -1,32 +1,40 @@
+import { useState } from 'react';
 import { type Language, languages } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
-import { useLanguage } from '#ui/language-provider.tsx';
-import type { PriceKey } from '../../menu.ts';
-import type { AdminGroup, AdminModifier } from '../editing/modifiers-admin.ts';
-import { choiceRule, modifiersText } from './modifiers-tab.text.ts';
+import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
+import type { FoundItem } from '../../item-search.ts';
+import type { SizeKey } from '../../menu.ts';
+import { offersOf } from '../../sizes.ts';
+import type { Catalogue } from '../compose-line.ts';
+import { freshPiece } from '../composing/piece-draft.ts';
+import { ChoiceGroups } from '../diners/choice-groups.tsx';
+import type { AdminGroup } from '../editing/modifiers-admin.ts';
+import { modifiersText, previewText } from './modifiers-tab.text.ts';
 
-/** A group as diners read it, in both languages beside each other: what is active, with its price. */
-export function GroupPreview({ group }: { group: AdminGroup }) {
+type GroupPreviewProps = {
+  group: AdminGroup;
+  /** The items that it is on: prices are shown in one of their sizes. */
+  dishes: readonly FoundItem[];
+};
+
+const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
+
+/** A group as diners meet it, to be tried, in both languages beside each other (B-1872). */
+export function GroupPreview({ group, dishes }: GroupPreviewProps) {
   const { t } = useLanguage();
-  const active = group.modifiers.filter(({ isActive }) => isActive);
+  const size = sizeOf(dishes);
   return (
     <section aria-label={t(modifiersText.preview)} className="grid gap-3">
-      <h3 className="font-bold">{t(modifiersText.preview)}</h3>
-      <div className="grid gap-4 md:grid-cols-2">
+      <h3 className="font-bold">
+        {t(modifiersText.preview)}
+        {size && <span className="font-normal text-soft"> {t(previewText(size))}</span>}
+      </h3>
+      <div className="grid items-start gap-4 md:grid-cols-2">
         {languages.map((language) => (
-          <div key={language} lang={language} className="rounded-2xl bg-paper p-4">
-            <p className="font-display text-xl">{group.name[language]}</p>
-            <p className="mb-2 text-sm text-soft">{choiceRule(group)[language]}</p>
-            <ul className="grid gap-1">
-              {active.map((modifier) => (
-                <Option
-                  key={modifier.id}
-                  modifier={modifier}
-                  language={language}
-                  isOne={group.max === 1}
-                />
-              ))}
-            </ul>
+          <div key={language} lang={language} className="min-w-0 rounded-2xl bg-paper p-4">
+            <p className="mb-2 text-sm text-soft">{languageNames[language]}</p>
+            <InLanguage language={language}>
+              <TriedGroup group={group} size={size} />
+            </InLanguage>
           </div>
         ))}
       </div>
@@ -34,30 +42,39 @@ export function GroupPreview({ group }: { group: AdminGroup }) {
   );
 }
 
-type OptionProps = { modifier: AdminModifier; language: Language; isOne: boolean };
+const dishId = 'preview';
 
-function Option({ modifier, language, isOne }: OptionProps) {
-  const { name, isUsual } = modifier;
-  return (
-    <li className="flex items-baseline gap-3 rounded-xl bg-white px-3 py-1.5">
-      <span
-        aria-hidden="true"
-        className={`size-4 shrink-0 self-center border-2 ${isOne ? 'rounded-full' : 'rounded'} ${isUsual ? 'border-tomato bg-tomato' : 'border-rim'}`}
-      />
-      <span className="min-w-0 grow break-words font-semibold">{name[language]}</span>
-      <span className="tabular text-right text-sm">{pricesText(modifier, language)}</span>
-    </li>
-  );
+function TriedGroup({ group, size }: { group: AdminGroup; size: SizeKey | null }) {
+  const [draft, setDraft] = useState(() => freshPiece(dishId, size));
+  const editing = {
+    catalogue: catalogueOf(group),
+    draft,
+    where: 'whole',
+    onTap: setDraft,
+  } as const;
+  return <ChoiceGroups editing={editing} refused={null} />;
 }
 
-/** What it adds, for each size where they differ; nothing for what is free. */
-function pricesText({ prices }: AdminModifier, language: Language): string {
-  const entries = Object.entries(prices) as [PriceKey, number][];
-  const isFree = entries.every(([, price]) => price === 0);
-  if (isFree) return '';
-  const sized = entries.filter(([key]) => key !== 'single');
-  if (sized.length === 0) return `+${formatMoney(prices.single ?? 0, language)}`;
-  return sized
-    .map(([key, price]) => `${key.toUpperCase()} +${formatMoney(price, language)}`)
-    .join(' · ');
+/** A menu of one dish, which has this group and nothing else to choose. */
+function catalogueOf({ modifiers, ...group }: AdminGroup): Catalogue {
+  const offered = modifiers
+    .filter(({ isActive }) => isActive)
+    .map((modifier) => ({ ...modifier, allergens: null }));
+  const dish = {
+    ...{ groups: [group.key], recipe: {}, slots: [], allergens: null },
+    ...{ isPizza: true, isHalvable: false },
+  };
+  const groups = [{ ...group, modifiers: offered }];
+  return {
+    offers: new Map(),
+    choices: { groups, dishes: { [dishId]: dish }, halfPricing: 'dearer' },
+  };
+}
+
+/** A large one where there is one, else the first that is sold. */
+function sizeOf(dishes: readonly FoundItem[]): SizeKey | null {
+  const sizes = dishes.flatMap(({ item, categoryKey }) =>
+    offersOf(item, categoryKey).flatMap((offer) => offer.size ?? []),
+  );
+  return sizes.includes('l') ? 'l' : (sizes[0] ?? null);
 }

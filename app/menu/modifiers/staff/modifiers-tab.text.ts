@@ -197,6 +197,11 @@ export function placesText(categories: readonly Bilingual[], dishes: number): Bi
   };
 }
 
+/** In which size a preview shows prices. */
+export function previewText(size: string): Bilingual {
+  return { fr: `au format ${size.toUpperCase()}`, en: `in size ${size.toUpperCase()}` };
+}
+
 /** Said to a screen reader after a move. */
 export function movedText(name: Bilingual, place: number, count: number): Bilingual {
   return {
