@@ -183,14 +183,12 @@ function modifiersOf(choice: Choice, group: ModifierGroup, all: readonly Choice[
       isUsual: true as const,
     }));
   }
-  const isWhole = usual.left === usual.right && amount.left === amount.right;
-  const missing = (side: Side) => isReplacedBy(side, group, all) && amountAt(choice, side) === 0;
-  return (isWhole ? (['whole'] as const) : differs)
-    .filter((side) => !missing(side))
-    .map((side) => {
-      const manner = mannerOf(choice, side, group, all);
-      return { ...said(choice, side, portionsOf(choice, side)), ...(manner && { manner }) };
-    });
+  const told = differs.filter((half) => amount[half] > 0 || !hasAnother(half, group, all));
+  const isWhole = told.length === 2 && usual.left === usual.right && amount.left === amount.right;
+  return (isWhole ? (['whole'] as const) : told).map((side) => {
+    const manner = mannerOf(choice, side, group, all);
+    return { ...said(choice, side, portionsOf(choice, side)), ...(manner && { manner }) };
+  });
 }
 
 /** Cooks must not take the one sauce of a pizza for a second one, nor a single portion for one more. */
@@ -208,8 +206,8 @@ function mannerOf(
 }
 
 /** What was left out for another one needs no word. */
-function isReplacedBy(side: Side, group: ModifierGroup, all: readonly Choice[]): boolean {
-  return group.max === 1 && all.some((other) => amountAt(other, side) > 0);
+function hasAnother(half: Half, group: ModifierGroup, all: readonly Choice[]): boolean {
+  return group.max === 1 && all.some(({ amount }) => amount[half] > 0);
 }
 
 function sidesOf(halves: readonly Half[], { left, right }: Spread): readonly Side[] {

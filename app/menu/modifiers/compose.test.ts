@@ -113,6 +113,20 @@ describe('a diner who chooses what comes with a dish', () => {
     expect(line.price).toBe(1199);
   });
 
+  test('has another sauce on one half and none on the other, where there need not be one', () => {
+    const groups = catalogue.choices.groups.map((group) =>
+      group.key === 'sauce' ? { ...group, min: 0 } : group,
+    );
+    const free = { ...catalogue, choices: { ...catalogue.choices, groups } };
+    const modifiers = [
+      { id: 'bbq', side: 'left' as const },
+      { id: 'tomato', amount: 0 as const },
+    ];
+    const line = sold({ itemId: 'greek', modifiers }, free);
+    expect(words(line).toSorted()).toEqual(['left 1 bbq 0', 'right 0 tomato 0']);
+    expect(sold(line, free)).toEqual(line);
+  });
+
   test('may leave out what comes free', () => {
     const line = sold({ itemId: 'wings', size: null, modifiers: [{ id: 'fries', amount: 0 }] });
     expect(words(line)).toEqual(['whole 1 mild 0', 'whole 0 fries 0']);
