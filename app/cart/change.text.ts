@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { Amount, Modifier, Side } from './line.ts';
 
-/** What a cook does about it: leaves it out, takes less or more, takes it instead, adds it, does as ever. */
+/** What a cook does about it: leaves it out, takes one portion or more, takes it instead, adds it, does as ever. */
 export const changeKinds = ['without', 'less', 'extra', 'instead', 'with', 'usual'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -29,15 +29,16 @@ export const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
 /** What stands before the name where the kind stands out by itself. */
 export const kindNames: Readonly<Partial<Record<ChangeKind, Bilingual>>> = {
   without: { fr: 'SANS', en: 'NO' },
-  less: { fr: 'MOINS', en: 'LESS' },
+  less: { fr: 'SIMPLE', en: 'SINGLE' },
   extra: { fr: 'EXTRA', en: 'EXTRA' },
+  instead: { fr: 'CHOIX', en: 'CHOICE' },
 };
 
-/** The same by a sign, for cooks: something more, or something in the place of what comes anyway. */
-export const kindMarks: Readonly<Partial<Record<ChangeKind, string>>> = {
-  with: '+\u00a0',
-  instead: '→\u00a0',
-};
+/** The same by a sign, for cooks: something more. */
+export const kindMarks: Readonly<Partial<Record<ChangeKind, string>>> = { with: '+\u00a0' };
+
+/** In a phrase also: something in the place of what comes anyway. */
+const phraseMarks = { ...kindMarks, instead: '→\u00a0' } as const;
 
 const sidesInOrder: readonly Side[] = ['left', 'right', 'whole'];
 
@@ -55,16 +56,19 @@ function describeChange(modifier: Modifier, reader: Reader): Change {
   const isCook = reader === 'cook';
   const full = isCook ? capitalized(modifier.kitchenName ?? modifier.name) : modifier.name;
   // Some are called so on the menu: the word is said once.
-  const isExtra = saysExtra(modifier.name);
+  const isExtra = saysExtra(isCook ? full : modifier.name);
   const bare = withoutExtra(full);
   const kinds = ['without', isExtra ? 'extra' : 'with', 'extra'] as const;
-  const kind = isUsual ? 'usual' : (manner ?? kinds[amount]);
-  const called = isExtra && !saysExtra(full) ? phraseOf(bare, 2, false) : full;
-  const phrase = kind === 'less' ? less(full) : phraseOf(called, amount, isExtra);
-  const mark = (isCook && kindMarks[kind]) || '';
+  const isAdded = manner === 'added';
+  const kind = isUsual ? 'usual' : isAdded ? 'with' : (manner ?? kinds[amount]);
+  const isTwice = amount === 2 && (isExtra || isAdded);
+  const phrase =
+    kind === 'less' ? less(full) : phraseOf(full, amount, isExtra || (isAdded && isCook));
+  const mark = (isCook && phraseMarks[kind]) || '';
+  const named = kind === 'extra' ? bare : full;
   return {
     ...{ kind, side },
-    name: kind === 'extra' ? (amount === 2 && isExtra ? twice(bare) : bare) : full,
+    name: isTwice ? twice(named) : named,
     phrase: { fr: mark + phrase.fr, en: mark + phrase.en },
     price: isCook ? 0 : modifier.price,
   };

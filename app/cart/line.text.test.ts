@@ -185,10 +185,27 @@ describe('one change in words', () => {
     ];
     expect(describeChanges(phrases, 'cook').map(({ phrase }) => french(phrase))).toEqual([
       '+ Bacon',
-      'Extra gratiné',
       '→ Pesto',
+      '+ Gratiné',
     ]);
-    expect(kindMarks).toEqual({ with: '+\u00a0', instead: '→\u00a0' });
+    expect(kindMarks).toEqual({ with: '+\u00a0' });
+  });
+
+  test('tells a cook two portions of what the dish does not come with as two that are added', () => {
+    const ham = modifier('Jambon', 'Ham', { amount: 2, manner: 'added' });
+    const [cook] = describeChanges([ham], 'cook');
+    expect([cook?.kind, cook && french(cook.name)]).toEqual(['with', '2 × Jambon']);
+    expect(cook && french(cook.phrase)).toBe('+ 2 × Jambon');
+    expect(phrase(ham, french)).toBe('Extra jambon');
+  });
+
+  test('tells a cook a word of the kitchen’s own as something added, whatever the menu calls it', () => {
+    const chicken = modifier('Extra poulet croustillant', 'Extra crispy chicken', {
+      kitchenName: { fr: 'poulet croustillant', en: 'crispy chicken' },
+    });
+    expect(describeChanges([chicken], 'cook')).toMatchObject([
+      { kind: 'with', name: { fr: 'Poulet croustillant' } },
+    ]);
   });
 
   test('has a price behind it when it costs something, and nothing when it is free', () => {

@@ -10,7 +10,7 @@ export const amounts = [0, 1, 2] as const;
 export type Amount = (typeof amounts)[number];
 
 /** How it stands to what the dish comes with: less of that, or in the place of something else. */
-export const manners = ['less', 'instead'] as const;
+export const manners = ['less', 'instead', 'added'] as const;
 export type Manner = (typeof manners)[number];
 
 /** What differs on a piece from how it comes: something added, left out, doubled or chosen. */

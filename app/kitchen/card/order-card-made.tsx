@@ -98,9 +98,9 @@ function Made({ piece }: { piece: PieceWords }) {
 
 const looks: Readonly<Record<Change['kind'], string>> = {
   without: 'bg-ink text-white font-bold',
-  less: 'border-2 border-ink font-bold',
+  less: 'bg-ink text-white font-bold',
   extra: 'border-2 border-ink font-bold',
-  instead: 'font-bold',
+  instead: 'border-2 border-ink font-bold',
   with: 'font-semibold',
   usual: 'text-soft',
 };

@@ -63,12 +63,16 @@ function Dish({ piece: { sizeLabel, name, halves } }: { piece: PieceWords }) {
   );
 }
 
-/** What differs: left and right beside each other, then what holds for all of it. */
+/** What differs: what holds for all of it, as the sauce does, then left and right beside each other. */
 function Made({ piece }: { piece: PieceWords }) {
   const { halves, whole } = sidesOf(piece);
   const isDivided = halves.length > 0;
   return (
     <>
+      {isDivided && whole.length > 0 && (
+        <p className="ticket-across">{french(ticketText.across)}</p>
+      )}
+      <Changes changes={whole} />
       {isDivided && (
         <div className="ticket-halves">
           {halves.map((half) => (
@@ -76,10 +80,6 @@ function Made({ piece }: { piece: PieceWords }) {
           ))}
         </div>
       )}
-      {isDivided && whole.length > 0 && (
-        <p className="ticket-across">{french(ticketText.across)}</p>
-      )}
-      <Changes changes={whole} />
     </>
   );
 }

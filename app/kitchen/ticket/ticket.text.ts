@@ -23,11 +23,15 @@ export const spoken: Readonly<Record<Language, Bilingual>> = {
   en: { fr: 'Parle anglais', en: 'Speaks English' },
 };
 
-/** How many things the bag holds: counted once more before it leaves. */
-export function pieces(count: number): Bilingual {
+/** How many things the bag holds, counted once more before it leaves; a combo counts as one. */
+export function pieces(count: number, bundles = 0): Bilingual {
+  const [ofFr, ofEn] =
+    bundles > 0
+      ? [`, dont ${bundles} en plusieurs morceaux`, `, ${bundles} in several pieces`]
+      : ['', ''];
   return {
-    fr: `${count} ${count < 2 ? 'article' : 'articles'}`,
-    en: `${count} ${count === 1 ? 'item' : 'items'}`,
+    fr: `${count} ${count < 2 ? 'article' : 'articles'}${ofFr}`,
+    en: `${count} ${count === 1 ? 'item' : 'items'}${ofEn}`,
   };
 }
 

@@ -121,9 +121,15 @@ function timesOf(order: Order): StaffTimes {
   return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;
 }
 
-/** A deal is nothing but what it is made of. */
+/** A deal is nothing but what it is made of; of a combo nobody but its cook knows how many things. */
 function piecesOf({ lines }: Order): Bilingual {
-  const inBag = ({ categoryKey, parts }: Line) =>
-    categoryKey === 'promotions' && parts.length > 0 ? parts.length : 1;
-  return pieces(lines.reduce((all, line) => all + line.quantity * inBag(line), 0));
+  const isDeal = ({ categoryKey }: Line) => categoryKey === 'promotions';
+  const inBag = (line: Line) => (isDeal(line) ? Math.max(1, line.parts.length) : 1);
+  const count = (counted: readonly Line[], each: (line: Line) => number) =>
+    counted.reduce((all, line) => all + line.quantity * each(line), 0);
+  const bundles = lines.filter((line) => line.parts.length > 0 && !isDeal(line));
+  return pieces(
+    count(lines, inBag),
+    count(bundles, () => 1),
+  );
 }

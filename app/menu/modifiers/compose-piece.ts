@@ -191,7 +191,7 @@ function modifiersOf(choice: Choice, group: ModifierGroup, all: readonly Choice[
   });
 }
 
-/** Cooks must not take the one sauce of a pizza for a second one, nor a single portion for one more. */
+/** Cooks must not take the one sauce of a pizza for a second one, nor a single portion for one more, nor two for one more. */
 function mannerOf(
   choice: Choice,
   side: Side,
@@ -201,6 +201,7 @@ function mannerOf(
   const at = side === 'whole' ? 'left' : side;
   if (choice.amount[at] === 0) return null;
   if (choice.amount[at] < choice.usual[at]) return 'less';
+  if (choice.amount[at] === 2 && choice.usual[at] === 0) return 'added';
   const isInstead = group.max === 1 && all.some(({ usual }) => usual[at] > 0);
   return isInstead && choice.usual[at] === 0 ? 'instead' : null;
 }

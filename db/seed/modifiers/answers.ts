@@ -33,6 +33,7 @@ export const answers: readonly SeededGroup[] = [
     name: { fr: 'Frites du combo', en: "The combo's fries" },
     min: 1,
     max: 1,
+    isTold: true,
     modifiers: [
       usualAnswer('combo-fries', { fr: 'Frites', en: 'Fries' }),
       {

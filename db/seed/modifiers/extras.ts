@@ -74,6 +74,22 @@ export const extras: readonly SeededGroup[] = [
     categories: ['submarines', 'wings'],
   },
   {
+    key: 'trio-fries',
+    name: { fr: 'Frites du trio', en: "The trio's fries" },
+    max: 1,
+    isTold: true,
+    modifiers: [usualAnswer('trio-fries', { fr: 'Petites frites', en: 'Small fries' })],
+    categories: ['trio'],
+  },
+  {
+    key: 'combo-salad',
+    name: { fr: 'Salade du combo', en: "The combo's salad" },
+    max: 1,
+    isTold: true,
+    modifiers: [usualAnswer('combo-salad', { fr: 'Petite César', en: 'Small Caesar' })],
+    items: ['combo-c'],
+  },
+  {
     key: 'crispy-chicken',
     name: { fr: 'Poulet croustillant', en: 'Crispy chicken' },
     max: 1,
@@ -103,7 +119,7 @@ export const extras: readonly SeededGroup[] = [
       {
         key: 'extra-cheese',
         name: { fr: 'Extra fromage gratiné', en: 'Extra cheese au gratin' },
-        kitchenName: { fr: 'gratiné', en: 'au gratin' },
+        kitchenName: { fr: 'extra fromage', en: 'extra cheese' },
         prices: { single: 450 },
         isTopping: true,
       },
@@ -127,12 +143,14 @@ export const extras: readonly SeededGroup[] = [
       {
         key: 'tzatziki',
         name: { fr: 'Tzatziki', en: 'Tzatziki' },
+        kitchenName: { fr: 'tzatziki à part', en: 'tzatziki on the side' },
         prices: { single: 250 },
         maxAmount: 2,
       },
       {
         key: 'spicy-mayo',
         name: { fr: 'Mayo épicée', en: 'Spicy mayo' },
+        kitchenName: { fr: 'mayo épicée à part', en: 'spicy mayo on the side' },
         prices: { single: 300 },
         maxAmount: 2,
       },
