@@ -23,6 +23,9 @@ type Begun = {
   readonly isFromCart: boolean;
 };
 
+/** Within this time a second tap belongs to the first, in milliseconds. */
+const doubleTap = 300;
+
 const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: false };
 
 /**
@@ -34,6 +37,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   const { cart, added, add } = useCart();
   const { replace } = useCartChanges();
   const [begun, setBegun] = useState(nothing);
+  const saved = useRef(0);
   const latest = useRef<{ asked: AskedLine; assessed: Assessed } | null>(null);
 
   function begin(task: Task, line: Line | null) {
@@ -92,11 +96,15 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
         if (begun.task && !isSame) keepTask({ ...begun.task, asked });
       },
       onSave(line: Line) {
+        // A second tap finds the sheet on its way out, or what lies below it.
+        if (saved.current === begun.number) return;
+        saved.current = begun.number;
         latest.current = null;
         const lineId = begun.task?.lineId ?? null;
         if (lineId !== null && cart.some(({ id }) => id === lineId)) replace(lineId, line);
         else add(line);
-        leave();
+        if (begun.isFromCart) setTimeout(leave, doubleTap);
+        else leave();
       },
     },
   };
