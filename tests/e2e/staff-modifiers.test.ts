@@ -131,6 +131,25 @@ test('an owner whose line breaks in the middle of a row loses nothing, and it is
     .toBe(375);
 });
 
+test('of two owners at one table each sees what the other saves, and nobody’s typing is disturbed', {
+  tag: '@desktop',
+}, async ({ page, shop, somebodyElse }) => {
+  await newGroup(shop, 'Ensemble');
+  const other = await somebodyElse();
+  for (const each of [page, other]) {
+    await atWork(each, shop, { at });
+    await opens(each, 'Ensemble');
+  }
+  await cell(page, 'Prix', 'Ensemble 1').fill('3');
+  await cell(other, 'Prix', 'Ensemble 2').fill('4,5');
+  await cell(other, 'Prix', 'Ensemble 2').press('Enter');
+  await expect(cell(page, 'Prix', 'Ensemble 2')).toHaveValue('4,50');
+  await expect(cell(page, 'Prix', 'Ensemble 1')).toHaveValue('3');
+  await expect(cell(page, 'Prix', 'Ensemble 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(other, 'Prix', 'Ensemble 1')).toHaveValue('3,00');
+});
+
 test('of two owners who change one row, the second is shown both and keeps hers', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
