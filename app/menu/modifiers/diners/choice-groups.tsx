@@ -49,7 +49,7 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
           refused={refused}
         >
           {onIt.map((choice) => (
-            <Row key={choice.modifier.key} editing={editing} {...choice} />
+            <AmountRow key={choice.modifier.key} editing={editing} {...choice} />
           ))}
         </Part>
       )}
