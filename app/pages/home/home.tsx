@@ -104,6 +104,17 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const [sayMark, setSayMark] = useState<SayMark>(() => () => null);
   const seenAt = useSeenAt(data.now);
   const openOrder = () => show('order');
+  // A sheet that opens above it is no reason to write the whole menu anew.
+  const below = useMemo(
+    () => (
+      <>
+        <MenuSection groups={groups} onAllergens={() => show('allergens')} />
+        <About />
+        <Contact dates={data.dates} />
+      </>
+    ),
+    [groups, data.dates, show],
+  );
   return (
     <SoldOutContext value={saySoldOut}>
       <title>{t(homeText.title)}</title>
@@ -123,9 +134,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
             <PromotionList promotions={data.promotions} />
             <NoScript />
           </Hero>
-          <MenuSection groups={groups} onAllergens={() => show('allergens')} />
-          <About />
-          <Contact dates={data.dates} />
+          {below}
         </main>
       </MarkContext>
       <LateDialogs
