@@ -41,8 +41,8 @@ export function promotionChoice(promotion: Promotion): CartChoice {
     sizeLabel: { fr: size, en: size },
     price,
     description: {
-      fr: `Deux pizzas ${size} au choix : dites-nous lesquelles au téléphone`,
-      en: `Two ${size} pizzas of your choice: tell us which on the phone`,
+      fr: `Deux pizzas ${size} au choix`,
+      en: `Two ${size} pizzas of your choice`,
     },
   };
 }
