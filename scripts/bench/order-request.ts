@@ -66,7 +66,8 @@ export async function orderRequest(address: string, changes = 0): Promise<() => 
   return () => {
     sent += 1;
     const email = `diner-${sent}@exemple.test`;
-    const phone = `514 ${200 + (sent % 700)}-${String(sent % 10_000).padStart(4, '0')}`;
+    // None of the exchanges that are services, such as 311.
+    const phone = `514 ${220 + (sent % 90)}-${String(sent % 10_000).padStart(4, '0')}`;
     return JSON.stringify({ ...order, email, phone });
   };
 }
