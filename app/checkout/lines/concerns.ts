@@ -1,4 +1,5 @@
-import type { AskedLine, AskedModifier, AskedPiece, Line, Piece } from '#cart/line.ts';
+import type { AskedLine, AskedModifier, AskedPiece, Line } from '#cart/line.ts';
+import { namesIn } from '#cart/line-names.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
 import { canLieOnHalf } from '#menu/modifiers/compose-piece.ts';
@@ -53,17 +54,8 @@ export function concernOf(catalogue: Catalogue, asked: AskedLine, fault: string)
 
 /** The names of what is at fault, as far as the line knows them. */
 export function namesOf(line: Line, { about = [] }: Concern): readonly Bilingual[] {
-  const known = new Map([line, ...line.parts].flatMap(namesIn));
+  const known = namesIn(line);
   return about.flatMap((id) => known.get(id) ?? []);
-}
-
-function namesIn({ itemId, name, otherHalf, modifiers }: Piece): readonly [string, Bilingual][] {
-  const half = otherHalf ? [otherHalf] : [];
-  return [
-    [itemId, name],
-    ...half.map(({ itemId, name }): [string, Bilingual] => [itemId, name]),
-    ...modifiers.map(({ id, name }): [string, Bilingual] => [id, name]),
-  ];
 }
 
 /** What an id of a line's contents stands for: an item of the menu, or something to choose. */

@@ -31,7 +31,7 @@ const slugs = new Map(
 export function assembleChoices(menu: readonly MenuGroup[], stored: StoredChoices): Choices {
   const { groups, halfPricing } = stored;
   const dishes = menu.flatMap(({ key, items }) => {
-    const category = { key, groups: groupsOf(stored, key) };
+    const category = { key, groups: groupKeysOf(stored, key) };
     return items.map((item) => [item.id, dishChoices(menu, stored, category, item)] as const);
   });
   const large = specials.map(({ id }) => [id, specialChoices(stored, id)] as const);
@@ -50,7 +50,7 @@ function dishChoices(
   const isPizza = category.key === 'pizzas' && offersOf(item, 'pizzas').some(({ size }) => size);
   const slots = slug === undefined ? stored.slots.get(id) : slotsOf(menu, slug);
   return {
-    groups: stored.byItem.has(id) ? groupsOf(stored, category.key, id) : category.groups,
+    groups: stored.byItem.has(id) ? groupKeysOf(stored, category.key, id) : category.groups,
     recipe: slug === undefined ? (stored.recipes.get(id) ?? {}) : builtInRecipe(stored, slug),
     slots: (slots ?? []).flatMap((slot) => slotToday(menu, slot) ?? []),
     isPizza,
@@ -62,7 +62,7 @@ function dishChoices(
 /** A special is one of the large pizzas at a price of its own: half of it cannot be sold (B-301). */
 function specialChoices(stored: StoredChoices, id: string): DishChoices {
   return {
-    groups: groupsOf(stored, 'pizzas', id),
+    groups: groupKeysOf(stored, 'pizzas', id),
     recipe: builtInRecipe(stored, id),
     slots: [],
     isPizza: true,
@@ -72,7 +72,7 @@ function specialChoices(stored: StoredChoices, id: string): DishChoices {
 }
 
 /** A category's groups and the item's own, each once, in the order of all groups. */
-function groupsOf(
+function groupKeysOf(
   { groups, byCategory, byItem }: StoredChoices,
   categoryKey: string,
   id?: string,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
-import { type AskedLine, isSameLine, type Line, type Piece } from '#cart/line.ts';
+import { type AskedLine, isSameLine, type Line } from '#cart/line.ts';
+import { namesIn } from '#cart/line-names.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import type { Assessed } from '#menu/modifiers/composing/composition.ts';
@@ -108,16 +109,4 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
       },
     },
   };
-}
-
-/** The names that a line was read under, by id: what is gone from the menu is named by them. */
-function namesIn(line: Line): ReadonlyMap<string, Bilingual> {
-  const pieces: readonly Piece[] = [line, ...line.parts];
-  return new Map(
-    pieces.flatMap(({ itemId, name, otherHalf, modifiers }): (readonly [string, Bilingual])[] => [
-      [itemId, name],
-      ...(otherHalf ? [[otherHalf.itemId, otherHalf.name] as const] : []),
-      ...modifiers.map((one) => [one.id, one.name] as const),
-    ]),
-  );
 }
