@@ -53,6 +53,10 @@ for (const { title, trace } of flaky) {
   console.log(trace ? `${title}\n  npx playwright show-trace ${relative(root, trace)}` : title);
 }
 
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (failures.length > 0) console.log('\n──── FAILED ────\n');
+for (const { title, said } of failures) console.log(said ? `${title}\n${said}\n` : title);
+
 console.log('\n──── All together ────\n');
 for (const { heading, outcome, seconds } of rows) {
   const { passed, failed, note } = outcome;

@@ -4,10 +4,16 @@ import type { Tally } from './counts.ts';
 /** Reads what `scripts/attack.ts` reports: each kind of attack is a test that failed if one input succeeded. */
 export function readAttack(report: unknown): Tally {
   const rows = report as readonly AttackRow[];
-  const failed = rows.filter(({ succeeded }) => succeeded > 0).length;
+  const failures = rows
+    .filter(({ succeeded }) => succeeded > 0)
+    .map(({ name, tried, succeeded }) => ({
+      title: `scripts/attack.ts > ${name}`,
+      said: `${succeeded} of ${tried} succeeded`,
+    }));
   return {
-    passed: rows.length - failed,
-    failed,
+    passed: rows.length - failures.length,
+    failed: failures.length,
+    failures,
     tests: rows.map(({ name, ms }) => ({ title: `scripts/attack.ts > ${name}`, ms })),
     flaky: [],
   };

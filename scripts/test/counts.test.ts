@@ -31,7 +31,18 @@ const unit = (passed: number, failed: number) => ({
         { fullName: 'a diner adds a pizza', duration: 5 },
         { fullName: 'a diner is patient', duration: 900 },
         { fullName: 'a diner never came' },
+        {
+          fullName: 'a diner leaves',
+          status: 'failed',
+          failureMessages: ['\u001b[31mno door\u001b[39m'],
+        },
       ],
+    },
+    {
+      name: join(process.cwd(), 'app/broken.test.ts'),
+      status: 'failed',
+      message: 'no such file',
+      assertionResults: [],
     },
   ],
 });
@@ -39,7 +50,7 @@ const unit = (passed: number, failed: number) => ({
 const browser = (expected: number, unexpected: number, errors: readonly unknown[] = []) => ({
   stats: { expected, unexpected, flaky: 1, skipped: 4 },
   errors,
-  suites: [{ specs: [], suites: [{ specs: [unsteady, steady] }] }],
+  suites: [{ specs: [], suites: [{ specs: [unsteady, steady, broken] }] }],
 });
 
 const unsteady = {
@@ -53,6 +64,18 @@ const unsteady = {
         { duration: 2000, attachments: [{ name: 'screenshot', path: '/site/first.png' }] },
         { duration: 1000, attachments: [{ name: 'trace', path: '/site/trace.zip' }] },
       ],
+    },
+  ],
+};
+
+const broken = {
+  title: 'a cook prints',
+  file: 'print.test.ts',
+  tests: [
+    {
+      projectName: 'desktop',
+      status: 'unexpected',
+      results: [{ duration: 10, error: { message: 'no paper' }, attachments: [] }],
     },
   ],
 };
@@ -105,6 +128,18 @@ describe('whoever reads the closing line', () => {
     ]);
   });
 
+  test('sees at the end which tests failed, and the beginning of what they said', async () => {
+    expect(countReport(await report(unit(2, 1)), false, readVitest).failures).toEqual([
+      { title: 'app/cart.test.ts: a diner leaves', said: 'no door' },
+      { title: 'app/broken.test.ts', said: 'no such file' },
+    ]);
+    const path = await report(browser(1, 1, [{ message: 'exit code 1' }]));
+    expect(countReport(path, false, readPlaywright).failures).toEqual([
+      { title: 'print.test.ts on the desktop: a cook prints', said: 'no paper' },
+      { title: 'outside any test', said: 'exit code 1' },
+    ]);
+  });
+
   test('sees a failure for a test file that cannot even be loaded', async () => {
     const path = await report(unit(12, 0));
     expect(countReport(path, false, readVitest)).toMatchObject({ passed: 12, failed: 1 });
@@ -137,6 +172,7 @@ test('a developer reads each kind of attack as a test, which fails when one inpu
       { title: 'scripts/attack.ts > prices', ms: 5 },
       { title: 'scripts/attack.ts > paths', ms: 7 },
     ],
+    failures: [{ title: 'scripts/attack.ts > paths', said: '2 of 60 succeeded' }],
     flaky: [],
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests of a step passed and failed; a step without tests has none, or one failure. */
 export type Count = { readonly passed: number; readonly failed: number };
@@ -9,9 +10,13 @@ export type TimedTest = { readonly title: string; readonly ms: number };
 /** A test that passed only when it ran again; `trace` is the file that tells how, null when there is none. */
 export type FlakyTest = { readonly title: string; readonly trace: string | null };
 
+/** A test that failed, and the beginning of what it said; empty when it said nothing. */
+export type FailedTest = { readonly title: string; readonly said: string };
+
 /** What a tool reported; a flaky test is among the passed ones. */
 export type Tally = Count & {
   readonly tests: readonly TimedTest[];
+  readonly failures: readonly FailedTest[];
   readonly flaky: readonly FlakyTest[];
 };
 
@@ -27,7 +32,7 @@ export function sum(counts: readonly Count[]): Count {
 
 /** A step that only goes well or not, such as the type check. */
 export function countOutcome(isWell: boolean): Tally {
-  return { passed: 0, failed: isWell ? 0 : 1, tests: [], flaky: [] };
+  return { passed: 0, failed: isWell ? 0 : 1, tests: [], failures: [], flaky: [] };
 }
 
 /** The longest runs of all steps, the longest first. */
@@ -36,6 +41,11 @@ export function slowest(tallies: readonly Tally[], most: number): readonly Timed
     .flatMap(({ tests }) => tests)
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, most);
+}
+
+/** The first lines of what a failed test said, without the terminal's colours. */
+export function firstLines(said: string): string {
+  return stripVTControlCharacters(said).split('\n').slice(0, 12).join('\n').slice(0, 1200);
 }
 
 /** Takes a tool's parsed JSON report; may throw when it is another thing. */

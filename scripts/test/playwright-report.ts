@@ -1,7 +1,16 @@
-import type { FlakyTest, Tally, TimedTest } from './counts.ts';
+import {
+  type FailedTest,
+  type FlakyTest,
+  firstLines,
+  type Tally,
+  type TimedTest,
+} from './counts.ts';
+
+type Complaint = { readonly message?: string };
 
 type Result = {
   readonly duration: number;
+  readonly error?: Complaint;
   readonly attachments: readonly { readonly name: string; readonly path?: string }[];
 };
 
@@ -24,7 +33,7 @@ type Report = {
     readonly unexpected: number;
     readonly flaky: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly Complaint[];
   readonly suites: readonly Suite[];
 };
 
@@ -39,11 +48,22 @@ export function readPlaywright(report: unknown): Tally {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     tests: runs.flatMap(({ timed }) => timed),
+    failures: [
+      ...runs.flatMap(({ failures }) => failures),
+      ...errors.map(({ message = '' }) => ({
+        title: 'outside any test',
+        said: firstLines(message),
+      })),
+    ],
     flaky: runs.flatMap(({ flaky }) => flaky),
   };
 }
 
-type Run = { readonly timed: readonly TimedTest[]; readonly flaky: readonly FlakyTest[] };
+type Run = {
+  readonly timed: readonly TimedTest[];
+  readonly failures: readonly FailedTest[];
+  readonly flaky: readonly FlakyTest[];
+};
 
 function runsOf({ suites = [], specs }: Suite): readonly Run[] {
   const own = specs.flatMap(({ title, file, tests }) =>
@@ -51,11 +71,16 @@ function runsOf({ suites = [], specs }: Suite): readonly Run[] {
       const name = `${file} on the ${projectName}: ${title}`;
       return {
         timed: results.map(({ duration }) => ({ title: name, ms: duration })),
+        failures: status === 'unexpected' ? [{ title: name, said: lastWords(results) }] : [],
         flaky: status === 'flaky' ? [{ title: name, trace: traceOf(results) }] : [],
       };
     }),
   );
   return [...own, ...suites.flatMap(runsOf)];
+}
+
+function lastWords(results: readonly Result[]): string {
+  return firstLines(results.findLast(({ error }) => error)?.error?.message ?? '');
 }
 
 function traceOf(results: readonly Result[]): string | null {
