@@ -22,5 +22,6 @@ export default defineConfig({
     // Real databases on a busy machine: a limit is for what hangs, not for what is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
   },
 });

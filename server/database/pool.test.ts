@@ -31,7 +31,7 @@ test('an owner keeps the site when the server drops connections that nobody uses
     [pool.options.connectionString?.match(/\/(test_[^?]+)/)?.[1]],
   );
   await idle;
-  await vi.waitFor(() => pool.query('select 1'));
+  await vi.waitFor(() => pool.query('select 1'), { timeout: 30_000 });
 });
 
 test('a diner gets an error, not a wait, from a server that stopped answering', async () => {

@@ -24,7 +24,7 @@ async function listen({ over = connection, pace = quick, log = silent }: Listeni
 
 /** Looks until it is so; the time is only a limit for what never comes. */
 function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: 30_000, interval: 5 });
+  return expect.poll(read);
 }
 
 async function listeners(): Promise<number[]> {

@@ -80,7 +80,7 @@ const sentRows = async () => (await rows()).filter((row) => row.sentAt !== null)
 
 /** Looks until it is so; the time is only a limit for what never comes. */
 function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: 30_000, interval: 10 });
+  return expect.poll(read);
 }
 
 describe('the shop gets its letters', () => {

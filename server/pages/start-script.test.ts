@@ -113,7 +113,7 @@ describe('a visitor’s browser', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(imported).toEqual([]);
     arrives();
-    await vi.waitFor(() => expect(imported).toEqual(files));
+    await expect.poll(() => imported).toEqual(files);
   });
 
   test('loads no script before the first paint', async () => {
@@ -125,7 +125,7 @@ describe('a visitor’s browser', () => {
     arrives();
     expect(imported).toEqual([]);
     hears('load');
-    await vi.waitFor(() => expect(imported).toEqual(files));
+    await expect.poll(() => imported).toEqual(files);
     expect(window).toHaveProperty('routes.root');
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ describe('a visitor’s browser', () => {
     });
     arrives();
     hears('load');
-    await vi.waitFor(() => expect(imported).toEqual([...files, ...files]));
+    await expect.poll(() => imported).toEqual([...files, ...files]);
     expect(window).toHaveProperty('routes.root');
     expect(reload).not.toHaveBeenCalled();
   });
@@ -161,7 +161,7 @@ describe('a visitor’s browser', () => {
       });
       arrives();
       hears('load');
-      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
+      await expect.poll(() => load).toHaveBeenCalledTimes(4);
       await new Promise((resolve) => setImmediate(resolve));
       expect(reload).toHaveBeenCalledTimes(times);
     },

@@ -69,7 +69,7 @@ export function fakeChanges() {
 
 /** Looks until it is so; the time is only a limit for what never comes. */
 export function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: 30_000, interval: 5 });
+  return expect.poll(read);
 }
 
 /** One raw connection: what is heard on it, and when it ends. Left when the test has finished. */
