@@ -49,13 +49,14 @@ for (const { title, ms } of slowest(outcomes, 10)) {
 }
 const flaky = outcomes.flatMap((outcome) => outcome.flaky);
 if (flaky.length > 0) console.log('\n──── FLAKY: passed only when run again ────\n');
-for (const { title, trace } of flaky) {
-  console.log(trace ? `${title}\n  npx playwright show-trace ${relative(root, trace)}` : title);
+for (const { title, said, trace } of flaky) {
+  console.log([title, said].filter(Boolean).join('\n'));
+  console.log(trace ? `  npx playwright show-trace ${relative(root, trace)}\n` : '');
 }
 
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 if (failures.length > 0) console.log('\n──── FAILED ────\n');
-for (const { title, said } of failures) console.log(said ? `${title}\n${said}\n` : title);
+for (const { title, said } of failures) console.log(`${title}\n${said}\n`);
 
 console.log('\n──── All together ────\n');
 for (const { heading, outcome, seconds } of rows) {

@@ -61,7 +61,11 @@ const unsteady = {
       projectName: 'phone',
       status: 'flaky',
       results: [
-        { duration: 2000, attachments: [{ name: 'screenshot', path: '/site/first.png' }] },
+        {
+          duration: 2000,
+          error: { message: 'no bell' },
+          attachments: [{ name: 'screenshot', path: '/site/first.png' }],
+        },
         { duration: 1000, attachments: [{ name: 'trace', path: '/site/trace.zip' }] },
       ],
     },
@@ -124,7 +128,11 @@ describe('whoever reads the closing line', () => {
 
   test('sees which tests passed only when they ran again, and where their trace is', async () => {
     expect(countReport(await report(browser(1, 0)), true, readPlaywright).flaky).toEqual([
-      { title: 'bell.test.ts on the phone: a cook hears the bell', trace: '/site/trace.zip' },
+      {
+        title: 'bell.test.ts on the phone: a cook hears the bell',
+        said: 'no bell',
+        trace: '/site/trace.zip',
+      },
     ]);
   });
 

@@ -7,11 +7,11 @@ export type Count = { readonly passed: number; readonly failed: number };
 /** One run of one test; `title` begins with its file. */
 export type TimedTest = { readonly title: string; readonly ms: number };
 
-/** A test that passed only when it ran again; `trace` is the file that tells how, null when there is none. */
-export type FlakyTest = { readonly title: string; readonly trace: string | null };
-
 /** A test that failed, and the beginning of what it said; empty when it said nothing. */
 export type FailedTest = { readonly title: string; readonly said: string };
+
+/** A test that passed only when it ran again; `trace` is the file that tells how, null when there is none. */
+export type FlakyTest = FailedTest & { readonly trace: string | null };
 
 /** What a tool reported; a flaky test is among the passed ones. */
 export type Tally = Count & {

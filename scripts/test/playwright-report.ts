@@ -69,10 +69,11 @@ function runsOf({ suites = [], specs }: Suite): readonly Run[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }): Run => {
       const name = `${file} on the ${projectName}: ${title}`;
+      const failure = { title: name, said: lastWords(results) };
       return {
         timed: results.map(({ duration }) => ({ title: name, ms: duration })),
-        failures: status === 'unexpected' ? [{ title: name, said: lastWords(results) }] : [],
-        flaky: status === 'flaky' ? [{ title: name, trace: traceOf(results) }] : [],
+        failures: status === 'unexpected' ? [failure] : [],
+        flaky: status === 'flaky' ? [{ ...failure, trace: traceOf(results) }] : [],
       };
     }),
   );
