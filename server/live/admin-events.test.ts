@@ -3,7 +3,6 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import {
   type AdminOptions,
-  eventually,
   fakeChanges,
   hear,
   hurried,
@@ -33,22 +32,24 @@ describe('staff with an open back office', () => {
     const { url, tell } = await openOffice();
     const staff = await hear(url);
     tell('menu_items', 'user_roles', 'orders', 'sessions', 'removed_sessions', 'promotions_2for1');
-    await eventually(() => staff.heard).toEqual([
-      'ready',
-      'change menu_items',
-      'change user_roles',
-      'change orders',
-      'change promotions_2for1',
-    ]);
+    await expect
+      .poll(() => staff.heard)
+      .toEqual([
+        'ready',
+        'change menu_items',
+        'change user_roles',
+        'change orders',
+        'change promotions_2for1',
+      ]);
   });
 
   test('are asked at every ping whether they still may look, and go on hearing', async () => {
     const { url, tell, access } = await openOffice();
     const staff = await hear(url, { Authorization: 'Bearer anna' });
-    await eventually(() => access.asked.length).toBeGreaterThan(4);
+    await expect.poll(() => access.asked.length).toBeGreaterThan(4);
     expect(new Set(access.asked)).toEqual(new Set(['Bearer anna']));
     tell('orders');
-    await eventually(() => staff.heard).toEqual(['ready', 'change orders']);
+    await expect.poll(() => staff.heard).toEqual(['ready', 'change orders']);
     expect(staff.how()).toBeNull();
   });
 
@@ -56,10 +57,10 @@ describe('staff with an open back office', () => {
     const { url, listeners, access } = await openOffice();
     const staff = await hear(url, { Authorization: 'Bearer anna' });
     staff.leave();
-    await eventually(listeners).toBe(0);
+    await expect.poll(listeners).toBe(0);
     access.asked.length = 0;
     const another = await hear(url, { Authorization: 'Bearer marc' });
-    await eventually(() => another.pings.length).toBeGreaterThan(3);
+    await expect.poll(() => another.pings.length).toBeGreaterThan(3);
     expect(access.asked).not.toContain('Bearer anna');
   });
 });
@@ -78,7 +79,7 @@ describe('somebody who may not look', () => {
     const { url, access, listeners } = await openOffice();
     const removed = await hear(url);
     access.admit = refuse;
-    await eventually(removed.how).toBe('ended');
+    await expect.poll(removed.how).toBe('ended');
     expect(listeners()).toBe(0);
   });
 
@@ -89,7 +90,7 @@ describe('somebody who may not look', () => {
       const removed = await hear(url);
       access.admit = refuse;
       tell(table);
-      await eventually(removed.how).toBe('ended');
+      await expect.poll(removed.how).toBe('ended');
     },
   );
 
@@ -100,6 +101,6 @@ describe('somebody who may not look', () => {
     const { url, access } = await openOffice({ ...hurried, answer: 100 });
     const staff = await hear(url);
     access.admit = admit;
-    await eventually(staff.how).toBe('ended');
+    await expect.poll(staff.how).toBe('ended');
   });
 });

@@ -17,14 +17,9 @@ async function listen({ over = connection, pace = quick, log = silent }: Listeni
   onTestFinished(() => changes.close());
   const told: string[] = [];
   const unsubscribe = changes.subscribe((table) => told.push(table));
-  await eventually(() => told).toEqual(['*']);
+  await expect.poll(() => told).toEqual(['*']);
   told.length = 0;
   return { changes, told, unsubscribe };
-}
-
-/** Looks until it is so; the time is only a limit for what never comes. */
-function eventually<T>(read: () => T) {
-  return expect.poll(read);
 }
 
 async function listeners(): Promise<number[]> {
@@ -40,8 +35,8 @@ describe('a change is heard', () => {
     const one = await listen();
     const other = await listen();
     await pool.query(raise);
-    await eventually(() => one.told).toEqual(['promotions_2for1']);
-    await eventually(() => other.told).toEqual(['promotions_2for1']);
+    await expect.poll(() => one.told).toEqual(['promotions_2for1']);
+    await expect.poll(() => other.told).toEqual(['promotions_2for1']);
   });
 
   test('never when its transaction is rolled back or not yet committed', async () => {
@@ -54,17 +49,17 @@ describe('a change is heard', () => {
     await client.query(raise);
     // What is committed later on another connection overtakes it: it has not been told.
     await pool.query("select pg_notify('changes', 'menu_items')");
-    await eventually(() => told).toEqual(['menu_items']);
+    await expect.poll(() => told).toEqual(['menu_items']);
     await client.query('commit');
     client.release();
-    await eventually(() => told).toEqual(['menu_items', 'promotions_2for1']);
+    await expect.poll(() => told).toEqual(['menu_items', 'promotions_2for1']);
   });
 
   test('as "anything" when the notification names no table', async () => {
     const { told } = await listen();
     await pool.query('notify changes');
     await pool.query(`select pg_notify('changes', 'data: x' || chr(10) || chr(10))`);
-    await eventually(() => told).toEqual(['*', '*']);
+    await expect.poll(() => told).toEqual(['*', '*']);
   });
 
   test('by the others when one listener fails, and not by who has left', async () => {
@@ -79,7 +74,7 @@ describe('a change is heard', () => {
     changes.subscribe((table) => later.push(table));
     unsubscribe();
     await pool.query(raise);
-    await eventually(() => later).toEqual(['promotions_2for1']);
+    await expect.poll(() => later).toEqual(['promotions_2for1']);
     expect(told).toEqual([]);
     expect(logged).toEqual(['a listener to changes failed']);
   });
@@ -90,9 +85,9 @@ describe('when the line to the database is lost', () => {
     const { told } = await listen();
     const killed = await listeners();
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [killed]);
-    await eventually(() => told).toEqual(['*']);
+    await expect.poll(() => told).toEqual(['*']);
     await pool.query(raise);
-    await eventually(() => told).toEqual(['*', 'promotions_2for1']);
+    await expect.poll(() => told).toEqual(['*', 'promotions_2for1']);
   });
 
   test('a line that has silently gone dead is noticed and replaced', async () => {
@@ -101,9 +96,9 @@ describe('when the line to the database is lost', () => {
     const { told } = await listen({ over: wire.connection, pace });
     wire.freeze();
     await pool.query(raise);
-    await eventually(() => told).toContain('*');
+    await expect.poll(() => told).toContain('*');
     await pool.query(raise);
-    await eventually(() => told).toContain('promotions_2for1');
+    await expect.poll(() => told).toContain('promotions_2for1');
   });
 
   test('a session that no longer listens is noticed and replaced', async () => {
@@ -112,7 +107,7 @@ describe('when the line to the database is lost', () => {
       returns setof text language sql as 'select null where false'`);
     const over = { ...connection, options: '-c search_path=pooled,pg_catalog' };
     const { told } = await listen({ over, pace: { ...quick, probe: 20 } });
-    await eventually(() => told.length).toBeGreaterThan(1);
+    await expect.poll(() => told.length).toBeGreaterThan(1);
   });
 
   test('the log says so once, however long it lasts, and once when it is over', async () => {
@@ -122,11 +117,11 @@ describe('when the line to the database is lost', () => {
     const log = { info: say, warn: say, error: say };
     const { told } = await listen({ over: wire.connection, log });
     wire.cut();
-    await eventually(wire.calls).toBeGreaterThan(4);
+    await expect.poll(wire.calls).toBeGreaterThan(4);
     expect(logged).toEqual(['changes in the database are not heard']);
     expect(told).toEqual([]);
     wire.mend();
-    await eventually(() => told).toEqual(['*']);
+    await expect.poll(() => told).toEqual(['*']);
     expect(logged.slice(1)).toEqual(['changes in the database are heard again']);
   });
 });
@@ -139,7 +134,7 @@ describe('when the site stops', () => {
     await changes.close();
     expect(changes.closing.aborted).toBe(true);
     await pool.query(raise);
-    await eventually(listeners).toEqual([]);
+    await expect.poll(listeners).toEqual([]);
     expect(told).toEqual([]);
   });
 

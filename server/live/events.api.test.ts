@@ -1,7 +1,6 @@
 import { createConnection } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  eventually,
   fakeChanges,
   hear,
   hurried,
@@ -19,16 +18,18 @@ describe('a diner with an open page', () => {
   test('is greeted, then hears what diners are shown has changed, and of nothing else', async () => {
     const { url, tell } = await openSite();
     const diner = await hear(`${url}/events`);
-    await eventually(() => diner.heard).toEqual(['ready']);
+    await expect.poll(() => diner.heard).toEqual(['ready']);
     tell('user_roles', 'orders', 'outbox', 'sessions', 'menu_items', 'menu_categories');
     tell('promotions_2for1', '*');
-    await eventually(() => diner.heard).toEqual([
-      'ready',
-      'change menu_items',
-      'change menu_categories',
-      'change promotions_2for1',
-      'change *',
-    ]);
+    await expect
+      .poll(() => diner.heard)
+      .toEqual([
+        'ready',
+        'change menu_items',
+        'change menu_categories',
+        'change promotions_2for1',
+        'change *',
+      ]);
   });
 
   test('gets a stream that no proxy gathers or keeps', async () => {
@@ -45,7 +46,7 @@ describe('a diner with an open page', () => {
   test('hears a ping now and then, so that a dead line can be told from a quiet one', async () => {
     const { url } = await openSite();
     const diner = await hear(`${url}/events`);
-    await eventually(() => diner.pings.length).toBeGreaterThan(3);
+    await expect.poll(() => diner.pings.length).toBeGreaterThan(3);
     expect(diner.heard).toEqual(['ready']);
   });
 
@@ -53,7 +54,7 @@ describe('a diner with an open page', () => {
     const { url, tell } = await openSite({ pace: { ...hurried, gather: 500 } });
     const diner = await hear(`${url}/events`);
     for (let change = 0; change < 6_000; change += 1) tell('menu_items');
-    await eventually(() => diner.heard).toHaveLength(3);
+    await expect.poll(() => diner.heard).toHaveLength(3);
     expect(diner.heard).toEqual(['ready', 'change menu_items', 'change menu_items']);
   });
 
@@ -61,18 +62,18 @@ describe('a diner with an open page', () => {
     const reading = Promise.withResolvers<string>();
     const { url, tell, listeners } = await openSite({ readVersion: () => reading.promise });
     const opening = hear(`${url}/events`);
-    await eventually(listeners).toBe(1);
+    await expect.poll(listeners).toBe(1);
     tell('menu_items');
     reading.resolve('41');
     const diner = await opening;
-    await eventually(() => diner.heard).toEqual(['ready 41', 'change menu_items']);
+    await expect.poll(() => diner.heard).toEqual(['ready 41', 'change menu_items']);
   });
 
   test('is greeted without a version when the database does not answer', async () => {
     const readVersion = () => Promise.reject(new Error('away'));
     const { url } = await openSite({ readVersion });
     const diner = await hear(`${url}/events`);
-    await eventually(() => diner.heard).toEqual(['ready']);
+    await expect.poll(() => diner.heard).toEqual(['ready']);
   });
 });
 
@@ -80,19 +81,19 @@ describe('nothing is kept for those who leave', () => {
   test('nobody listens to the database any more when the last page is closed', async () => {
     const { url, listeners } = await openSite();
     const diners = [await hear(`${url}/events`), await hear(`${url}/events`)];
-    await eventually(listeners).toBe(1);
+    await expect.poll(listeners).toBe(1);
     for (const diner of diners) diner.leave();
-    await eventually(listeners).toBe(0);
+    await expect.poll(listeners).toBe(0);
   });
 
   test('a reader who does not read is cut off', async () => {
     const { app, url, listeners } = await openSite();
     const unread = await app.request('/api/events');
     expect(listeners()).toBe(1);
-    await eventually(listeners).toBe(0);
+    await expect.poll(listeners).toBe(0);
     expect(await unread.text()).toBe('');
     const diner = await hear(`${url}/events`);
-    await eventually(() => diner.pings.length).toBeGreaterThan(3);
+    await expect.poll(() => diner.pings.length).toBeGreaterThan(3);
   });
 
   test('a connection that takes no more bytes is broken', async () => {
@@ -110,7 +111,7 @@ describe('nothing is kept for those who leave', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => {}).resume();
     socket.write('GET /api/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await eventually(listeners).toBe(1);
+    await expect.poll(listeners).toBe(1);
     tell('menu_items', 'menu_categories');
     await closed;
     expect(listeners()).toBe(0);
@@ -139,7 +140,7 @@ describe('a crowd', () => {
     expect(other.response.status).toBe(200);
     first.leave();
     const comeIn = async () => (await hear(`${url}/events`, from('192.0.2.1'))).response.status;
-    await eventually(comeIn).toBe(200);
+    await expect.poll(comeIn).toBe(200);
   });
 
   test('that holds all places gives one up to the next diner, and gets none back', async () => {
@@ -149,14 +150,14 @@ describe('a crowd', () => {
     for (const address of ['192.0.2.1', '192.0.2.2'])
       for (let time = 0; time < 3; time += 1) hoard.push(await hoarder(address));
     const diner = await hear(`${url}/events`, from('198.51.100.7'));
-    await eventually(() => diner.heard).toEqual(['ready']);
+    await expect.poll(() => diner.heard).toEqual(['ready']);
     const ended = () => hoard.filter(({ how }) => how() !== null).length;
-    await eventually(ended).toBe(1);
+    await expect.poll(ended).toBe(1);
     expect(hoard[0]?.how()).toBe('ended');
     expect((await hoarder('192.0.2.1')).response.status).toBe(429);
     const second = await hear(`${url}/events`, from('198.51.100.8'));
     expect(second.response.status).toBe(200);
-    await eventually(ended).toBe(2);
+    await expect.poll(ended).toBe(2);
     expect(diner.how()).toBeNull();
   });
 
@@ -183,10 +184,10 @@ describe('when the site stops', () => {
   test('all streams end, and the server does not wait for anybody', async () => {
     const { url, server, changes, listeners } = await openSite();
     const people = [await hear(`${url}/events`), await hear(`${url}/admin/events`)];
-    await eventually(listeners).toBe(2);
+    await expect.poll(listeners).toBe(2);
     changes.close();
     await new Promise((resolve) => server.close(resolve));
-    for (const { how } of people) await eventually(how).toBe('ended');
+    for (const { how } of people) await expect.poll(how).toBe('ended');
     expect(listeners()).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { openPage } from '#tests/support/browser-page.ts';
 import { silent, testDatabase } from '#tests/support/database.ts';
-import { eventually, hurried, openLiveSite } from '#tests/support/live-site.ts';
+import { hurried, openLiveSite } from '#tests/support/live-site.ts';
 import { listenToChanges } from './changes.ts';
 
 // The whole way: a statement, PostgreSQL, one or two servers, the browser's own client.
@@ -19,7 +19,7 @@ async function openInstance({ port = 0, admit = async () => {} } = {}) {
   onTestFinished(() => changes.close());
   const heard: string[] = [];
   changes.subscribe((table) => heard.push(table));
-  await eventually(() => heard).toEqual(['*']);
+  await expect.poll(() => heard).toEqual(['*']);
   return { ...(await openLiveSite({ changes, port, admit, pace: hurried })), changes };
 }
 
@@ -40,7 +40,7 @@ async function openFollower(url: string, options: Partial<Following> = {}) {
 /** A page whose line is up. */
 async function openLivePage(url: string) {
   const page = await openFollower(url);
-  await eventually(() => page.states).toEqual(['live']);
+  await expect.poll(() => page.states).toEqual(['live']);
   return page;
 }
 
@@ -49,7 +49,7 @@ describe('a change in the database', () => {
     const { url } = await openInstance();
     const page = await openLivePage(`${url}/events`);
     await pool.query(lower);
-    await eventually(() => page.told).toEqual(['promotions_2for1']);
+    await expect.poll(() => page.told).toEqual(['promotions_2for1']);
   });
 
   test('shows on the pages of every instance, and in the back office', async () => {
@@ -60,7 +60,7 @@ describe('a change in the database', () => {
       await openLivePage(`${other.url}/admin/events`),
     ];
     await pool.query(lower);
-    for (const { told } of pages) await eventually(() => told).toEqual(['promotions_2for1']);
+    for (const { told } of pages) await expect.poll(() => told).toEqual(['promotions_2for1']);
   });
 
   test('does not show before it is committed, and never when it is rolled back', async () => {
@@ -72,7 +72,7 @@ describe('a change in the database', () => {
     await client.query('rollback');
     client.release();
     await pool.query("select pg_notify('changes', 'menu_items')");
-    await eventually(() => page.told).toEqual(['menu_items']);
+    await expect.poll(() => page.told).toEqual(['menu_items']);
   });
 
   test('in a burst of 6,000 commits shows as a handful of events, one of them after the last', async () => {
@@ -83,7 +83,7 @@ describe('a change in the database', () => {
       for turn in 1..6000 loop update promotions_2for1 set price = price where false; commit; end loop;
     end $$`);
     await pool.query("select pg_notify('changes', 'menu_items')");
-    await eventually(() => page.told).toContain('menu_items');
+    await expect.poll(() => page.told).toContain('menu_items');
     const most = 2 + (performance.now() - began) / hurried.gather;
     expect(page.told.length - 1).toBeLessThanOrEqual(most);
     expect(page.told.length - 1).toBeLessThan(600);
@@ -98,9 +98,9 @@ describe('an open page catches up', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'pizzeria-live' and datname = current_database()`,
     );
-    await eventually(() => page.told).toEqual(['*']);
+    await expect.poll(() => page.told).toEqual(['*']);
     await pool.query(lower);
-    await eventually(() => page.told).toEqual(['*', 'promotions_2for1']);
+    await expect.poll(() => page.told).toEqual(['*', 'promotions_2for1']);
     expect(page.states).toEqual(['live']);
   });
 
@@ -108,12 +108,12 @@ describe('an open page catches up', () => {
     const before = await openInstance();
     const page = await openLivePage(`${before.url}/events`);
     await before.close();
-    await eventually(() => page.states).toEqual(['live', 'lost']);
+    await expect.poll(() => page.states).toEqual(['live', 'lost']);
     await pool.query(lower);
     await openInstance({ port: before.port });
-    await eventually(() => page.told).toEqual(['*']);
+    await expect.poll(() => page.told).toEqual(['*']);
     await pool.query(lower);
-    await eventually(() => page.told).toEqual(['*', 'promotions_2for1']);
+    await expect.poll(() => page.told).toEqual(['*', 'promotions_2for1']);
     expect(page.states).toEqual(['live', 'lost', 'live']);
   });
 });
@@ -129,7 +129,7 @@ test('somebody whose access has ended is told so, and the page stops asking', as
   const page = await openFollower(`${url}/admin/events`, {
     onRefused: (status) => refusals.push(status),
   });
-  await eventually(() => page.states).toEqual(['live']);
+  await expect.poll(() => page.states).toEqual(['live']);
   access.isAllowed = false;
   await pool.query("select pg_notify('changes', 'user_roles')");
   await page.following;

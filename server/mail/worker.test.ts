@@ -78,24 +78,19 @@ function fragile() {
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
 const sentRows = async () => (await rows()).filter((row) => row.sentAt !== null);
 
-/** Looks until it is so; the time is only a limit for what never comes. */
-function eventually<T>(read: () => T) {
-  return expect.poll(read);
-}
-
 describe('the shop gets its letters', () => {
   test('at once when an order wakes the worker', async () => {
     const worker = hire(open(), toServer(), { ...hurried, interval: 600_000 });
     await enqueueLetters(open(), [letter]);
     worker.wake();
-    await eventually(sentRows).toHaveLength(1);
+    await expect.poll(sentRows).toHaveLength(1);
     expect(mail.received.map(({ to }) => to)).toEqual([['cuisine@pizzeria.test']]);
   });
 
   test('that waited while the site was down', async () => {
     await enqueueLetters(open(), [letter, letter]);
     hire();
-    await eventually(sentRows).toHaveLength(2);
+    await expect.poll(sentRows).toHaveLength(2);
     expect(mail.received).toHaveLength(2);
   });
 
@@ -104,7 +99,7 @@ describe('the shop gets its letters', () => {
     await claimLetters(open(), 1);
     hire();
     now = start.add({ minutes: 2 });
-    await eventually(sentRows).toHaveLength(1);
+    await expect.poll(sentRows).toHaveLength(1);
   });
 
   test('each exactly once, although two sites share the work', async () => {
@@ -114,7 +109,7 @@ describe('the shop gets its letters', () => {
       open(),
       Array.from({ length: 20 }, () => letter),
     );
-    await eventually(sentRows).toHaveLength(20);
+    await expect.poll(sentRows).toHaveLength(20);
     const ids = mail.received.flatMap(({ raw }) => headersNamed(raw, 'Message-ID'));
     expect(ids).toHaveLength(20);
     expect(new Set(ids).size).toBe(20);
@@ -134,13 +129,15 @@ describe('when the mail server is in trouble', () => {
       mail.manners = manners;
       await enqueueLetters(open(), [letter]);
       hire();
-      await eventually(rows).toMatchObject([
-        { attempts: 1, lockedUntil: null, lastError: expect.stringMatching(reason) },
-      ]);
+      await expect
+        .poll(rows)
+        .toMatchObject([
+          { attempts: 1, lockedUntil: null, lastError: expect.stringMatching(reason) },
+        ]);
       expect((await rows())[0]?.nextAttemptAt).toEqual(new Date('2026-11-20T17:00:05Z'));
       mail.manners = 'take';
       now = start.add({ seconds: 5 });
-      await eventually(sentRows).toHaveLength(1);
+      await expect.poll(sentRows).toHaveLength(1);
       expect(mail.received).toHaveLength(1);
     },
   );
@@ -150,8 +147,8 @@ describe('when the mail server is in trouble', () => {
     await enqueueLetters(open(), [letter]);
     now = start.add({ hours: 24 });
     hire();
-    await eventually(rows).toMatchObject([{ givenUpAt: expect.any(Date), sentAt: null }]);
-    await eventually(() => told).toContain('a letter was given up after a day of trying');
+    await expect.poll(rows).toMatchObject([{ givenUpAt: expect.any(Date), sentAt: null }]);
+    await expect.poll(() => told).toContain('a letter was given up after a day of trying');
   });
 
   test('one letter that hangs does not hold up the others', async () => {
@@ -159,9 +156,9 @@ describe('when the mail server is in trouble', () => {
     const slow = Promise.withResolvers<void>();
     const send: Mailer['send'] = ({ subject }) => (subject === 'slow' ? slow.promise : later());
     hire(open(), { send }, { ...hurried, parallel: 2 });
-    await eventually(sentRows).toHaveLength(3);
+    await expect.poll(sentRows).toHaveLength(3);
     slow.resolve();
-    await eventually(sentRows).toHaveLength(4);
+    await expect.poll(sentRows).toHaveLength(4);
   });
 });
 
@@ -187,13 +184,13 @@ describe('when the database is in trouble', () => {
     };
     await enqueueLetters(open(), [letter]);
     const worker = hire(open({ db }), { send });
-    await eventually(() => told).toContain('the outbox cannot be reached; trying until it can');
+    await expect.poll(() => told).toContain('the outbox cannot be reached; trying until it can');
     // Its hold on the letter is long over when the database comes back.
     now = start.add({ hours: 1 });
     worker.wake();
     cable.cut = false;
-    await eventually(sentRows).toHaveLength(1);
-    await eventually(() => told).toContain('the outbox can be reached again');
+    await expect.poll(sentRows).toHaveLength(1);
+    await expect.poll(() => told).toContain('the outbox can be reached again');
     expect(sent).toHaveLength(1);
   });
 
@@ -216,12 +213,12 @@ describe('when the database is in trouble', () => {
     other.cable.cut = true;
     way.resolve();
     const away = 'the outbox cannot be reached; trying until it can';
-    await eventually(() => told.filter((sentence) => sentence === away)).toHaveLength(2);
+    await expect.poll(() => told.filter((sentence) => sentence === away)).toHaveLength(2);
     now = start.add({ hours: 1 });
     other.cable.cut = false;
-    await eventually(() => told).toContain('the outbox can be reached again');
+    await expect.poll(() => told).toContain('the outbox can be reached again');
     sender.cable.cut = false;
-    await eventually(sentRows).toHaveLength(1);
+    await expect.poll(sentRows).toHaveLength(1);
     expect(sent).toHaveLength(1);
   });
 
@@ -230,9 +227,9 @@ describe('when the database is in trouble', () => {
     cable.cut = true;
     await enqueueLetters(open(), [letter]);
     hire(open({ db }));
-    await eventually(() => cable.uses).toBeGreaterThan(2);
+    await expect.poll(() => cable.uses).toBeGreaterThan(2);
     cable.cut = false;
-    await eventually(sentRows).toHaveLength(1);
+    await expect.poll(sentRows).toHaveLength(1);
   });
 });
 
@@ -283,7 +280,7 @@ describe('when the site stops', () => {
     };
     await enqueueLetters(open(), [letter]);
     const worker = hire(open({ db }), { send });
-    await eventually(() => told).toContain('the outbox cannot be reached; trying until it can');
+    await expect.poll(() => told).toContain('the outbox cannot be reached; trying until it can');
     await worker.stop();
     expect(told).toContain('letters were sent but could not be recorded as sent');
   });

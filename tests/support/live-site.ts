@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createParser } from 'eventsource-parser';
 import { Hono } from 'hono';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { ApiEnv } from '#core/context.ts';
 import { Problem, problemBody } from '#core/problem.ts';
 import type { ChangeListener, Changes } from '#server/live/changes.ts';
@@ -65,11 +65,6 @@ export function fakeChanges() {
       for (const table of tables) for (const listener of listeners) listener(table);
     },
   };
-}
-
-/** Looks until it is so; the time is only a limit for what never comes. */
-export function eventually<T>(read: () => T) {
-  return expect.poll(read);
 }
 
 /** One raw connection: what is heard on it, and when it ends. Left when the test has finished. */
