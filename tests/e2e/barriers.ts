@@ -32,6 +32,13 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
     // One that is broken off moves no more either.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
+  const showAll = await page.evaluateHandle(() => {
+    // What the browser has not laid out yet, being out of sight, would be measured where it never stands.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
   // Only what is wrong is told in full, and nothing is put together on a second page: for pages
   // without foreign frames, as ours are, the verdict is the same in a quarter of the time.
   const { violations } = await new AxeBuilder({ page })
@@ -39,6 +46,9 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
     .withTags(rules)
     .setLegacyMode()
     .analyze();
+  await showAll.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
