@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { defaultLanguage, languageTag } from '#core/language.ts';
+import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { CrashPage } from './pages/crash.tsx';
-import { languageOf } from './pages/page-context.ts';
+import { languageOf, storefrontOf } from './pages/page-context.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { language: languageOf(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await storefrontOf(context);
+  return { language: languageOf(context), shop };
 }
 
 // One answer serves the whole visit: the language is changed in the browser.
@@ -32,7 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
       </head>
       <body>
-        <LanguageProvider initial={language}>{children}</LanguageProvider>
+        <LanguageProvider initial={language}>
+          {data ? <ShopContext value={data.shop}>{children}</ShopContext> : children}
+        </LanguageProvider>
         <Scripts />
       </body>
     </html>

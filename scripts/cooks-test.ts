@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { subtotalOf } from '#cart/line.ts';
 import { papers } from '#kitchen/ticket/print-choice.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { findChromium, noChromium } from '#tests/support/chromium.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { openShop } from '#tests/support/shop.ts';
@@ -78,7 +79,7 @@ async function send(url: string, order: WantedOrder, at: number, ids: ReadonlyMa
   const phone = `438 555-01${String(at).padStart(2, '0')}`;
   let cartItems = order.lines.map((line) => askedLine(ids, line));
   for (let tries = 0; tries < 2; tries += 1) {
-    const { subtotal, taxes, total } = orderTotals(subtotalOf(cartItems));
+    const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
     const response = await fetch(`${url}/api/orders`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },

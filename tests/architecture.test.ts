@@ -24,6 +24,7 @@ const road = [
   'menu',
   'cart',
   'accounts',
+  'history',
   'restaurant',
   'letters',
   'ui',

@@ -12,6 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Area, areas } from '#core/context.areas.ts';
 import type { Language } from '#core/language.ts';
 import type { Role } from './accounts.ts';
 
@@ -158,3 +159,15 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/** What an administrator may do; the owner may always do everything (B-2001). */
+export const adminPermissions = pgTable(
+  'admin_permissions',
+  { area: text().$type<Area>().primaryKey(), isAllowed: boolean('is_allowed').notNull() },
+  (table) => [
+    check(
+      'admin_permissions_area_check',
+      sql`${table.area} in (${sql.raw(areas.map((area) => `'${area}'`).join(', '))})`,
+    ),
+  ],
+);

@@ -13,7 +13,7 @@ import { invite, withdraw } from './proof/invitations.server.ts';
 
 /** Everybody who may enter the back office, oldest first (B-1021). */
 export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'staff');
   return ctx.db
     .select({ id: userRoles.id, email: users.email, role: userRoles.role })
     .from(userRoles)
@@ -28,7 +28,7 @@ export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
  */
 export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmin> {
   const { email, role } = asked;
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'staff', async (tx) => {
     const [user] = await tx
       .select({ id: users.id, language: users.language, isProven: users.emailVerified })
       .from(users)
@@ -52,11 +52,11 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
  * Refuses with `role_unknown`, or with `last_admin` for the last role.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
-  const { confirm } = staffActor(ctx.actor);
+  const { confirm } = staffActor(ctx.actor, 'staff');
   await ctx.db.transaction(async (tx) => {
     // Before permission is looked at: of two people who remove each other, one comes too late.
     await lockRoles(tx);
-    await confirm(tx);
+    await confirm(tx, 'staff');
     const [row] = await tx
       .select({ userId: userRoles.userId })
       .from(userRoles)

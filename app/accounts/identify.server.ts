@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { areas } from '#core/context.areas.ts';
 import type { Actor, Confirm, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
+import {
+  adminPermissions,
+  removedSessions,
+  sessions,
+  userRoles,
+  users,
+} from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
 
@@ -24,20 +31,31 @@ export async function identify(ctx: Context): Promise<Actor> {
   const { user, session } = found;
   const person = { userId: user.id, email: user.email };
   const [row] = await ctx.db
-    .select({ role: userRoles.role })
+    .select({ role: userRoles.role, refused: refusedAreas })
     .from(userRoles)
     .where(eq(userRoles.userId, user.id));
   return row
-    ? { kind: 'staff', ...person, role: row.role, confirm: confirmStaff(user.id, session.id) }
+    ? {
+        kind: 'staff',
+        ...person,
+        role: row.role,
+        areas: areas.filter((area) => !row.refused.includes(area)),
+        confirm: confirmStaff(user.id, session.id),
+      }
     : { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
 }
 
+/** What the owner has closed to administrators; nothing is closed to an owner (B-2001). */
+const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
+  where not is_allowed and ${userRoles.role} <> 'owner')`;
+
 /** Whoever takes the role away locks its row first, and so waits, or is waited for. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
-  return async (tx) => {
-    const role = tx.select({ id: userRoles.id }).from(userRoles);
-    const held = await role.where(eq(userRoles.userId, userId)).for('key share');
-    if (held.length === 0) throw new Problem(requestProblems.not_staff);
+  return async (tx, area) => {
+    const role = tx.select({ refused: refusedAreas }).from(userRoles);
+    const [held] = await role.where(eq(userRoles.userId, userId)).for('key share');
+    if (!held) throw new Problem(requestProblems.not_staff);
+    if (area && held.refused.includes(area)) throw new Problem(requestProblems.not_permitted);
     await holdSession(tx, sessionId);
   };
 }

@@ -14,7 +14,7 @@ import { readStorefront } from './storefront.server.ts';
 
 /** What is off, and when the ends to choose from would fall. */
 export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
   const { hours } = await readStorefront(ctx);
   const openings = openingsFrom(now, 15, hours);
@@ -34,7 +34,7 @@ export async function makeUnavailable(
   ctx: Context,
   input: UnavailabilityInput,
 ): Promise<Unavailability> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'service');
   const { itemId } = input;
   const itemName = itemId === null ? null : await nameOf(ctx, itemId);
   return switchOff(ctx, input, itemName);

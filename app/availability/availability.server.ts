@@ -42,7 +42,7 @@ export async function switchOff(
   input: UnavailabilityInput,
   itemName: Bilingual | null = null,
 ): Promise<Unavailability> {
-  const { email } = staffActor(ctx.actor);
+  const { email } = staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
   const openings = openingsFrom(now, 15, await readHours(ctx, await readStorefrontVersion(ctx)));
   const endsAt = endOf(input.end, openings, now.epochMilliseconds);
@@ -58,7 +58,7 @@ export async function switchOff(
     startedBy: email,
     endsAt: new Date(endsAt),
   };
-  const [row] = await staffTransaction(ctx, (tx) =>
+  const [row] = await staffTransaction(ctx, 'service', (tx) =>
     tx
       .insert(unavailabilities)
       .values(values)
@@ -75,7 +75,7 @@ export async function switchOff(
 
 /** Staff switch it on again ahead of its end; pressing twice changes nothing. */
 export async function makeAvailable(ctx: Context, { id }: { readonly id: number }): Promise<void> {
-  await staffTransaction(ctx, (tx) =>
+  await staffTransaction(ctx, 'service', (tx) =>
     tx
       .update(unavailabilities)
       .set({ endedAt: new Date(ctx.clock.now().epochMilliseconds) })

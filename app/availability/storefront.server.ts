@@ -7,6 +7,9 @@ import { readDealChoices } from '#promotions/deal-choices.server.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import type { Promotion } from '#promotions/promotions.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { readShopFacts } from '#restaurant/facts/read-shop.server.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import { type HoursRules, usualRules } from '#restaurant/hours.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { readUnavailable } from './availability.server.ts';
@@ -16,6 +19,7 @@ import type { Unavailability } from './availability.ts';
 export type Storefront = {
   /** Another one after every change; null while the database cannot be read. */
   readonly version: string | null;
+  readonly shop: Shop;
   readonly menu: readonly MenuGroup[];
   /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
@@ -32,6 +36,7 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
   const version = await readStorefrontVersion(ctx);
   return ctx.memory.remember('storefront', version, async () => ({
     version,
+    shop: (await readShopFacts(ctx, version)).shop,
     menu: await readMenu(ctx, version),
     choices: await readAllChoices(ctx, version),
     promotions: await readPromotions(ctx, version),
@@ -61,6 +66,7 @@ export async function readStorefrontOrBuiltIn(
 /** What is shown when the database does not answer. */
 export const builtInStorefront: Storefront = {
   version: null,
+  shop: firstShop,
   menu: builtInMenu(),
   choices: noChoices,
   promotions: [],

@@ -45,7 +45,7 @@ describe('the words of the order form', () => {
   });
 
   test('tell exactly how much is missing for a delivery', () => {
-    expect(minimumText(205)).toEqual({
+    expect(minimumText(205, 2000)).toEqual({
       fr: expect.stringContaining('ajoutez 2,05\u00a0$'),
       en: expect.stringContaining('add $2.05'),
     });

@@ -5,7 +5,13 @@ import { type NoteFault, noteFault } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import { specialCodes, specialObstacles } from '#menu/special-rules.ts';
 import type { SpecialRule } from '#menu/specials.ts';
-import { missingForDelivery, type OrderType, orderTotals, type Totals } from '#orders/orders.ts';
+import {
+  missingForDelivery,
+  type OrderType,
+  orderTotals,
+  type Terms,
+  type Totals,
+} from '#orders/orders.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
 import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
@@ -25,7 +31,7 @@ export type AskedOrder = {
   /** What was said it is for; without it, the next moment there is. */
   readonly moment: RequestedMoment | undefined;
   /** The totals that the diner was shown, where they may differ from those of the lines. */
-  readonly totals?: Totals | undefined;
+  readonly totals?: Pick<Totals, 'subtotal' | 'taxes' | 'total'> | undefined;
 };
 
 /** All that decides whether an order can be taken; times in epoch milliseconds. */
@@ -34,6 +40,7 @@ export type ShopState = {
   readonly openings: readonly Opening[];
   readonly unavailable: readonly CurrentUnavailability[];
   readonly catalogue: PriceList;
+  readonly terms: Terms;
   readonly specials: readonly (SpecialRule & { readonly id: string })[];
   readonly told?: Told | undefined;
 };
@@ -72,6 +79,7 @@ export type Standing = {
   /** What the diner is told with it: cents that are missing, until when and why, for when instead. */
   readonly facts?: Readonly<Record<string, unknown>> & {
     readonly missing?: Cents;
+    readonly minimum?: Cents;
     readonly until?: number;
     readonly opensAt?: number | null;
     readonly day?: string | undefined;
@@ -141,7 +149,7 @@ function unsoldLines({ lines: asked, shop, priced: { lines: sold, problems } }: 
     if (found.length === 0) return [];
     const lines = found.map((problem) => concerned(problem, asked[problem.index], shop.catalogue));
     return code === 'price_changed'
-      ? [{ code, lines, facts: orderTotals(subtotalOf(sold)) }]
+      ? [{ code, lines, facts: orderTotals({ subtotal: subtotalOf(sold) }, shop.terms) }]
       : [{ code, lines }];
   });
 }
@@ -157,17 +165,19 @@ function concerned(
   return { index, ...(note ? { note } : asked && concernOf(catalogue, asked, code)) };
 }
 
-function otherTotals({ totals: shown, priced: { lines: sold } }: Asked): Standing[] {
+function otherTotals({ totals: shown, shop, priced: { lines: sold } }: Asked): Standing[] {
   if (!shown) return [];
-  const facts = orderTotals(subtotalOf(sold));
+  const facts = orderTotals({ subtotal: subtotalOf(sold) }, shop.terms);
   const { subtotal, taxes, total } = facts;
   const agrees = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 
-function belowMinimum({ priced: { lines: sold }, orderType }: Asked): Standing[] {
-  const missing = missingForDelivery(subtotalOf(sold), orderType);
-  return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing } }] : [];
+function belowMinimum({ priced: { lines: sold }, orderType, shop: { terms } }: Asked): Standing[] {
+  const missing = missingForDelivery(subtotalOf(sold), orderType, terms);
+  return missing > 0
+    ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum: terms.deliveryMinimum } }]
+    : [];
 }
 
 function noSuchMoment({ said, shop: { openings, now, told } }: Asked): Standing[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { anyFields, anyOrder, type OrderInForm } from '#tests/support/any-order.ts';
 import { fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
 import { askedLine } from './lines/asked-line.ts';
@@ -22,7 +23,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         const { cart, orderType, moment, onPage, ofServer } = ordered;
         const form = OrderForm.safeParse({ ...fields, orderType });
         const typedFields = form.success ? form.data : { ...fields, orderType };
-        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr');
+        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr', firstShop);
         const request = OrderRequest.safeParse(JSON.parse(JSON.stringify(sent)));
         expect(request.success).toBe(form.success);
         if (!form.success || !request.success) {

@@ -5,6 +5,7 @@ import { asItComes, subtotalOf } from '#cart/line.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
 import { specials } from '#menu/specials.ts';
 import { orderTypes } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
 import { minimumText, obstacleTexts } from './obstacles.text.ts';
@@ -20,7 +21,7 @@ const moments = fc
 
 /** What the form says first when the server refuses with a code. */
 const firstWords: Readonly<Record<string, (cart: Cart) => unknown>> = {
-  delivery_minimum: (cart) => minimumText(2000 - subtotalOf(cart)),
+  delivery_minimum: (cart) => minimumText(2000 - subtotalOf(cart), 2000),
   special_takeout_only: () => ({
     fr: 'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
     en: 'The pepperoni special is for takeout only: choose “Takeout” or remove it.',
@@ -48,7 +49,14 @@ test('the form and the server always agree on what stands in the way', async ({ 
     fc.asyncProperty(anyCart, fc.constantFrom(...orderTypes), moments, async (list, type, at) => {
       const cart = list.reduce(addToCart, emptyCart);
       const now = at.epochMilliseconds;
-      const page = { now, openings: openingsFrom(at, 14), unavailable: [], catalogue, specials };
+      const page = {
+        now,
+        openings: openingsFrom(at, 14),
+        unavailable: [],
+        catalogue,
+        specials,
+        terms: firstShop,
+      };
       const order = { lines: cart, orderType: type, moment: undefined };
       const [first, ...others] = obstaclesOf(order, page);
       shop.clock.set(at.toString());

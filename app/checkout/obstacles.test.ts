@@ -9,6 +9,7 @@ import { noChoices } from '#menu/modifiers/modifiers.ts';
 import type { SpecialCode } from '#menu/special-rules.ts';
 import { specials } from '#menu/specials.ts';
 import { defaultOrderType, type OrderType } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import type { ShopState } from './obstacle-rules.ts';
 import { closedText, obstacleTexts } from './obstacles.text.ts';
@@ -58,7 +59,7 @@ function hear(
     orderType,
     moment: at === null ? undefined : ({ kind: 'at', at: ms(at) } as const),
   };
-  const shop = { now, openings, unavailable, catalogue, specials, ...part };
+  const shop = { now, openings, unavailable, catalogue, specials, terms: firstShop, ...part };
   return obstaclesOf(order, shop).map((obstacle) => ({
     ...obstacle,
     words: obstacleTexts(obstacle, cart, now)[0],
@@ -255,6 +256,7 @@ describe('a diner while something is switched off', () => {
       unavailable: [],
       catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,
+      terms: firstShop,
       told,
     };
     const [obstacle, ...others] = obstaclesOf(

@@ -8,7 +8,6 @@ import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
 import { formText } from './checkout.text.ts';
 import { canWait, missingWords, named } from './lines/line-faults.text.ts';
 import { priceChanges } from './lines/price-changes.ts';
@@ -30,7 +29,7 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'quantity_invalid':
       return [fullText.quantity];
     case 'delivery_minimum':
-      return [minimumText(facts.missing ?? 0)];
+      return [minimumText(facts.missing ?? 0, facts.minimum ?? 0)];
     case 'time_passed':
       return [requestedTimeText.passed];
     case 'special_takeout_only':
@@ -110,8 +109,7 @@ export function closedText(opensAt: number, now: number): Bilingual {
 }
 
 /** Why this cart cannot be delivered, and what to do (B-521). */
-export function minimumText(missing: Cents): Bilingual {
-  const minimum = restaurant.deliveryMinimum;
+export function minimumText(missing: Cents, minimum: Cents): Bilingual {
   return {
     fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
     en: `Delivery starts at ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '#cart/cart.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { OrderForm, OrderRequest } from './checkout.schema.ts';
 import { orderRequest } from './order-request.ts';
 
@@ -52,7 +53,7 @@ const fields = OrderForm.parse({
 
 test('a diner with fifty lines, each with everything, sends less than the server takes', () => {
   const cart = Array.from({ length: 50 }, () => line);
-  const body = JSON.stringify(orderRequest(fields, cart, undefined, 'fr'));
+  const body = JSON.stringify(orderRequest(fields, cart, undefined, 'fr', firstShop));
   expect(new TextEncoder().encode(body).length).toBeLessThan(64 * 1024);
   const asked = OrderRequest.parse(JSON.parse(body)).cartItems[0];
   expect(asked).toEqual({

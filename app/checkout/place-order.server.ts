@@ -41,7 +41,7 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   const due = momentOf(shop.openings, shop.now, order.moment);
   if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
   const { lines } = priceLines(shop.catalogue, order.lines);
-  const totals = orderTotals(subtotalOf(lines));
+  const totals = orderTotals({ subtotal: subtotalOf(lines) }, shop.terms);
   return storeOrder(ctx, { key, requestHash, request, lines, totals, ...timingOf(shop, due) });
 }
 

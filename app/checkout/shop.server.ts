@@ -8,7 +8,8 @@ import type { ShopState } from './obstacle-rules.ts';
 
 /** The shop as orders of this moment meet it. */
 export async function readShop(ctx: Context): Promise<ShopState> {
-  const { version, menu, promotions, choices, hours, unavailable } = await readStorefront(ctx);
+  const { version, menu, promotions, choices, hours, unavailable, shop } =
+    await readStorefront(ctx);
   const catalogue = await ctx.memory.remember('catalogue', version ?? '', async () =>
     makeCatalogue(menu, specials, promotions, choices),
   );
@@ -20,5 +21,6 @@ export async function readShop(ctx: Context): Promise<ShopState> {
     unavailable: unavailableAt(unavailable, now),
     catalogue,
     specials,
+    terms: shop,
   };
 }

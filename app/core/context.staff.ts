@@ -1,26 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Area } from './context.areas.ts';
 import type { Actor, Context, Database } from './context.ts';
 import { requestProblems } from './problem.request.ts';
 import { Problem } from './problem.ts';
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
-/** Called first by every verb that reads for staff: who is asking must hold a role (B-1501). */
-export function staffActor(actor: Actor): StaffActor {
+/**
+ * Called first by every verb that reads for staff: who is asking must hold a role (B-1501), and one
+ * that may do this kind of work (B-2001). Throws `not_staff` or `not_permitted`.
+ */
+export function staffActor(actor: Actor, area: Area): StaffActor {
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
+  if (!actor.areas.includes(area)) throw new Problem(requestProblems.not_permitted);
   return actor;
 }
 
 /**
  * The transaction of every verb that writes for staff. Permission is looked at again in it: a
- * request may have waited since its route looked. Throws `not_staff` or `signed_out`.
+ * request may have waited since its route looked. What it changes of menu and shop is kept as one
+ * batch under the actor's name (B-2002). Throws `not_staff`, `not_permitted` or `signed_out`.
  */
 export async function staffTransaction<Result>(
   ctx: Pick<Context, 'db' | 'actor'>,
+  area: Area,
   write: (tx: Database, actor: StaffActor) => Promise<Result>,
 ): Promise<Result> {
-  const actor = staffActor(ctx.actor);
+  const actor = staffActor(ctx.actor, area);
   return ctx.db.transaction(async (tx) => {
-    await actor.confirm(tx);
+    await actor.confirm(tx, area);
+    await signChanges(tx, actor);
     return write(tx, actor);
   });
+}
+
+/** Tells the database who changes things until the transaction ends, and that they belong together. */
+export async function signChanges(
+  tx: Database,
+  { userId, email }: Pick<StaffActor, 'userId' | 'email'>,
+  batch: string = crypto.randomUUID(),
+): Promise<void> {
+  await tx.execute(sql`select set_config('changes.actor_id', ${userId}, true),
+    set_config('changes.actor_email', ${email}, true), set_config('changes.batch', ${batch}, true)`);
 }

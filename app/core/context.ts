@@ -1,13 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Area } from './context.areas.ts';
 
 /** The database or a transaction in it: verbs take either, tests roll theirs back. */
 export type Database = NodePgDatabase;
 
 /**
- * Throws unless the session, and the role of staff, still stand. What it finds cannot be taken away
+ * Throws unless the session, and the role of staff, still stand, and may do that kind of work. What it finds cannot be taken away
  * before the transaction ends that it is called in.
  */
-export type Confirm = (tx: Database) => Promise<void>;
+export type Confirm = (tx: Database, area?: Area) => Promise<void>;
 
 /** Who is asking. A new kind of actor is a type error wherever actors are told apart. */
 export type Actor =
@@ -26,6 +27,8 @@ export type Actor =
       readonly userId: string;
       readonly email: string;
       readonly role: 'owner' | 'admin';
+      /** What kinds of work the role may do. */
+      readonly areas: readonly Area[];
       readonly confirm: Confirm;
     }
   | { readonly kind: 'system' };

@@ -71,6 +71,13 @@ export const requestProblems = problemKinds({
       en: 'You do not have administrator permissions.',
     },
   },
+  not_permitted: {
+    status: 403,
+    words: {
+      fr: 'Le propriétaire de la boutique ne vous a pas ouvert cette partie.',
+      en: 'The owner of the shop has not opened this part to you.',
+    },
+  },
   email_invalid: {
     status: 422,
     words: {

@@ -76,7 +76,7 @@ async function step(
   decide: (row: OrderRow, now: Date) => Step | null,
 ): Promise<Order> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
-  const refused = await staffTransaction(ctx, async (tx, actor) => {
+  const refused = await staffTransaction(ctx, 'service', async (tx, actor) => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw new Problem(ordersProblems.order_unknown);
     try {

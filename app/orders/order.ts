@@ -43,6 +43,11 @@ export type Order = {
   /** A word for the driver; null for takeout. */
   readonly driverNote: string | null;
   readonly subtotal: Cents;
+  /** What a code took off, and which code. */
+  readonly discount: Cents;
+  readonly code: string | null;
+  readonly deliveryFee: Cents;
+  readonly postalCode: string | null;
   readonly taxes: Cents;
   readonly total: Cents;
   readonly lines: readonly Line[];

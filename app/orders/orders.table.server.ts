@@ -13,10 +13,13 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Modifier, Part, Piece } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
 import { longestDrive } from '#restaurant/settings/settings.ts';
 import { type CallFirstReason, callFirstReasons } from './call-first.ts';
 import {
@@ -116,6 +119,16 @@ export const orders = pgTable(
     orderType: text('order_type').$type<OrderType>().notNull(),
     language: text().$type<Language>().notNull(),
     subtotal: money('subtotal').notNull(),
+    /** What a code took off the subtotal, and which. */
+    discount: money('discount').notNull().default(0),
+    code: text(),
+    codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
+    /** Taxed with the rest. */
+    deliveryFee: money('delivery_fee').notNull().default(0),
+    /** Upper case with its space, where the shop has zones. */
+    postalCode: text('postal_code'),
+    /** The shop's facts as they were; null of orders from before they were kept. */
+    shopVersion: bigint('shop_version', { mode: 'number' }).references(() => shopVersions.id),
     taxes: money('taxes').notNull(),
     totalPrice: money('total_price').notNull(),
   },
@@ -126,6 +139,7 @@ export const orders = pgTable(
     index('orders_open_index')
       .on(table.status, table.watchFrom)
       .where(sql`${table.status} not in ('done', 'refused')`),
+    index('orders_code_index').on(table.codeId).where(sql`${table.codeId} is not null`),
     index('orders_closed_index').on(table.closedAt),
     index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
     // What one person, one telephone or one door has ordered before, the latest first.
@@ -163,7 +177,20 @@ export const orders = pgTable(
       'orders_address_check',
       sql`${table.orderType} = 'takeout' or ${table.address} is not null or ${table.erasedAt} is not null`,
     ),
-    check('orders_total_check', sql`${table.totalPrice} = ${table.subtotal} + ${table.taxes}`),
+    check(
+      'orders_total_check',
+      sql`${table.totalPrice} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee} + ${table.taxes}`,
+    ),
+    check('orders_discount_check', sql`${table.discount} between 0 and ${table.subtotal}`),
+    check('orders_code_check', sql`char_length(${table.code}) <= 20`),
+    check(
+      'orders_delivery_fee_check',
+      sql`${table.deliveryFee} between 0 and 200 and (${table.orderType} = 'delivery' or ${table.deliveryFee} = 0)`,
+    ),
+    check(
+      'orders_postal_code_check',
+      sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$'`,
+    ),
     check('orders_number_check', sql`${table.number} > 0`),
   ],
 );

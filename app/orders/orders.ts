@@ -1,5 +1,5 @@
 import type { Cents } from '#core/money.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 
 /** How an order reaches the diner; delivery is the default (B-502). */
 export const orderTypes = ['delivery', 'takeout'] as const;
@@ -10,19 +10,40 @@ export const defaultOrderType: OrderType = 'delivery';
 export const paymentMethods = ['cash', 'card', 'interac'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export type Totals = { readonly subtotal: Cents; readonly taxes: Cents; readonly total: Cents };
+/** What the lines come to, less what a code takes off, with what the delivery costs. */
+export type Bill = {
+  readonly subtotal: Cents;
+  /** No more than the subtotal. */
+  readonly discount?: Cents | undefined;
+  readonly deliveryFee?: Cents | undefined;
+};
+
+export type Totals = Required<Bill> & { readonly taxes: Cents; readonly total: Cents };
+
+/** What of the shop's facts decides whether an order is taken, and what it costs. */
+export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'>;
 
 /**
- * Subtotal, taxes and total in whole cents: 14.975 % of the subtotal in one step, half a cent up
- * (B-604).
+ * A bill with its taxes and total in whole cents: the rate, in thousandths of a percent, of
+ * everything that is paid for, in one step, half a cent up (B-604).
  */
-export function orderTotals(subtotal: Cents): Totals {
-  const taxes = Math.floor((subtotal * restaurant.taxRate + 50_000) / 100_000);
-  return { subtotal, taxes, total: subtotal + taxes };
+export function orderTotals(bill: Bill, { taxRate }: Pick<Terms, 'taxRate'>): Totals {
+  const { subtotal, discount = 0, deliveryFee = 0 } = bill;
+  const taxed = subtotal - discount + deliveryFee;
+  const taxes = Math.floor((taxed * taxRate + 50_000) / 100_000);
+  return { subtotal, discount, deliveryFee, taxes, total: taxed + taxes };
 }
 
 /** How much is missing before this can be delivered; 0 when it can (B-521, before taxes). */
-export function missingForDelivery(subtotal: Cents, orderType: OrderType): Cents {
-  if (orderType !== 'delivery') return 0;
-  return Math.max(0, restaurant.deliveryMinimum - subtotal);
+export function missingForDelivery(
+  subtotal: Cents,
+  orderType: OrderType,
+  { deliveryMinimum }: Pick<Terms, 'deliveryMinimum'>,
+): Cents {
+  return orderType === 'delivery' ? Math.max(0, deliveryMinimum - subtotal) : 0;
+}
+
+/** A sum as it is paid in cash, to the next step of `rounding`, half a step up. */
+export function cashTotal(total: Cents, { cashRounding }: Pick<Shop, 'cashRounding'>): Cents {
+  return Math.floor(total / cashRounding + 0.5) * cashRounding;
 }

@@ -18,7 +18,7 @@ export async function refuseOrders(
 ): Promise<readonly Order[]> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
   const asked = inArray(orders.id, ids);
-  await staffTransaction(ctx, async (tx, { userId, email }) => {
+  await staffTransaction(ctx, 'service', async (tx, { userId, email }) => {
     // In one order, so that two people who press at once wait for each other instead of both failing.
     const rows = await tx
       .select({

@@ -12,7 +12,7 @@ type Named = { readonly id: string };
 
 /** Every 2-for-1 promotion, active or not, by `display_order`. */
 export async function listAllPromotions(ctx: StaffContext): Promise<readonly AdminPromotion[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'menu');
   return ctx.db.select().from(promotions).orderBy(asc(promotions.displayOrder), asc(promotions.id));
 }
 
@@ -25,7 +25,7 @@ export async function addPromotion(
   { id = crypto.randomUUID(), ...promotion }: NewPromotion,
 ): Promise<AdminPromotion> {
   const last = sql<number>`(select coalesce(max(display_order) + 1, 0) from ${promotions})`;
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const [row] = await tx
       .insert(promotions)
       .values({ id, ...promotion, displayOrder: promotion.displayOrder ?? last })
@@ -43,7 +43,7 @@ export async function changePromotion(
   ctx: StaffContext,
   { id, ...promotion }: ChangedPromotion & Named,
 ): Promise<AdminPromotion> {
-  return staffTransaction(ctx, (tx) => change(tx, id, promotion));
+  return staffTransaction(ctx, 'menu', (tx) => change(tx, id, promotion));
 }
 
 /** Shows a promotion to diners or hides it. Refuses with `not_found`. */
@@ -51,12 +51,12 @@ export async function setPromotionActive(
   ctx: StaffContext,
   { id, isActive }: Activity & Named,
 ): Promise<AdminPromotion> {
-  return staffTransaction(ctx, (tx) => change(tx, id, { isActive }));
+  return staffTransaction(ctx, 'menu', (tx) => change(tx, id, { isActive }));
 }
 
 /** Removes a promotion for good and answers what it was. Refuses with `not_found`. */
 export async function deletePromotion(ctx: StaffContext, { id }: Named): Promise<AdminPromotion> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const [row] = await tx.delete(promotions).where(eq(promotions.id, id)).returning();
     if (!row) throw new Problem(requestProblems.not_found);
     return row;

@@ -38,7 +38,7 @@ export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly
 export async function setException(ctx: Context, input: DateHours): Promise<DatedException> {
   const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const read = readException(today, input.date, input);
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'shop', async (tx) => {
     if ('fault' in read) throw new Problem(restaurantProblems[read.fault]);
     const { date, hours, reason } = read.ok;
     const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
@@ -55,7 +55,7 @@ export async function removeException(
   ctx: Context,
   { date }: Pick<DateHours, 'date'>,
 ): Promise<void> {
-  await staffTransaction(ctx, (tx) =>
+  await staffTransaction(ctx, 'shop', (tx) =>
     tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date)),
   );
 }

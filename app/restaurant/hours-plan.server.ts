@@ -9,7 +9,7 @@ import { week } from './week.ts';
 
 /** The usual week, and the dates from today on that depart from it or are holidays. */
 export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'shop');
   const date = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const today = date.toString();
   const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);

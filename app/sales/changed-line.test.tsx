@@ -13,6 +13,7 @@ import { outbox } from '#letters/letters.table.server.ts';
 import type { Order } from '#orders/order.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
 import { OrderPageTicket } from '#tracking/diners/order-page-ticket.tsx';
@@ -93,7 +94,7 @@ const deal: Line = {
 async function store({ ctx }: Shop) {
   const key = newKey();
   const request = OrderRequest.parse(requestFor([deal], { language: 'en' }));
-  const totals = orderTotals(subtotalOf([deal]));
+  const totals = orderTotals({ subtotal: subtotalOf([deal]) }, firstShop);
   const placedAt = new Date(ctx.clock.now().epochMilliseconds);
   const times = { placedAt, day: '2026-11-18', dueAt: null, watchFrom: placedAt };
   return storeOrder(ctx, { key, requestHash: key, request, lines: [deal], totals, ...times });

@@ -13,7 +13,7 @@ export async function readDay(
   ctx: Context,
   { day, limit = dayLimit }: { readonly day: string; readonly limit?: number },
 ): Promise<DayReading> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'sales');
   // One more than is shown tells that there are more; the index on day and number gives them.
   const first = ctx.db
     .select({ id: orders.id })
@@ -31,7 +31,7 @@ export async function readHistory(
   ctx: Context,
   { id }: { readonly id: number },
 ): Promise<readonly OrderEvent[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'sales');
   const rows = await ctx.db
     .select()
     .from(orderEvents)

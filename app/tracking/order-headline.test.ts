@@ -28,7 +28,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     tellAt: now + 10 * minute,
     refusalReason: null,
     refusalNote: null,
-    totals: { subtotal: 0, taxes: 0, total: 0 },
+    totals: { subtotal: 0, discount: 0, deliveryFee: 0, taxes: 0, total: 0 },
     lines: [],
     ...part,
   };

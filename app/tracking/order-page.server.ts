@@ -33,7 +33,7 @@ export async function findOrderId(
 export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
-  const { subtotal, taxes, total } = order;
+  const { subtotal, discount, deliveryFee, taxes, total } = order;
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     now: ctx.clock.now().epochMilliseconds,
@@ -57,7 +57,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     tellAt: isWaiting ? order.watchFrom + ctx.watch.tell * 60_000 : null,
     refusalReason: order.refusalReason,
     refusalNote: order.refusalNote,
-    totals: { subtotal, taxes, total },
+    totals: { subtotal, discount, deliveryFee, taxes, total },
     lines: order.lines,
   };
 }

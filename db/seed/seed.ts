@@ -7,6 +7,7 @@ import { promotions } from '#promotions/promotions.table.server.ts';
 import { seedMenu } from './menu.ts';
 import { insertModifiers } from './modifiers/insert-modifiers.ts';
 import { seedPromotions } from './promotions.ts';
+import { insertShop } from './shop.ts';
 
 /** What a start wrote into the database. */
 export type Seeded = { readonly menu: boolean; readonly modifiers: boolean };
@@ -21,6 +22,7 @@ export async function seedDatabase(db: Database): Promise<Seeded> {
     // Two instances that start at once must not both find the shop empty.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
     const { isUntouched, hadModifiers } = await readMarks(tx);
+    await insertShop(tx);
     if (isUntouched) await insertMenu(tx);
     if (!hadModifiers) await insertModifiers(tx);
     return { menu: isUntouched, modifiers: !hadModifiers };

@@ -3,6 +3,7 @@ import type { Bilingual } from '#core/language.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
 import type { Choices } from '#menu/modifiers/modifiers.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 
 type Offer = { size: string | null; label: Bilingual | null; price: number };
 type Menu = {
@@ -51,7 +52,7 @@ export async function orderRequest(address: string, changes = 0): Promise<() => 
   const catalogue = await readCatalogue(address);
   const pizzas = [...catalogue.offers].filter(([, [first]]) => first?.categoryKey === 'pizzas');
   const cartItems = [0, 10, 20].map((at) => pizzaLine(catalogue, pizzas[at]?.[0] ?? '', changes));
-  const { subtotal, taxes, total } = orderTotals(subtotalOf(cartItems));
+  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
   const order = {
     fullName: 'Alix Tremblay-Essai',
     paymentMethod: 'cash',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { subtotalOf } from '#cart/line.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 
 type Offer = { size: string | null; price: number };
 type Menu = { categories: { key: string; items: { id: string; offers: Offer[] }[] }[] };
@@ -53,7 +54,7 @@ async function send(
   cartItems: Parameters<typeof subtotalOf>[0],
   at: number,
 ): Promise<string> {
-  const { subtotal, taxes, total } = orderTotals(subtotalOf(cartItems));
+  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
   const isTakeout = at % 3 === 1 || subtotal < 2_000;
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -136,7 +137,7 @@ function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
     ...(menu[randomInt(menu.length)] as AskedLine),
     quantity: randomInt(1, 4),
   }));
-  const { subtotal, taxes, total } = orderTotals(subtotalOf(cartItems));
+  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
   const email = `diner-${ledger.sent}@exemple.test`;
   const words = {
     fullName: `Diner ${ledger.sent}`,

@@ -126,7 +126,7 @@ const refusals: readonly Refusal[] = [
     code: 'total_mismatch',
     status: 409,
     body: field({ subtotal: 1 }),
-    details: { subtotal: 3590, taxes: 538, total: 4128 },
+    details: { subtotal: 3590, discount: 0, deliveryFee: 0, taxes: 538, total: 4128 },
   },
   {
     title: 'taxes of the diner’s own',
@@ -147,7 +147,7 @@ const refusals: readonly Refusal[] = [
     code: 'delivery_minimum',
     status: 422,
     body: cheese({ quantity: 1 }),
-    details: { missing: 205 },
+    details: { missing: 205, minimum: 2000 },
   },
   {
     title: 'the takeout special delivered',
@@ -204,6 +204,8 @@ describe('a diner whose cart is older than the menu', () => {
     expect(answer.body.details).toEqual({
       lines: [{ index: 0, code: 'price_changed', price: 1895, line }],
       subtotal: 4885,
+      discount: 0,
+      deliveryFee: 0,
       taxes: 732,
       total: 5617,
     });

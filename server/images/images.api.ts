@@ -24,7 +24,7 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
   const admit = createQueue(places);
   return new Hono<ApiEnv>().post('/', async (c) => {
     const { db, actor, log } = c.var.ctx;
-    const { confirm } = staffActor(actor);
+    const { confirm } = staffActor(actor, 'menu');
     const type = c.req.header('Content-Type') ?? '';
     if (!/^(?:image\/|application\/octet-stream)/i.test(type))
       throw new Problem(menuProblems.picture_format);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { type Account, atWork } from './staff.ts';
 import { expect } from './stage.ts';
@@ -22,7 +23,7 @@ export async function postOrder(
   const [dish] = dishes;
   if (!dish) throw new Error('there is no cheese pizza on the menu');
   const price = Math.round(Number(dish.price) * 100);
-  const { subtotal, taxes, total } = orderTotals(price * 2);
+  const { subtotal, taxes, total } = orderTotals({ subtotal: price * 2 }, firstShop);
   const body = {
     fullName: name,
     email,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -21,7 +22,7 @@ test.afterEach(async ({ shop }) => {
 /** A diner sends one of a dish; answers `taken`, or the code with which it is refused. */
 async function send(shop: Shop, dish: string, part: Readonly<Record<string, unknown>>) {
   const { id } = (await storedItem(shop, dish)) ?? {};
-  const { subtotal, taxes, total } = orderTotals(2500);
+  const { subtotal, taxes, total } = orderTotals({ subtotal: 2500 }, firstShop);
   const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },

@@ -8,6 +8,7 @@ import type { ShopState } from '#checkout/obstacle-rules.ts';
 import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { orderTypes } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom, usualRules } from '#restaurant/hours.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import type { Hours } from '#restaurant/week.ts';
@@ -128,7 +129,7 @@ const anyShop = fc
       },
     );
     const off = unavailableAt(rows, now);
-    const shop = { now, catalogue, specials };
+    const shop = { now, catalogue, specials, terms: firstShop };
     const ofServer: ShopState = {
       ...shop,
       openings: openingsFrom(moment, 15, rules),

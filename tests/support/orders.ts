@@ -10,6 +10,7 @@ import { outbox } from '#letters/letters.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { test as base, withRollback } from './database.ts';
 
@@ -52,7 +53,7 @@ export const diner = {
 
 /** A diner's whole request for these lines, with honest totals; `part` changes fields. */
 export function requestFor(lines: readonly AskedLine[], part: Body = {}): Body {
-  const { subtotal, taxes, total } = orderTotals(subtotalOf(lines));
+  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(lines) }, firstShop);
   return { ...diner, cartItems: lines, subtotal, taxes, totalPrice: total, ...part };
 }
 

@@ -144,7 +144,7 @@ export async function sumsOf(db: Database): Promise<readonly unknown[]> {
     (table) =>
       `select '${table.name}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from "${table.name}" t`,
   );
-  return (await db.execute(sql.raw(sums.join(' union all ')))).rows;
+  return (await db.execute(sql.raw(`${sums.join(' union all ')} order by name`))).rows;
 }
 
 /** A shop where everything is there that staff may change, and three people who may. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { vi } from 'vitest';
+import { areas } from '#core/context.areas.ts';
 import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
@@ -12,6 +13,7 @@ export const owner: Actor = {
   userId: '00000000-0000-4000-8000-000000000001',
   email: 'chef@exemple.test',
   role: 'owner',
+  areas,
   confirm: async () => {},
 };
 

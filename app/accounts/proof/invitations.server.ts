@@ -14,7 +14,7 @@ import { dropLinks, makeLink } from './links.server.ts';
 
 /** Whose role waits until they have proven their address, oldest first (B-1062). */
 export async function listInvitations(ctx: Context): Promise<readonly AdminUser[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'staff');
   return ctx.db
     .select({ id: invitations.id, email: users.email, role: invitations.role })
     .from(invitations)
@@ -49,9 +49,9 @@ export async function sendInvitation(
   ctx: Context,
   { roleId }: { roleId: string },
 ): Promise<{ readonly link: string | null }> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'staff');
   await spend(ctx, 'letters', 'invitation', roleId);
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'staff', async (tx) => {
     const [row] = await tx
       .select({ id: users.id, email: users.email, language: users.language })
       .from(invitations)

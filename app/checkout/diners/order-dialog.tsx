@@ -85,7 +85,7 @@ export function OrderDialog(props: OrderDialogProps) {
     }
     if (draft.at === null && !when.stillHolds()) return;
     when.accept();
-    const request = orderRequest(parsed.data, cart, when.asked, language);
+    const request = orderRequest(parsed.data, cart, when.asked, language, shop.terms);
     const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
     if (result?.kind === 'unknown')
@@ -136,7 +136,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
   const all = isNews ? [...obstacles, ...refused.obstacles] : obstacles;
   const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
-  const { total } = orderTotals(subtotalOf(cart));
+  const { total } = orderTotals({ subtotal: subtotalOf(cart) }, shop.terms);
   const footer = (
     <OrderFooter
       obstacles={obstacles}

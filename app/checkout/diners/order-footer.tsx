@@ -3,6 +3,7 @@ import { subtotalOf } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { formText } from '../checkout.text.ts';
@@ -28,7 +29,7 @@ type OrderFooterProps = {
 export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFooterProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { subtotal, taxes, total } = orderTotals(subtotalOf(cart));
+  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cart) }, useShop());
   const rows = [
     { label: totalsText.subtotal, amount: subtotal },
     { label: totalsText.taxes, amount: taxes },

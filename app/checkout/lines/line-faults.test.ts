@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addToCart, emptyCart } from '#cart/cart.ts';
 import { type AskedLine, asItComes, type Line } from '#cart/line.ts';
 import { composeLine } from '#menu/modifiers/compose-line.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from '../obstacle-rules.ts';
@@ -40,7 +41,8 @@ type Heard = {
 function hear(lines: readonly Line[], part: Partial<ShopState> = {}): Heard {
   const cart = lines.reduce(addToCart, emptyCart);
   const openings = openingsFrom(moment, 14);
-  const shop = { now, openings, unavailable: [], catalogue: aCatalogue(), specials: [], ...part };
+  const usual = { unavailable: [], specials: [], terms: firstShop };
+  const shop = { now, openings, catalogue: aCatalogue(), ...usual, ...part };
   const order = { lines: cart.map(askedLine), orderType: 'takeout', moment: undefined } as const;
   const all = obstaclesOf(order, shop);
   const faults = lineFaults(all, cart, (until, canWait, thing) =>

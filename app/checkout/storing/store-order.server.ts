@@ -9,6 +9,7 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { callFirstReasonsOf } from '#orders/call-first.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
+import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { drawNumber, returnNumber, takeNumber } from './draw-number.server.ts';
@@ -61,6 +62,9 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
   }
 }
 
+/** The facts that the diner's letters and page will show, whatever the owner changes later. */
+const newestShop = sql<number>`(select max(${shopVersions.id}) from ${shopVersions})`;
+
 /** The owner's, as the order is written. */
 const usualDrive = sql<number>`(select ${shopSettings.drivingMinutes} from ${shopSettings})`;
 
@@ -94,6 +98,9 @@ async function insertOrder(
       orderType: request.orderType,
       language: request.language,
       subtotal: totals.subtotal,
+      discount: totals.discount,
+      deliveryFee: totals.deliveryFee,
+      shopVersion: newestShop,
       taxes: totals.taxes,
       totalPrice: totals.total,
     })

@@ -13,7 +13,7 @@ export async function readBoard(
   ctx: WatchContext,
   { after }: { readonly after: string | null },
 ): Promise<BoardReading> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
   // Asked first: whatever was still being written then has this number or a higher one.
   const { rows } = await ctx.db.execute<{ cursor: string; end: string }>(

@@ -19,7 +19,7 @@ const answerMs = 5_000;
 export async function recordHeartbeat(ctx: Context): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
   const known = boardWatch.lastBeatAt;
-  await staffTransaction(ctx, (tx) =>
+  await staffTransaction(ctx, 'service', (tx) =>
     tx
       .insert(boardWatch)
       .values({ lastBeatAt: new Date(now) })

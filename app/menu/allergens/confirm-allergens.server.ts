@@ -17,7 +17,7 @@ const readers = { item: readItems, modifier: readModifiers } as const;
 
 /** Everything whose allergens can be confirmed: toppings first, which most dishes wait for. */
 export async function listAllergens(ctx: StaffContext): Promise<readonly AllergenRow[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'menu');
   return [...(await readModifiers(ctx.db)), ...(await readItems(ctx.db))];
 }
 
@@ -31,7 +31,7 @@ export async function confirmAllergens(
   ctx: StaffContext & Pick<Context, 'clock'>,
   { target, id, version, was, allergens }: AllergensInput,
 ): Promise<AllergenRow> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const table = tables[target];
     const [held] = await tx.select().from(table).where(eq(table.id, id)).for('update');
     const current = held && (await rowOf(tx, target, id));

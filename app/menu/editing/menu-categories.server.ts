@@ -24,7 +24,7 @@ type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 /** Every category, with whose items diners see under it and how many it has. */
 export async function listAllCategories(ctx: StaffContext): Promise<readonly AdminCategory[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'menu');
   return readOverview(ctx.db);
 }
 
@@ -38,7 +38,7 @@ export async function copyBuiltIn(
   ctx: StaffContext,
   { key }: { readonly key: string },
 ): Promise<CopiedList> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const list = builtInListOf(builtInLists, key);
     if (!list) throw new Problem(requestProblems.not_found);
     // Whoever else changes the menu waits: the second of two clicks finds the first one's copy.
@@ -60,7 +60,7 @@ export async function setCategoryHidden(
   ctx: StaffContext,
   { key, isHidden }: { readonly key: string; readonly isHidden: boolean },
 ): Promise<AdminCategory> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const own = categoryKeys.find((known) => known === key);
     if (own) await ensureCategory(tx, own);
     await tx.update(menuCategories).set({ isHidden }).where(eq(menuCategories.categoryKey, key));

@@ -14,7 +14,7 @@ type StaffContext = Pick<Context, 'db' | 'actor'>;
 
 /** Every item, active or not, oldest first (B-130). */
 export async function listAllItems(ctx: StaffContext): Promise<readonly AdminItem[]> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'menu');
   const rows = await ctx.db
     .select()
     .from(menuItems)
@@ -31,7 +31,7 @@ export async function addItem(
   ctx: StaffContext,
   { id = crypto.randomUUID(), ...item }: NewItem,
 ): Promise<AdminItem> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     await requireCategory(tx, item.categoryId);
     const [row] = await tx
       .insert(menuItems)
@@ -55,7 +55,7 @@ export async function changeItem(
   ctx: StaffContext,
   { id, version, ...item }: ChangedItem & { readonly id: string },
 ): Promise<AdminItem> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const row = await lockItem(tx, id);
     if (reads(row, item)) return asAdminItem(row);
     if (row.version !== version)
@@ -70,7 +70,7 @@ export async function setItemActive(
   ctx: StaffContext,
   { id, isActive }: Activity & { readonly id: string },
 ): Promise<AdminItem> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const row = await lockItem(tx, id);
     return row.isActive === isActive ? asAdminItem(row) : update(tx, id, { isActive });
   });
@@ -81,7 +81,7 @@ export async function deleteItem(
   ctx: StaffContext,
   { id }: { readonly id: string },
 ): Promise<AdminItem> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const [row] = await tx.delete(menuItems).where(eq(menuItems.id, id)).returning();
     if (!row) throw new Problem(requestProblems.not_found);
     return asAdminItem(row);

@@ -23,6 +23,7 @@ import { specials } from '#menu/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
 import { keepOrder } from '#tracking/kept-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -68,9 +69,10 @@ export function Dialogs(props: DialogsProps) {
   const differs = useKeptLines(catalogue, isSettled);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
+  const terms = useShop();
   const shop = useMemo(
-    () => ({ now, openings, unavailable, catalogue, specials }),
-    [now, openings, unavailable, catalogue],
+    () => ({ now, openings, unavailable, catalogue, specials, terms }),
+    [now, openings, unavailable, catalogue, terms],
   );
   const obstacles = useMemo(() => {
     const lines = cart.map(askedLine);

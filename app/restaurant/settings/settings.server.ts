@@ -20,7 +20,7 @@ export async function readSettings(db: Database): Promise<ShopSettings> {
 
 /** The same, for staff. Refuses with `not_staff`. */
 export async function showSettings(ctx: StaffContext): Promise<ShopSettings> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'shop');
   return readSettings(ctx.db);
 }
 
@@ -29,7 +29,7 @@ export async function updateSettings(
   ctx: StaffContext,
   input: SettingsInput,
 ): Promise<ShopSettings> {
-  return staffTransaction(ctx, async (tx) =>
+  return staffTransaction(ctx, 'shop', async (tx) =>
     whole(
       await tx
         .update(shopSettings)

@@ -9,9 +9,14 @@ import { OrderPagePlace } from './order-page-help.tsx';
 /** What a diner reads of where the order goes. */
 function read(part: Partial<OrderPage>, language: Language): string {
   const { id: _, version: __, ...known } = boardOrder();
-  const { subtotal, taxes, total } = known;
+  const { subtotal, discount, deliveryFee, taxes, total } = known;
   const shown = { now: known.placedAt, firstName: 'Maëlle', steps: [], tellAt: null };
-  const order: OrderPage = { ...known, ...shown, totals: { subtotal, taxes, total }, ...part };
+  const order: OrderPage = {
+    ...known,
+    ...shown,
+    totals: { subtotal, discount, deliveryFee, taxes, total },
+    ...part,
+  };
   const html = renderToStaticMarkup(
     <LanguageProvider initial={language}>
       <OrderPagePlace order={order} />

@@ -28,7 +28,7 @@ export async function addGroup(
   ctx: StaffContext,
   { id = crypto.randomUUID(), ...input }: NewGroup,
 ): Promise<AdminGroup> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     // Whoever else adds one waits: no two get the same key, or the last free place.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
     const all = await tx.select().from(modifierGroups);
@@ -61,7 +61,7 @@ export async function changeGroup(
   ctx: StaffContext,
   { id, version, ...input }: ChangedGroup & Named,
 ): Promise<AdminGroup> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const row = await lockGroup(tx, id);
     const group = await readGroup(tx, row);
     if (holds(row, groupColumns(input))) return group;
@@ -77,7 +77,7 @@ export async function changeGroup(
  * so, as of anything that is no longer sold. Refuses with `not_found`.
  */
 export async function deleteGroup(ctx: StaffContext, { id }: Named): Promise<AdminGroup> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const group = await readGroup(tx, await lockGroup(tx, id));
     await tx.delete(modifierGroups).where(eq(modifierGroups.id, id));
     return group;
@@ -86,7 +86,7 @@ export async function deleteGroup(ctx: StaffContext, { id }: Named): Promise<Adm
 
 /** Puts groups in this order (B-1863); any that is not named comes after them, as it stood. */
 export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<void> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const rows = await tx
       .select({ id: modifierGroups.id, at: modifierGroups.displayOrder })
       .from(modifierGroups)
@@ -103,7 +103,7 @@ export async function orderModifiers(
   ctx: StaffContext,
   { id, ids }: Order & Named,
 ): Promise<AdminGroup> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const group = await lockGroup(tx, id);
     const rows = await modifiersOf(tx, id);
     const moves = movesTo(
@@ -126,7 +126,7 @@ export async function retarget(
   ctx: StaffContext,
   { id, added, removed }: TargetChange & Named,
 ): Promise<AdminGroup> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const group = await lockGroup(tx, id);
     await requireTargets(tx, added);
     const table = modifierGroupTargets;

@@ -38,7 +38,7 @@ type Named = { readonly id: string };
 
 /** Every group with its modifiers, every recipe and every slot, in their order. */
 export async function listAllChoices(ctx: StaffContext): Promise<AdminChoices> {
-  staffActor(ctx.actor);
+  staffActor(ctx.actor, 'menu');
   const { db } = ctx;
   const groups = await db
     .select()
@@ -74,7 +74,7 @@ export async function addModifier(
   ctx: StaffContext,
   { groupId, id = crypto.randomUUID(), ...input }: NewModifier & { readonly groupId: string },
 ): Promise<AdminModifier> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const group = await lockGroup(tx, groupId);
     // Whoever adds one to another group waits: no two get the same key.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
@@ -109,7 +109,7 @@ export async function changeModifier(
   ctx: StaffContext,
   { id, version, ...input }: ChangedModifier & Named,
 ): Promise<AdminModifier> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const { group, row } = await lockModifier(tx, id);
     if (holds(row, modifierColumns(input))) return asAdminModifier(row);
     if (row.version !== version)
@@ -131,7 +131,7 @@ export async function changeModifier(
  * `not_found`, and with `usual_answer_missing` where a required choice would lose its usual answer.
  */
 export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<AdminModifier> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const { group, row } = await lockModifier(tx, id);
     const others = (await modifiersOf(tx, group.id)).filter((other) => other.id !== id);
     if (row.isUsual && row.isActive) refuseUsual(boundsOf(group), others);

@@ -22,7 +22,7 @@ export async function setRecipe(
   ctx: StaffContext,
   { itemId, was, amounts }: RecipeInput & { readonly itemId: string },
 ): Promise<AdminRecipe> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     await lockItem(tx, itemId);
     const current = await readRecipe(tx, itemId);
     if (isSame(current, amounts)) return current;
@@ -58,7 +58,7 @@ export async function setUsualDish(
   ctx: StaffContext,
   { id, was, usualItemId }: SlotInput & { readonly id: string },
 ): Promise<AdminSlot> {
-  return staffTransaction(ctx, async (tx) => {
+  return staffTransaction(ctx, 'menu', async (tx) => {
     const [row] = await tx.select().from(itemSlots).where(eq(itemSlots.id, id)).for('update');
     if (!row) throw new Problem(requestProblems.not_found);
     const { displayOrder: _, ...slot } = row;

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { firstShop } from './first-shop.ts';
+import { shopRow, shopVersions } from './shop.table.server.ts';
+import type { Shop, ShopVersion } from './shop.ts';
+import { type ShopFactsRow, shopOf } from './shop-row.server.ts';
+
+/** The facts of the storefront's version given, read once for each. */
+export async function readShopFacts(
+  ctx: Pick<Context, 'db' | 'memory'>,
+  version: string,
+): Promise<ShopVersion> {
+  return ctx.memory.remember('shop', version, () => readShopNow(ctx.db));
+}
+
+/** The facts as the database, or the transaction, has them now. */
+export async function readShopNow(db: Database): Promise<ShopVersion> {
+  const newest = sql<number>`(select max(${shopVersions.id})::int from ${shopVersions})`;
+  const [found] = await db.select({ row: shopRow, version: newest }).from(shopRow);
+  if (!found) return { version: 0, shop: firstShop };
+  return { version: found.version, shop: shopOf(found.row) };
+}
+
+/** The facts as they were when an order was sent; null is of before they were kept. */
+export async function readShopVersion(db: Database, version: number | null): Promise<Shop> {
+  if (version === null) return firstShop;
+  const [found] = await db.select().from(shopVersions).where(eq(shopVersions.id, version));
+  return found ? shopOf(fromDatabase(found.facts)) : firstShop;
+}
+
+/** A row as the database writes it down; only `keep_shop_version` does. */
+function fromDatabase(facts: unknown): ShopFactsRow {
+  const columns = facts as Readonly<Record<string, unknown>>;
+  const named = Object.entries(shopRow).flatMap(([key, column]) => {
+    if (typeof column !== 'object' || !('name' in column)) return [];
+    return [[key, columns[String(column.name)]]];
+  });
+  const row = Object.fromEntries(named);
+  return { ...row, deliveryMinimum: Math.round(Number(row.deliveryMinimum) * 100) };
+}

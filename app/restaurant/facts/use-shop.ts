@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Shop } from './shop.ts';
+
+const nothing = { fr: '', en: '' };
+
+/** What a page shows of a shop that could not be read. */
+const unknownShop: Shop = {
+  name: '',
+  shortName: '',
+  tagline: nothing,
+  promise: nothing,
+  description: nothing,
+  address: { street: nothing, city: '', region: '', postalCode: '' },
+  phones: [],
+  email: '',
+  services: [],
+  cuisines: [],
+  story: [],
+  stats: [],
+  deliveryApps: [],
+  firstLanguage: 'fr',
+  taxRate: 0,
+  taxLabel: nothing,
+  cashRounding: 1,
+  deliveryMinimum: 0,
+  deliveryRadiusKm: 0,
+  logo: null,
+  hero: null,
+  heroAlt: nothing,
+};
+
+export const ShopContext = createContext(unknownShop);
+
+/** The facts of the shop, as the page was told them. */
+export function useShop(): Shop {
+  return use(ShopContext);
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Which steps of the first morning are done, and when. */
+export const morningSteps = pgTable(
+  'morning_steps',
+  {
+    step: text().primaryKey(),
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('morning_steps_step_check', sql`${table.step} ~ '^[a-z-]{1,40}$'`)],
+);
