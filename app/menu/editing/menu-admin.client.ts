@@ -1,4 +1,5 @@
-import { CallFailure, callApi } from '#browser/request.ts';
+import { callApi } from '#browser/request.ts';
+import { currentIn, faultsIn } from '#ui/versions/refused.ts';
 import type { ItemFaults, ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
 
@@ -62,15 +63,12 @@ export function copyBuiltIn(key: string): Promise<CopiedList> {
 
 /** The other person's version, when a save was refused with `item_changed`; else null. */
 export function currentItemIn(error: unknown): AdminItem | null {
-  if (!(error instanceof CallFailure) || error.code !== 'item_changed') return null;
-  return (error.details as { readonly current: AdminItem }).current;
+  return currentIn(error, 'item_changed');
 }
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
 export function itemFaultsIn(error: unknown): ItemFaults {
-  if (!(error instanceof CallFailure)) return {};
-  const details = error.details as { readonly fields?: ItemFaults } | undefined;
-  return details?.fields ?? {};
+  return faultsIn<ItemFaults>(error);
 }
 
 function pathOf(id: string): string {

@@ -96,11 +96,6 @@ export const editorText = {
     fr: "Quelqu'un a modifié cet item pendant que vous écriviez.",
     en: 'Somebody changed this item while you were typing.',
   },
-  theirs: { fr: 'La version enregistrée :', en: 'The saved version:' },
-  mine: { fr: 'La vôtre :', en: 'Yours:' },
-  keepMine: { fr: 'Garder ma version', en: 'Keep my version' },
-  takeTheirs: { fr: "Garder l'autre version", en: 'Keep the other version' },
-  empty: { fr: '(vide)', en: '(empty)' },
   gone: {
     fr: "Cet item n'existe plus : quelqu'un l'a supprimé.",
     en: 'This item no longer exists: somebody deleted it.',

@@ -1,10 +1,11 @@
 import { useLanguage } from '#ui/language-provider.tsx';
+import { differingFields } from '#ui/versions/differing.ts';
+import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { itemFieldNames } from '../editing/item-form.text.ts';
 import { type ItemForm, itemFormOf } from '../editing/item-form.ts';
 import { editorText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { type ItemField, itemFields } from '../menu.schema.ts';
-import { TwoVersions } from './two-versions.tsx';
 
 type ConflictNoticeProps = {
   mine: ItemForm;
@@ -22,13 +23,12 @@ export function ConflictNotice({ mine, theirs, categories, ...ways }: ConflictNo
     const category = categories.find(({ id }) => id !== null && id === form[field]);
     return field === 'categoryId' && category ? t(category.name) : form[field];
   };
-  const differing = itemFields
-    .filter((field) => saved[field].trim() !== mine[field].trim())
-    .map((field) => ({
-      label: t(itemFieldNames[field]),
-      theirs: shown(field, saved),
-      mine: shown(field, mine),
-    }));
+  const differing = differingFields(
+    itemFields,
+    (field) => t(itemFieldNames[field]),
+    { ...saved, categoryId: shown('categoryId', saved) },
+    { ...mine, categoryId: shown('categoryId', mine) },
+  );
   return (
     <div className="mb-5">
       <TwoVersions title={t(editorText.conflictTitle)} differing={differing} {...ways} />

@@ -1,4 +1,5 @@
-import { CallFailure, callApi } from '#browser/request.ts';
+import { callApi } from '#browser/request.ts';
+import { currentIn, faultsIn as faultsOf } from '#ui/versions/refused.ts';
 import type {
   GroupFaults,
   GroupInput,
@@ -110,12 +111,7 @@ export async function setUsualDish(
   return (await callApi<Answer>(`${path}/slots/${encodeURIComponent(slot.id)}`, call)).slot;
 }
 
-/** What somebody else has saved, when a save was refused with this code; else null. */
-function currentIn<Current>(error: unknown, code: string): Current | null {
-  if (!(error instanceof CallFailure) || error.code !== code) return null;
-  return (error.details as { readonly current: Current }).current;
-}
-
+/** What somebody else has saved, when that is why a save was refused; else null. */
 export function currentGroupIn(error: unknown): AdminGroup | null {
   return currentIn(error, 'group_changed');
 }
@@ -130,9 +126,7 @@ export function currentRecipeIn(error: unknown): AdminRecipe | null {
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
 export function faultsIn(error: unknown): ModifierFaults & GroupFaults {
-  if (!(error instanceof CallFailure)) return {};
-  const details = error.details as { readonly fields?: ModifierFaults & GroupFaults } | undefined;
-  return details?.fields ?? {};
+  return faultsOf<ModifierFaults & GroupFaults>(error);
 }
 
 function groupPath(id: string): string {

@@ -4,8 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import { differingFields } from '#ui/versions/differing.ts';
+import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { editorText } from '../../editing/menu-admin.text.ts';
-import { TwoVersions } from '../../staff/two-versions.tsx';
 import type { GroupInput } from '../editing/modifier-form.schema.ts';
 import { type GroupFaults, type GroupField, groupFields } from '../editing/modifier-form.schema.ts';
 import { groupFieldNames, modifierFaultTexts } from '../editing/modifier-form.text.ts';
@@ -118,9 +119,7 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
 function differing(mine: Form, theirs: AdminGroup, t: ReturnType<typeof useLanguage>['t']) {
   const saved = groupFormOf(theirs);
   const said = (isOn: boolean) => (isOn ? '✓' : '–');
-  const texts = groupFields
-    .filter((name) => saved[name].trim() !== mine[name].trim())
-    .map((name) => ({ label: t(groupFieldNames[name]), theirs: saved[name], mine: mine[name] }));
+  const texts = differingFields(groupFields, (name) => t(groupFieldNames[name]), saved, mine);
   if (saved.isTold === mine.isTold) return texts;
   const told = { label: t(modifiersText.isTold), theirs: said(saved.isTold) };
   return [...texts, { ...told, mine: said(mine.isTold) }];

@@ -1,8 +1,9 @@
 import { failureWords } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { differingFields } from '#ui/versions/differing.ts';
+import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { editorText } from '../../editing/menu-admin.text.ts';
-import { TwoVersions } from '../../staff/two-versions.tsx';
 import { modifierFields } from '../editing/modifier-form.schema.ts';
 import { modifierFaultTexts, modifierFieldNames } from '../editing/modifier-form.text.ts';
 import { modifierFormOf, modifierTicks } from '../editing/modifier-form.ts';
@@ -57,13 +58,12 @@ function TheirRow({ draft, theirs, onSave, onDrop }: TheirRowProps) {
   const { language, t } = useLanguage();
   const saved = modifierFormOf(theirs, language);
   const mine = draft.form;
-  const texts = modifierFields
-    .filter((field) => saved[field].trim() !== mine[field].trim())
-    .map((field) => ({
-      label: t(modifierFieldNames[field]),
-      theirs: saved[field],
-      mine: mine[field],
-    }));
+  const texts = differingFields(
+    modifierFields,
+    (field) => t(modifierFieldNames[field]),
+    saved,
+    mine,
+  );
   const said = (isOn: boolean) => (isOn ? '✓' : '–');
   const ticks = modifierTicks
     .filter((tick) => saved[tick] !== mine[tick])

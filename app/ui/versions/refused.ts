@@ -1,0 +1,14 @@
+import { CallFailure } from '#browser/request.ts';
+
+/** What the thing is now, when a save was refused with this code because of it; else null. */
+export function currentIn<Current>(error: unknown, code: string): Current | null {
+  if (!(error instanceof CallFailure) || error.code !== code) return null;
+  return (error.details as { readonly current: Current }).current;
+}
+
+/** What the server found wrong with which field; empty when it refused for another reason. */
+export function faultsIn<Faults extends object>(error: unknown): Partial<Faults> {
+  if (!(error instanceof CallFailure)) return {};
+  const details = error.details as { readonly fields?: Partial<Faults> } | undefined;
+  return details?.fields ?? {};
+}
