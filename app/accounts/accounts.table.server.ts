@@ -33,6 +33,8 @@ export const users = pgTable(
     /** Whether its person has followed a letter's link, or is the first owner. */
     emailVerified: boolean('email_verified').notNull().default(false),
     name: text().notNull(),
+    /** Whether signing in takes a code besides the password. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     language: text().$type<Language>().notNull().default('fr'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -136,14 +138,30 @@ export const invitations = pgTable(
     userId: userId().unique(),
     role: text().$type<Role>().notNull(),
     createdAt: createdAt(),
+    /** When its letter was written last. */
+    sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (table) => [check('invitations_role_check', sql`${table.role} in ('owner', 'admin')`)],
 );
 
-/** Sessions that ended because a role was taken away: their holders hear 403 rather than 401. */
-export const removedSessions = pgTable('removed_sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  expiresAt: instant('expires_at').notNull(),
+/** Why somebody else ended a session: with the role, or so that its person signs in again. */
+export type EndingReason = 'role' | 'ended';
+
+/** Sessions that somebody else ended: whose role went hears 403 rather than 401. */
+export const removedSessions = pgTable(
+  'removed_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+    reason: text().$type<EndingReason>().notNull().default('role'),
+  },
+  (table) => [check('removed_sessions_reason_check', sql`${table.reason} in ('role', 'ended')`)],
+);
+
+/** When each of the staff was last heard of, to the minute. */
+export const staffSeen = pgTable('staff_seen', {
+  userId: userId().primaryKey(),
+  at: instant('at').notNull(),
 });
 
 /** From where each account has signed in before, hashed: those places are never slowed by others. */
