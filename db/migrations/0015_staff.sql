@@ -73,9 +73,6 @@ CREATE TRIGGER staff_rules_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE 
 CREATE TRIGGER second_factor_changed AFTER UPDATE OF two_factor_enabled ON users
 	FOR EACH STATEMENT EXECUTE FUNCTION tell_user_roles_changed();
 --> statement-breakpoint
-CREATE TRIGGER invitations_changed AFTER INSERT OR UPDATE OR DELETE ON invitations
-	FOR EACH STATEMENT EXECUTE FUNCTION tell_user_roles_changed();
---> statement-breakpoint
 -- What somebody did stays as it was written; only addresses go, with their accounts.
 CREATE FUNCTION keep_staff_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
