@@ -52,3 +52,8 @@ export type Order = {
   readonly total: Cents;
   readonly lines: readonly Line[];
 };
+
+/** Where a delivery goes, with its postal code where the shop asks for one: on the map too. */
+export function placeLine({ address, postalCode }: Pick<Order, 'address' | 'postalCode'>): string {
+  return [address, postalCode].filter(Boolean).join(', ');
+}

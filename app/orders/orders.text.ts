@@ -40,6 +40,8 @@ export const shortPaymentNames: Readonly<Record<PaymentMethod, Bilingual>> = {
 
 export const totalsText = {
   subtotal: { fr: 'Sous-total', en: 'Subtotal' },
+  discount: { fr: 'Rabais', en: 'Discount' },
+  deliveryFee: { fr: 'Frais de livraison', en: 'Delivery fee' },
   taxes: { fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' },
   total: { fr: 'Total', en: 'Total' },
 } as const satisfies Record<string, Bilingual>;

@@ -95,6 +95,26 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     ]);
   });
 
+  test('reads discounts, fees and postal codes in columns of their own, on days that had any', () => {
+    const fee = boardOrder({ deliveryFee: 400, postalCode: 'H2X 1Y4', total: 4588 });
+    const code = boardOrder({ discount: 500, code: 'ETE', total: 3553 });
+    const [header = [], ...rows] = readCsv(dayCsv([fee, code], 'fr'), ';');
+    const from = header.indexOf('Code postal');
+    expect(header.slice(from, from + 7)).toEqual([
+      'Code postal',
+      'Sous-total',
+      'Rabais',
+      'Code',
+      'Frais de livraison',
+      'Taxes',
+      'Total',
+    ]);
+    expect(rows.map((row) => row.slice(from, from + 7))).toEqual([
+      ['H2X 1Y4', '35.90', '0.00', '', '4.00', '5.38', '45.88'],
+      ['', '35.90', '5.00', 'ETE', '0.00', '5.38', '35.53'],
+    ]);
+  });
+
   test('reads what was changed, halves, a deal’s pizzas and every note in columns of their own', () => {
     const { name, size, sizeLabel, itemId } = boardLine();
     const otherHalf = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' } };

@@ -38,7 +38,11 @@ const columns: Readonly<Record<Column, Write>> = {
   email: ({ email }) => email,
   address: ({ address }) => address ?? '',
   apartment: ({ apartment }) => apartment ?? '',
+  postalCode: ({ postalCode }) => postalCode ?? '',
   subtotal: ({ subtotal }) => toDecimal(subtotal),
+  discount: ({ discount }) => toDecimal(discount),
+  code: ({ code }) => code ?? '',
+  deliveryFee: ({ deliveryFee }) => toDecimal(deliveryFee),
   taxes: ({ taxes }) => toDecimal(taxes),
   total: ({ total }) => toDecimal(total),
   lines: ({ lines }, t) =>
@@ -48,6 +52,22 @@ const columns: Readonly<Record<Column, Write>> = {
   notes: ({ lines }, t) => ofChanged(lines, ({ note }) => (note === null ? [] : [note]), t),
   driverNote: ({ driverNote }) => driverNote ?? '',
 };
+
+/** Columns that a file has only when one of its orders has something to say there. */
+const optional: Partial<Record<Column, (order: Order) => boolean>> = {
+  postalCode: ({ postalCode }) => postalCode !== null,
+  discount: ({ discount }) => discount !== 0,
+  code: ({ code }) => code !== null,
+  deliveryFee: ({ deliveryFee }) => deliveryFee !== 0,
+};
+
+function columnsOf(orders: readonly Order[]): readonly Column[] {
+  const all = Object.keys(columnNames) as readonly Column[];
+  return all.filter((column) => {
+    const isTold = optional[column];
+    return !isTold || orders.some(isTold);
+  });
+}
 
 /** What is told of each line of which there is something to tell, behind its name. */
 function ofChanged(
@@ -73,8 +93,9 @@ export function dayCsv(
   { isCut = false } = {},
 ): string {
   const t = (words: Bilingual) => words[language];
-  const header = Object.values(columnNames).map(t);
-  const rows = orders.map((order) => Object.values(columns).map((write) => write(order, t)));
+  const told = columnsOf(orders);
+  const header = told.map((column) => t(columnNames[column]));
+  const rows = orders.map((order) => told.map((column) => columns[column](order, t)));
   const last = isCut ? [[t(cutText(orders.length))]] : [];
   return byteOrderMark + csvText([header, ...rows, ...last], separators[language]);
 }

@@ -11,14 +11,21 @@ const sold = fc
     paymentMethod: fc.constantFrom(...paymentMethods),
     orderType: fc.constantFrom(...orderTypes),
     subtotal: fc.nat(500_000),
+    deliveryFee: fc.nat(20_000),
     taxes: fc.nat(75_000),
   })
-  .map((part) => boardOrder({ ...part, total: part.subtotal + part.taxes }));
+  .chain((part) => fc.record({ part: fc.constant(part), discount: fc.nat(part.subtotal) }))
+  .map(({ part, discount }) => {
+    const total = part.subtotal - discount + part.deliveryFee + part.taxes;
+    return boardOrder({ ...part, discount, total });
+  });
 
 function add(all: readonly Sums[]): Sums {
   return all.reduce((a, b) => ({
     count: a.count + b.count,
     subtotal: a.subtotal + b.subtotal,
+    discount: a.discount + b.discount,
+    deliveryFee: a.deliveryFee + b.deliveryFee,
     taxes: a.taxes + b.taxes,
     total: a.total + b.total,
   }));
@@ -31,7 +38,7 @@ test('an owner who adds the parts up by hand finds the total of the day', () => 
       expect(add(Object.values(byPayment))).toEqual(taken);
       expect(add(Object.values(byType))).toEqual(taken);
       expect(taken.count + refused.count).toBe(orders.length);
-      expect(taken.subtotal + taken.taxes).toBe(taken.total);
+      expect(taken.subtotal - taken.discount + taken.deliveryFee + taken.taxes).toBe(taken.total);
     }),
   );
 });
@@ -42,12 +49,19 @@ test('an owner reads what was refused apart from what was sold', () => {
     boardOrder({ status: 'refused', subtotal: 100, taxes: 15, total: 115 }),
     boardOrder({ orderType: 'takeout', paymentMethod: 'interac' }),
   ]);
-  expect(totals.refused).toEqual({ count: 1, subtotal: 100, taxes: 15, total: 115 });
-  expect(totals.taken).toEqual({ count: 2, subtotal: 7180, taxes: 1076, total: 8256 });
+  expect(totals.refused).toMatchObject({ count: 1, subtotal: 100, taxes: 15, total: 115 });
+  expect(totals.taken).toMatchObject({ count: 2, subtotal: 7180, taxes: 1076, total: 8256 });
   expect(totals.byPayment).toMatchObject({ cash: { count: 1 }, card: { count: 0, total: 0 } });
   expect(totals.byType).toMatchObject({ delivery: { count: 1 }, takeout: { total: 4128 } });
 });
 
 test('a day without orders comes to nothing', () => {
-  expect(dayTotals([]).taken).toEqual({ count: 0, subtotal: 0, taxes: 0, total: 0 });
+  expect(dayTotals([]).taken).toEqual({
+    count: 0,
+    subtotal: 0,
+    discount: 0,
+    deliveryFee: 0,
+    taxes: 0,
+    total: 0,
+  });
 });

@@ -6,6 +6,9 @@ import type { OrderType, PaymentMethod } from '#orders/orders.ts';
 export type Sums = {
   readonly count: number;
   readonly subtotal: Cents;
+  /** What codes took off, in all. */
+  readonly discount: Cents;
+  readonly deliveryFee: Cents;
   readonly taxes: Cents;
   readonly total: Cents;
 };
@@ -20,7 +23,14 @@ export type DayTotals = {
 
 type Priced = Pick<
   Order,
-  'status' | 'paymentMethod' | 'orderType' | 'subtotal' | 'taxes' | 'total'
+  | 'status'
+  | 'paymentMethod'
+  | 'orderType'
+  | 'subtotal'
+  | 'discount'
+  | 'deliveryFee'
+  | 'taxes'
+  | 'total'
 >;
 
 /** Adds a day's orders up: all of them, by payment and by type. */
@@ -43,6 +53,8 @@ function sum(orders: readonly Priced[]): Sums {
   return {
     count: orders.length,
     subtotal: add(({ subtotal }) => subtotal),
+    discount: add(({ discount }) => discount),
+    deliveryFee: add(({ deliveryFee }) => deliveryFee),
     taxes: add(({ taxes }) => taxes),
     total: add(({ total }) => total),
   };

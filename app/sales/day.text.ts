@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { totalsText } from '#orders/orders.text.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 
 /** The columns of the export, in their order. */
@@ -18,7 +19,11 @@ export const columnNames = {
   email: { fr: 'Courriel', en: 'Email' },
   address: { fr: 'Adresse', en: 'Address' },
   apartment: { fr: 'Appartement', en: 'Apartment' },
+  postalCode: { fr: 'Code postal', en: 'Postal code' },
   subtotal: { fr: 'Sous-total', en: 'Subtotal' },
+  discount: totalsText.discount,
+  code: { fr: 'Code', en: 'Code' },
+  deliveryFee: totalsText.deliveryFee,
   taxes: { fr: 'Taxes', en: 'Taxes' },
   total: { fr: 'Total', en: 'Total' },
   lines: { fr: 'Articles', en: 'Items' },

@@ -14,6 +14,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     isLettered: true,
     address: '12, rue des Érables',
     apartment: null,
+    postalCode: null,
     driverNote: null,
     language: 'fr',
     orderType: 'takeout',

@@ -51,6 +51,7 @@ describe('a diner with the link', () => {
       isLettered: true,
       address: '12, rue des Érables',
       apartment: '3',
+      postalCode: null,
       driverNote: null,
       language: 'fr',
       orderType: 'delivery',
@@ -65,7 +66,7 @@ describe('a diner with the link', () => {
       tellAt: now + 10 * 60_000,
       refusalReason: null,
       refusalNote: null,
-      totals: { subtotal: 3590, taxes: 538, total: 4128 },
+      totals: { subtotal: 3590, discount: 0, code: null, deliveryFee: 0, taxes: 538, total: 4128 },
       lines: [
         {
           itemId: await shop.idOf('Fromage'),

@@ -33,7 +33,7 @@ export async function findOrderId(
 export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
-  const { subtotal, discount, deliveryFee, taxes, total } = order;
+  const { subtotal, discount, code, deliveryFee, taxes, total } = order;
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     now: ctx.clock.now().epochMilliseconds,
@@ -43,6 +43,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     isLettered: order.isLettered,
     address: order.address,
     apartment: order.apartment,
+    postalCode: order.postalCode,
     driverNote: order.driverNote,
     language: order.language,
     orderType: order.orderType,
@@ -57,7 +58,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     tellAt: isWaiting ? order.watchFrom + ctx.watch.tell * 60_000 : null,
     refusalReason: order.refusalReason,
     refusalNote: order.refusalNote,
-    totals: { subtotal, discount, deliveryFee, taxes, total },
+    totals: { subtotal, discount, code, deliveryFee, taxes, total },
     lines: order.lines,
   };
 }

@@ -1,7 +1,8 @@
 import type { Line } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import type { OrderStatus, RefusalReason } from '#orders/order-status.ts';
-import type { OrderType, PaymentMethod, Totals } from '#orders/orders.ts';
+import type { OrderType, PaymentMethod } from '#orders/orders.ts';
+import type { BilledTotals } from '#orders/total-rows.ts';
 
 /** One step that a person took, and when; what the diner is shown has a tap behind it. */
 export type OrderStep = { readonly status: OrderStatus; readonly at: number };
@@ -21,6 +22,7 @@ export type OrderPage = {
   /** Where a delivery goes; both null for takeout. */
   readonly address: string | null;
   readonly apartment: string | null;
+  readonly postalCode: string | null;
   /** The diner's own word for the driver. */
   readonly driverNote: string | null;
   readonly language: Language;
@@ -39,6 +41,6 @@ export type OrderPage = {
   readonly tellAt: number | null;
   readonly refusalReason: RefusalReason | null;
   readonly refusalNote: string | null;
-  readonly totals: Totals;
+  readonly totals: BilledTotals;
   readonly lines: readonly Line[];
 };

@@ -1,8 +1,8 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { subtotalOf } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
-import { totalsText } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { totalRows } from '#orders/total-rows.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -29,12 +29,8 @@ type OrderFooterProps = {
 export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFooterProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cart) }, useShop());
-  const rows = [
-    { label: totalsText.subtotal, amount: subtotal },
-    { label: totalsText.taxes, amount: taxes },
-    { label: totalsText.total, amount: total },
-  ];
+  const shop = useShop();
+  const rows = totalRows(orderTotals({ subtotal: subtotalOf(cart) }, shop), shop);
   // The order would be for this, not for what the diner read: asked before it is sent.
   const slid = obstacles.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
@@ -55,8 +51,8 @@ export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFoo
         </div>
       )}
       <dl className="tabular">
-        {rows.map(({ label, amount }) => (
-          <div key={label.fr} className="flex justify-between last:font-extrabold last:text-xl">
+        {rows.map(({ kind, label, amount }) => (
+          <div key={kind} className="flex justify-between last:font-extrabold last:text-xl">
             <dt>{t(label)}</dt>
             <dd>{formatMoney(amount, language)}</dd>
           </div>

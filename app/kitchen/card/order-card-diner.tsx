@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noteWords } from '#cart/line.text.ts';
-import type { Order } from '#orders/order.ts';
+import { type Order, placeLine } from '#orders/order.ts';
 import { forDriver } from '#orders/orders.text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -22,7 +22,8 @@ export function OrderCardDiner({ order }: { order: Order }) {
   const number = phoneExtension
     ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
     : phone;
-  const where = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
+  const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
+  const where = street && placeLine({ address: street, postalCode: order.postalCode });
 
   return (
     <div className="grid gap-1.5">
@@ -67,7 +68,7 @@ export function OrderCardDiner({ order }: { order: Order }) {
       )}
       {where && address && (
         <a
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(placeLine(order))}`}
           target="_blank"
           rel="noreferrer"
           className={link}

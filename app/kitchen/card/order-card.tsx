@@ -8,6 +8,7 @@ import { nextMove } from '../board/board-columns.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { OrderCardActions } from './order-card-actions.tsx';
+import { OrderCardAdded } from './order-card-added.tsx';
 import { OrderCardDiner } from './order-card-diner.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { OrderCardMark } from './order-card-mark.tsx';
@@ -74,6 +75,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
       <OrderCardMark order={order} />
       <OrderCardLines lines={order.lines} />
       <OrderCardDiner order={order} />
+      <OrderCardAdded order={order} />
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-sm">{t(paymentShort[order.paymentMethod])}</span>
         <strong className="tabular text-xl">{formatMoney(order.total, language)}</strong>

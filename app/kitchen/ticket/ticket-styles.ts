@@ -111,6 +111,8 @@ const letters = `${variables}
   font-size: var(--address); font-weight: 900; }
 .ticket-address + .ticket-small, .ticket-apartment + .ticket-small, .ticket-note + .ticket-small {
   padding-top: 2mm; }
+.ticket-added { display: flex; justify-content: space-between; gap: 2mm; }
+.ticket-added span:last-child { white-space: nowrap; }
 .ticket-collect { margin-top: 2.5mm; padding: 1.5mm 2mm 2mm; border: 1mm solid #000; text-align: center; }
 .ticket-collect span { display: block; font-size: var(--small); }
 .ticket-collect b { display: block; font-size: var(--total); font-weight: 900; line-height: 1.05;

@@ -36,6 +36,15 @@ test('the driver reads the diner’s word for the door; the kitchen and the coun
   expect(halves(boardOrder({ ...takeout, driverNote }))[1]).not.toContain('1742');
 });
 
+test('the driver reads what the delivery costs above what to collect, and the postal code', () => {
+  const order = boardOrder({ deliveryFee: 400, total: 4588, postalCode: 'H2X 1Y4' });
+  const [kitchen, driver] = halves(order);
+  expect(driver).toContain('77, rue des Copeaux, H2X 1Y4');
+  expect(driver).toMatch(/Frais de livraison\n4,00 \$\nÀ percevoir/);
+  expect(kitchen).not.toContain('Frais de livraison');
+  expect(halves(boardOrder())[1]).not.toContain('Frais de livraison');
+});
+
 test('a ticket printed before the promise says as soon as possible', () => {
   expect(halves(boardOrder({ promisedAt: null }))[0]).toContain('Dès que possible');
 });

@@ -4,10 +4,11 @@ import { type Bilingual, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
-import type { Order } from '#orders/order.ts';
+import { type Order, placeLine } from '#orders/order.ts';
 import { forDriver, shortPaymentNames } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
+import { addedRows } from '#orders/total-rows.ts';
 import { dayName } from '#restaurant/calendar-day.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
 import type { Paper } from './print-choice.ts';
@@ -80,7 +81,7 @@ function DoorPart({ order }: { order: Order }) {
           </span>
         )}
       </p>
-      {isDelivery && order.address && <p className="ticket-address">{order.address}</p>}
+      {isDelivery && order.address && <p className="ticket-address">{placeLine(order)}</p>}
       {isDelivery && order.apartment && (
         <p className="ticket-apartment">
           {t(ticketText.apartment)} {order.apartment}
@@ -94,6 +95,11 @@ function DoorPart({ order }: { order: Order }) {
       <p className="ticket-small">
         {t(spoken[order.language])} · {t(piecesOf(order))}
       </p>
+      {addedRows(order).map(({ kind, label, amount }) => (
+        <p key={kind} className="ticket-small ticket-added">
+          <span>{t(label)}</span> <span>{formatMoney(amount, 'fr')}</span>
+        </p>
+      ))}
       <div className="ticket-collect">
         <span>
           {t(ticketText.collect)} · {t(shortPaymentNames[order.paymentMethod])}

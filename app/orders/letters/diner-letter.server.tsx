@@ -12,7 +12,7 @@ import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts'
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
-import { colons, driverNoteWords, lineRows, rowsAsText, totalRows } from './order-rows.ts';
+import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 
@@ -38,7 +38,7 @@ export function dinerLetter(
   const { language } = order;
   const link = orderLink(publicUrl, order);
   const rows = lineRows(lines, language);
-  const totals = totalRows({ ...order, total: order.totalPrice }, language);
+  const totals = billRows(order, language);
   const facts = factsOf(order);
   const subject = typeset(
     `${words.subject[language]} ${order.number} · ${restaurant.name}`,
@@ -71,7 +71,9 @@ function factsOf(order: OrderRow): readonly string[] {
   const times = timesOf(order);
   const isAtDoor = order.orderType === 'delivery' && isChosenTime(times);
   const due = say(requestedWords(times, times.placedAt), language);
-  const place = unlinked([order.address, order.apartment].filter(Boolean).join(', '));
+  const place = unlinked(
+    [order.address, order.apartment, order.postalCode].filter(Boolean).join(', '),
+  );
   const type = say(orderTypeNames[order.orderType], language);
   return [
     typeset(`${words.number[language]} ${order.number}`, language),

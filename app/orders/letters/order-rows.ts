@@ -2,12 +2,12 @@ import type { Reader } from '#cart/change.text.ts';
 import { describeLine, detailTexts, noteWords, sizedName } from '#cart/line.text.ts';
 import { type Line, lineTotal } from '#cart/line.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
 import { unlinked } from '#letters/typed-links.ts';
 import { categoryName } from '#menu/categories.ts';
 import { forDriver, totalsText } from '../orders.text.ts';
-import type { Totals } from '../orders.ts';
+import { type BilledTotals, totalRows } from '../total-rows.ts';
 
 /** What stands between a word and what is said of it; what people typed is left as they typed it. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
@@ -40,13 +40,17 @@ export function lineRows(
   });
 }
 
-export function totalRows(totals: Totals, language: Language): readonly LetterRow[] {
-  const { subtotal, taxes, total } = totalsText;
-  return [
-    { main: say(subtotal, language), end: formatMoney(totals.subtotal, language) },
-    { main: say(taxes, language), end: formatMoney(totals.taxes, language) },
-    { main: say(total, language), end: formatMoney(totals.total, language), strong: true },
-  ];
+/** What stands below the lines, as a letter's rows. */
+export function billRows(
+  order: Omit<BilledTotals, 'total'> & { readonly totalPrice: Cents },
+  language: Language,
+): readonly LetterRow[] {
+  const rows = totalRows({ ...order, total: order.totalPrice }, { taxLabel: totalsText.taxes });
+  return rows.map(({ kind, label, amount }) => ({
+    main: say(label, language),
+    end: formatMoney(amount, language),
+    ...(kind === 'total' ? { strong: true } : {}),
+  }));
 }
 
 /** The lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */

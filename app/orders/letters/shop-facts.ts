@@ -1,7 +1,7 @@
 import { say } from '#core/language.ts';
 import { unlinked } from '#letters/typed-links.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
-import type { Order } from '../order.ts';
+import { type Order, placeLine } from '../order.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
@@ -23,6 +23,7 @@ type Told = Pick<
   | 'phoneExtension'
   | 'address'
   | 'apartment'
+  | 'postalCode'
   | 'driverNote'
 >;
 
@@ -39,7 +40,9 @@ export function shopFacts(order: Told) {
     placed: formatTime(placedAt, 'fr'),
     payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
-    address: order.address ? unlinked(`${order.address}${apartment}`) : null,
+    address: order.address
+      ? unlinked(placeLine({ ...order, address: `${order.address}${apartment}` }))
+      : null,
     driverNote: order.driverNote ? say(driverNoteWords(order.driverNote), 'fr') : null,
     callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,
   };

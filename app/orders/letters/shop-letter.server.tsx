@@ -13,7 +13,7 @@ import { unlinked } from '#letters/typed-links.ts';
 import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
-import { colons, kitchenRows, rowsAsText, totalRows } from './order-rows.ts';
+import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
@@ -24,7 +24,7 @@ const colon = colons.fr;
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
 export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
   const facts = shopFacts({ ...order, ...timesOf(order) });
-  const totals = totalRows({ ...order, total: order.totalPrice }, 'fr');
+  const totals = billRows(order, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [

@@ -12,7 +12,7 @@ import { notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
-import { lineRows, rowsAsText, totalRows } from './order-rows.ts';
+import { billRows, lineRows, rowsAsText } from './order-rows.ts';
 
 const headings = {
   confirmed: { fr: 'Votre commande est confirmée', en: 'Your order is confirmed' },
@@ -39,7 +39,7 @@ export async function statusLetters(
   const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
   const link = orderLink(ctx.publicUrl, order);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
-  const totals = totalRows({ ...order, total: order.totalPrice }, language);
+  const totals = billRows(order, language);
   const text = [
     heading,
     number,

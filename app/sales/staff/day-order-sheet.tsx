@@ -4,16 +4,12 @@ import { formatMoney } from '#core/money.ts';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryName } from '#menu/categories.ts';
-import type { Order } from '#orders/order.ts';
+import { type Order, placeLine } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
-import {
-  forDriver,
-  orderNumber,
-  orderTypeNames,
-  shortPaymentNames,
-  totalsText,
-} from '#orders/orders.text.ts';
+import { forDriver, orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
+import { totalRows } from '#orders/total-rows.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { mapLink, phoneLink } from '#restaurant/restaurant.ts';
 import { Button } from '#ui/button.tsx';
@@ -106,7 +102,8 @@ function Diner({ order }: { order: Order }) {
   const { fullName, phone, phoneExtension, email, address, apartment, driverNote } = order;
   // After a while only the sums are kept (the privacy page says so).
   if (fullName === '') return <p className="text-soft">{t(dayText.erased)}</p>;
-  const where = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
+  const street = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
+  const where = placeLine({ address: street, postalCode: order.postalCode });
   return (
     <div className="min-w-0 break-words">
       <p className="font-bold text-lg">
@@ -118,7 +115,7 @@ function Diner({ order }: { order: Order }) {
         {phoneExtension && `, ${t(ticketText.extension)} ${phoneExtension}`}
       </a>
       {address && where && (
-        <a href={mapLink(address)} target="_blank" rel="noreferrer" className={link}>
+        <a href={mapLink(placeLine(order))} target="_blank" rel="noreferrer" className={link}>
           <Icon name="place" />
           <span className="min-w-0">{where}</span>
           <span className="sr-only">{t(detailText.map)}</span>
@@ -136,11 +133,7 @@ function Diner({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   const { language, t } = useLanguage();
-  const totals = [
-    { name: totalsText.subtotal, amount: order.subtotal },
-    { name: totalsText.taxes, amount: order.taxes },
-    { name: totalsText.total, amount: order.total },
-  ];
+  const totals = totalRows(order, useShop());
   return (
     <div className="tabular rounded-2xl border border-rim bg-white px-4 py-2">
       <ul className="divide-y divide-rim">
@@ -154,9 +147,9 @@ function Lines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="border-rim border-t-2 pt-2">
-        {totals.map(({ name, amount }) => (
-          <div key={name.en} className="flex justify-between gap-4 last:font-bold last:text-lg">
-            <dt>{t(name)}</dt>
+        {totals.map(({ kind, label, amount }) => (
+          <div key={kind} className="flex justify-between gap-4 last:font-bold last:text-lg">
+            <dt>{t(label)}</dt>
             <dd>{formatMoney(amount, language)}</dd>
           </div>
         ))}

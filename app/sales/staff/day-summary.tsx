@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Cents, formatMoney } from '#core/money.ts';
+import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
@@ -47,57 +47,88 @@ export function DaySummary({ orders, day }: DaySummaryProps) {
 
 function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
   const { t } = useLanguage();
-  const { subtotal, taxes, total } = columnNames;
   const { taken, refused, byType, byPayment } = totals;
+  const columns = columnsOf(totals);
+  const isWide = columns.length > usualColumns.length;
   return (
-    <div className="rounded-2xl border border-rim bg-white px-4 py-3">
+    // With every column it is wider than a telephone, and is read sideways, by keyboard too.
+    <section
+      aria-label={t(dayText.totals)}
+      tabIndex={isWide ? 0 : undefined}
+      className="min-w-0 overflow-x-auto rounded-2xl border border-rim bg-white px-4 py-3"
+    >
       <table className="tabular w-full text-sm">
         <caption className="pb-1 text-left font-bold text-lg">{t(dayText.totals)}</caption>
         <thead className="text-soft">
           <tr>
             <td />
-            {[subtotal, taxes, total].map((title) => (
-              <th key={title.en} scope="col" className="py-1 pl-2 text-right font-normal">
-                {t(title)}
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-1 pl-2 text-right font-normal">
+                {t(columnNames[column])}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-rim border-rim border-y">
           {orderTypes.map((type) => (
-            <SumsRow key={type} name={t(orderTypeNames[type])} sums={byType[type]} />
+            <SumsRow
+              key={type}
+              columns={columns}
+              name={t(orderTypeNames[type])}
+              sums={byType[type]}
+            />
           ))}
         </tbody>
         <tbody className="divide-y divide-rim border-rim border-b">
           {paymentMethods.map((method) => (
-            <SumsRow key={method} name={t(shortPaymentNames[method])} sums={byPayment[method]} />
+            <SumsRow
+              key={method}
+              columns={columns}
+              name={t(shortPaymentNames[method])}
+              sums={byPayment[method]}
+            />
           ))}
         </tbody>
         <tbody>
-          <SumsRow name={t(dayText.dayTotal)} sums={taken} isStrong />
-          {refused.count > 0 && <SumsRow name={t(dayText.refusedApart)} sums={refused} />}
+          <SumsRow columns={columns} name={t(dayText.dayTotal)} sums={taken} isStrong />
+          {refused.count > 0 && (
+            <SumsRow columns={columns} name={t(dayText.refusedApart)} sums={refused} />
+          )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-function SumsRow({ name, sums, isStrong }: { name: string; sums: Sums; isStrong?: boolean }) {
+type SumsRowProps = {
+  columns: readonly SumColumn[];
+  name: string;
+  sums: Sums;
+  isStrong?: boolean;
+};
+
+function SumsRow({ columns, name, sums, isStrong }: SumsRowProps) {
   const { language } = useLanguage();
-  const { count, subtotal, taxes, total } = sums;
-  const money = (amount: Cents) => formatMoney(amount, language);
   return (
     <tr className={isStrong ? 'font-bold' : ''}>
       <th scope="row" className="py-1 pr-1 text-left font-[inherit] leading-tight">
-        {name} <span className="whitespace-nowrap text-soft">({count})</span>
+        {name} <span className="whitespace-nowrap text-soft">({sums.count})</span>
       </th>
-      {[money(subtotal), money(taxes), money(total)].map((amount, at) => (
-        <td key={columns[at]} className="whitespace-nowrap py-1 pl-2 text-right">
-          {amount}
+      {columns.map((column) => (
+        <td key={column} className="whitespace-nowrap py-1 pl-2 text-right">
+          {formatMoney(column === 'discount' ? -sums.discount : sums[column], language)}
         </td>
       ))}
     </tr>
   );
 }
 
-const columns = ['subtotal', 'taxes', 'total'] as const;
+const usualColumns = ['subtotal', 'taxes', 'total'] as const;
+const allColumns = ['subtotal', 'discount', 'deliveryFee', 'taxes', 'total'] as const;
+type SumColumn = (typeof allColumns)[number];
+
+/** Discounts and delivery fees have a column on days that had any. */
+function columnsOf({ taken, refused }: ReturnType<typeof dayTotals>): readonly SumColumn[] {
+  const isUsual = (column: SumColumn) => usualColumns.some((usual) => usual === column);
+  return allColumns.filter((column) => isUsual(column) || taken[column] > 0 || refused[column] > 0);
+}

@@ -22,6 +22,7 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
         <address className="mt-2 wrap-anywhere text-lg not-italic">
           {order.address}
           {order.apartment && `, ${t(orderPageText.apartment)} ${order.apartment}`}
+          {order.postalCode && `, ${order.postalCode}`}
         </address>
         {order.driverNote && (
           <p className="mt-1 wrap-anywhere">

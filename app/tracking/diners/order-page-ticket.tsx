@@ -3,9 +3,11 @@ import { describeLine } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
-import { notABill, paymentMethodNames, totalsText } from '#orders/orders.text.ts';
+import { notABill, paymentMethodNames } from '#orders/orders.text.ts';
 import { requestedWords } from '#orders/promise.text.ts';
 import { isChosenTime } from '#orders/promise.ts';
+import { totalRows } from '#orders/total-rows.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
@@ -13,12 +15,7 @@ import type { OrderPage } from '../order-page.ts';
 /** What was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
 export function OrderPageTicket({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
-  const { totals } = order;
-  const rows = [
-    { label: totalsText.subtotal, amount: totals.subtotal },
-    { label: totalsText.taxes, amount: totals.taxes },
-    { label: totalsText.total, amount: totals.total },
-  ];
+  const rows = totalRows(order.totals, useShop());
   const chosen = order.orderType === 'delivery' ? 'requestedAtDoor' : 'requested';
   const requested = orderPageText[isChosenTime(order) ? chosen : 'requestedOpen'];
   return (
@@ -50,9 +47,9 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
         })}
       </ul>
       <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
-        {rows.map(({ label, amount }) => (
+        {rows.map(({ kind, label, amount }) => (
           <div
-            key={label.fr}
+            key={kind}
             className="flex justify-between gap-4 last:mt-1 last:font-extrabold last:text-2xl"
           >
             <dt>{t(label)}</dt>

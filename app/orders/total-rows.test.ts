@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { orderTotals } from './orders.ts';
+import { totalRows } from './total-rows.ts';
+
+const bills = fc.integer({ min: 0, max: 500_000 }).chain((subtotal) =>
+  fc.record({
+    subtotal: fc.constant(subtotal),
+    discount: fc.nat(subtotal),
+    deliveryFee: fc.nat(20_000),
+  }),
+);
+
+test('a diner who adds the rows above the total up finds the total, whatever they are', () => {
+  fc.assert(
+    fc.property(bills, fc.nat(30_000), (bill, taxRate) => {
+      const rows = totalRows(orderTotals(bill, { taxRate }), firstShop);
+      const total = rows.at(-1);
+      expect(total?.kind).toBe('total');
+      const above = rows.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0);
+      expect(above).toBe(total?.amount);
+      const added = rows.filter(({ kind }) => kind === 'discount' || kind === 'deliveryFee');
+      expect(added.every(({ amount }) => amount !== 0)).toBe(true);
+    }),
+  );
+});
+
+test('a diner reads what a code took off, what the delivery costs, and the taxes by the shop’s own name', () => {
+  const bill = { subtotal: 4000, discount: 500, deliveryFee: 400 };
+  const taxLabel = { fr: 'Taxe', en: 'Tax' };
+  const rows = totalRows({ ...orderTotals(bill, firstShop), code: 'ETE' }, { taxLabel });
+  expect(rows.map(({ label, amount }) => [label.fr, label.en, amount])).toEqual([
+    ['Sous-total', 'Subtotal', 4000],
+    ['Rabais (ETE)', 'Discount (ETE)', -500],
+    ['Frais de livraison', 'Delivery fee', 400],
+    ['Taxe', 'Tax', 584],
+    ['Total', 'Total', 4484],
+  ]);
+});
+
+test('a diner without a code or a fee reads three rows', () => {
+  const rows = totalRows(orderTotals({ subtotal: 1000 }, firstShop), firstShop);
+  expect(rows.map(({ kind }) => kind)).toEqual(['subtotal', 'taxes', 'total']);
+});

@@ -1,0 +1,47 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
+import { totalsText } from './orders.text.ts';
+import type { Totals } from './orders.ts';
+
+/** One line below what was ordered; what is taken off is a negative amount. */
+export type TotalRow = {
+  readonly kind: keyof Totals;
+  readonly label: Bilingual;
+  readonly amount: Cents;
+};
+
+/** The sums of a bill, and the code that the discount comes from. */
+export type BilledTotals = Totals & { readonly code?: string | null | undefined };
+
+/** What stands below an order's lines, wherever one reads it, in its order; nothing that is 0 (B-2045). */
+export function totalRows(
+  totals: BilledTotals,
+  { taxLabel }: Pick<Shop, 'taxLabel'>,
+): readonly TotalRow[] {
+  const { subtotal, taxes, total } = totals;
+  return [
+    { kind: 'subtotal', label: totalsText.subtotal, amount: subtotal },
+    ...addedRows(totals),
+    { kind: 'taxes', label: taxLabel, amount: taxes },
+    { kind: 'total', label: totalsText.total, amount: total },
+  ];
+}
+
+/** What was taken off and what the delivery costs: the rows that most orders do not have. */
+export function addedRows({
+  discount,
+  deliveryFee,
+  code,
+}: Pick<BilledTotals, 'discount' | 'deliveryFee' | 'code'>): readonly TotalRow[] {
+  const rows: readonly TotalRow[] = [
+    { kind: 'discount', label: discountLabel(code), amount: -discount },
+    { kind: 'deliveryFee', label: totalsText.deliveryFee, amount: deliveryFee },
+  ];
+  return rows.filter(({ amount }) => amount !== 0);
+}
+
+function discountLabel(code: string | null | undefined): Bilingual {
+  const { fr, en } = totalsText.discount;
+  return code ? { fr: `${fr} (${code})`, en: `${en} (${code})` } : totalsText.discount;
+}
