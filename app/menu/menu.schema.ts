@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { requiredText, text } from '#core/language.schema.ts';
+import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { type PriceKey, type Prices, priceKeys } from './menu.ts';
-import { isPictureUrl, isStoredPicture } from './picture.ts';
+import { isPictureUrl } from './picture.ts';
 import { PriceInput, priceFaults } from './typed-price.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
@@ -33,22 +35,6 @@ export type ItemFaults = Readonly<Partial<Record<ItemField, ItemFault>>>;
 
 /** The longest that each text may be, in characters, and the furthest that an order may go. */
 export const itemLimits = { name: 120, description: 600, image: 2000, displayOrder: 1_000_000 };
-
-// Control characters break a query and direction marks turn a page around; markup is harmless.
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-
-/** A text of at most so many characters, without what would break a line or turn it around. */
-export function text(limit: number, unless?: string) {
-  return z.string(unless).check(
-    z.overwrite((typed) => typed.toWellFormed().replace(unprintable, ' ').trim()),
-    z.maxLength(limit, 'too_long'),
-  );
-}
-
-/** A text with something to see in it. */
-export function requiredText(limit: number) {
-  return text(limit, 'required').check(z.refine((typed) => /[^\s\p{C}]/u.test(typed), 'required'));
-}
 
 // An empty text is saved as null (B-131).
 function optional(limit: number, isRight: (typed: string) => boolean, fault: ItemFault) {

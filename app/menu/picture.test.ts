@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  isPictureUrl,
-  isStoredPicture,
-  pictureSources,
-  pictureWidths,
-  storedPicture,
-} from './picture.ts';
+import { isStoredPicture, pictureWidths, storedPicture } from '#ui/uploads/stored-picture.ts';
+import { isPictureUrl, pictureSources } from './picture.ts';
 
 const name = 'AAAAAAAAAAAAAAAAAAAAAA-1280x960';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Log } from '#core/context.ts';
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
 import type { EncodedPicture } from './encode.ts';
 import { type Reply, readReply } from './encode-reply.ts';
 
@@ -47,7 +47,7 @@ export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<Enco
   const { said, reply } = await runNode(args, bytes, limits);
   if (reply === null) {
     apart.log.warn({ said }, 'a picture could not be encoded: its process was ended');
-    throw new Problem(menuProblems.picture_too_demanding);
+    throw new Problem(pictureProblems.picture_too_demanding);
   }
   apart.log.info({ megabytes: reply.peak }, 'a picture was decoded');
   if (reply.outcome instanceof Problem) throw reply.outcome;

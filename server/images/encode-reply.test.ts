@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
 import { plainPicture } from '#tests/support/pictures.ts';
 import { encodePicture } from './encode.ts';
 import { readReply, writeReply } from './encode-reply.ts';
@@ -17,7 +17,7 @@ function told(facts: object, files: Uint8Array = good.subarray(good.indexOf(10) 
 
 test('staff get the picture or the refusal that the decoder came to', () => {
   expect(readReply(good)).toEqual({ outcome: picture, peak: 99 });
-  const refused = writeReply(new Problem(menuProblems.picture_unreadable), 80);
+  const refused = writeReply(new Problem(pictureProblems.picture_unreadable), 80);
   expect(readReply(refused)).toMatchObject({
     outcome: { code: 'picture_unreadable' },
     peak: 80,

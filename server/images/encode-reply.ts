@@ -1,6 +1,6 @@
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
-import { pictureBounds, pictureFormats, pictureWidths } from '#menu/picture.ts';
+import { pictureBounds, pictureFormats, pictureWidths } from '#ui/uploads/stored-picture.ts';
 import type { EncodedPicture } from './encode.ts';
 import { pictureFormatOf } from './picture-format.ts';
 
@@ -44,7 +44,7 @@ export function readReply(bytes: Uint8Array): Reply | null {
   if (facts === null) return null;
   const { peak } = facts;
   if ('problem' in facts) {
-    const kind = Object.values(menuProblems).find(({ code }) => code === facts.problem);
+    const kind = Object.values(pictureProblems).find(({ code }) => code === facts.problem);
     return kind ? { outcome: new Problem(kind), peak } : null;
   }
   const outcome = readPicture(facts, bytes.subarray(end + 1));

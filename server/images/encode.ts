@@ -1,7 +1,12 @@
 import type { Sharp } from 'sharp';
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
-import { type PictureFormat, pictureBounds, pictureFormats, pictureWidths } from '#menu/picture.ts';
+import {
+  type PictureFormat,
+  pictureBounds,
+  pictureFormats,
+  pictureWidths,
+} from '#ui/uploads/stored-picture.ts';
 import { pictureFormatOf } from './picture-format.ts';
 
 export type EncodedPicture = {
@@ -60,13 +65,13 @@ export async function writeVariants(pixels: Pixels): Promise<EncodedPicture> {
 /** The upright pixels, at most as large as a picture is kept. Problems as `encodePicture`. */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const format = pictureFormatOf(bytes);
-  if (format === null) throw new Problem(menuProblems.picture_format);
+  if (format === null) throw new Problem(pictureProblems.picture_format);
   const sharp = await loadSharp();
   // Harmless warnings are common in phone pictures; a cut or damaged one is an error here.
   const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   try {
     const { format: found } = await sharp(bytes, limits).metadata();
-    if (found !== format) throw new Problem(menuProblems.picture_format);
+    if (found !== format) throw new Problem(pictureProblems.picture_format);
     return await sharp(bytes, limits)
       .timeout({ seconds })
       .autoOrient()
@@ -83,7 +88,7 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const reason = error instanceof Error ? error.message : String(error);
   const isTooMany = /pixel limit/i.test(reason);
-  return new Problem(menuProblems[isTooMany ? 'picture_too_many_pixels' : 'picture_unreadable']);
+  return new Problem(pictureProblems[isTooMany ? 'picture_too_many_pixels' : 'picture_unreadable']);
 }
 
 /** Loaded only by who encodes: libvips costs a tenth of a second and 20 MB. */

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#menu/picture.ts';
+import type { PictureFormat } from '#ui/uploads/stored-picture.ts';
 
 /** What a file in the store is: a picture, the mark that nobody uses one, or an unfinished write. */
 export type FileKind = 'picture' | 'mark' | 'draft';

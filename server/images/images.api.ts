@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { staffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Log } from '#core/context.ts';
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
 import { pictureSources } from '#menu/picture.ts';
 import { encodeApart } from './encode-apart.ts';
 import { readFileName } from './file-name.ts';
@@ -24,16 +24,18 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
   const admit = createQueue(places);
   return new Hono<ApiEnv>().post('/', async (c) => {
     const { db, actor, log } = c.var.ctx;
-    const { confirm } = staffActor(actor, 'menu');
+    // A picture may be for a dish or for the shop: either part of the back office will do.
+    const area = actor.kind === 'staff' && actor.areas.includes('menu') ? 'menu' : 'shop';
+    const { confirm } = staffActor(actor, area);
     const type = c.req.header('Content-Type') ?? '';
     if (!/^(?:image\/|application\/octet-stream)/i.test(type))
-      throw new Problem(menuProblems.picture_format);
+      throw new Problem(pictureProblems.picture_format);
     const image = await admit(async (inTurn) => {
       const bytes = await readPictureBody(c.req.raw);
       // The body may have been long on its way, and waits for its turn: is its sender still staff?
-      await confirm(db);
+      await confirm(db, area);
       const picture = await inTurn(() => encodeApart(bytes, { log }));
-      await confirm(db);
+      await confirm(db, area);
       return storePicture(store, picture);
     });
     log.info({ image }, 'a picture was stored');

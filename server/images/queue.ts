@@ -1,5 +1,5 @@
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
 
 /** Waits until those who came before are done, then works. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
@@ -19,7 +19,7 @@ export function createQueue(places: number) {
   };
 
   return async function admit<T>(visit: (inTurn: InTurn) => Promise<T>): Promise<T> {
-    if (inside >= places) throw new Problem(menuProblems.picture_busy);
+    if (inside >= places) throw new Problem(pictureProblems.picture_busy);
     inside += 1;
     try {
       return await visit(inTurn);

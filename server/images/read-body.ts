@@ -1,7 +1,7 @@
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { menuProblems } from '#menu/menu.problems.ts';
-import { maxPictureBytes } from '#menu/picture.ts';
+import { maxPictureBytes } from '#ui/uploads/stored-picture.ts';
 
 /**
  * Reads an upload whole, but never more than a picture may weigh: what is longer is refused by its
@@ -10,14 +10,14 @@ import { maxPictureBytes } from '#menu/picture.ts';
  */
 export async function readPictureBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > maxPictureBytes) {
-    throw new Problem(menuProblems.picture_too_large);
+    throw new Problem(pictureProblems.picture_too_large);
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.length;
-      if (length > maxPictureBytes) throw new Problem(menuProblems.picture_too_large);
+      if (length > maxPictureBytes) throw new Problem(pictureProblems.picture_too_large);
       chunks.push(chunk);
     }
   } catch (error) {

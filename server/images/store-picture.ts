@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pictureFile, pictureFormats, pictureWidths } from '#menu/picture.ts';
+import { pictureFile, pictureFormats, pictureWidths } from '#ui/uploads/stored-picture.ts';
 import type { EncodedPicture } from './encode.ts';
 import type { FileStore } from './file-store.ts';
 

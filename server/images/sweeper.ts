@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { storedPicture } from '#menu/picture.ts';
+import { storedPicture } from '#ui/uploads/stored-picture.ts';
 import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
 import { markName, readFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';

@@ -86,12 +86,7 @@ export const editorText = {
   otherSizes: { fr: 'Autres formats', en: 'Other sizes' },
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },
-  choose: { fr: 'Choisir une image', en: 'Choose a picture' },
-  photograph: { fr: 'Prendre une photo', en: 'Take a photograph' },
-  drop: { fr: 'ou déposez-la ici · 10 Mo au plus', en: 'or drop it here · 10 MB at most' },
-  removePicture: { fr: "Retirer l'image", en: 'Remove the picture' },
   pictureUrl: { fr: "Adresse d'une image (facultatif)", en: 'Address of a picture (optional)' },
-  uploading: { fr: "Envoi de l'image", en: 'Sending the picture' },
   conflictTitle: {
     fr: "Quelqu'un a modifié cet item pendant que vous écriviez.",
     en: 'Somebody changed this item while you were typing.',

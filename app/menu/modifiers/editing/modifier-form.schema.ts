@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, text } from '../../menu.schema.ts';
+import { requiredText, text } from '#core/language.schema.ts';
 import { type PriceKey, priceKeys } from '../../menu.ts';
 import { PriceInput, priceFaults } from '../../typed-price.ts';
 import { modifierLimits } from '../modifiers.ts';

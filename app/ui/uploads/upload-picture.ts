@@ -1,8 +1,8 @@
 import { CallFailure } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
+import { pictureProblems } from '#core/problem.pictures.ts';
 import { isProblemBody, problemBody } from '#core/problem.ts';
-import { menuProblems } from '../menu.problems.ts';
-import { maxPictureBytes } from '../picture.ts';
+import { maxPictureBytes } from './stored-picture.ts';
 
 /**
  * Sends a picture and answers its storage path. `fetch` cannot tell how far an upload is: this is
@@ -10,7 +10,7 @@ import { maxPictureBytes } from '../picture.ts';
  */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   if (file.size > maxPictureBytes) {
-    return Promise.reject(new CallFailure(problemBody(menuProblems.picture_too_large)));
+    return Promise.reject(new CallFailure(problemBody(pictureProblems.picture_too_large)));
   }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

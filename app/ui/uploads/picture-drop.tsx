@@ -1,0 +1,114 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { Button, buttonLook } from '../button.tsx';
+import { useLanguage } from '../language-provider.tsx';
+import { pictureDropText as text } from './picture-drop.text.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+type PictureDropProps = {
+  legend: string;
+  /** The picture as it is now, small; nothing when there is none to remove. */
+  shown: ReactNode;
+  /** What the button says that removes it; the usual words when left out. */
+  removeLabel?: string;
+  /** The storage path of what was sent; empty when it is removed. */
+  onChange: (image: string) => void;
+  onUploading: (isUploading: boolean) => void;
+  onFailure: (error: unknown) => void;
+  /** More ways to name a picture, and what is wrong with this one. */
+  children?: ReactNode;
+};
+
+/** A picture that is dropped, chosen or photographed, and sent at once. */
+export function PictureDrop(props: PictureDropProps) {
+  const { legend, shown, removeLabel, onChange, onUploading, onFailure, children } = props;
+  const { t } = useLanguage();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file || progress !== null) return;
+    setProgress(0);
+    onUploading(true);
+    try {
+      onChange(await uploadPicture(file, setProgress));
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setProgress(null);
+      onUploading(false);
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <fieldset
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-tomato bg-crust' : 'border-rim'}`}
+    >
+      <legend className="px-2 font-bold">{legend}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {shown}
+        <PickButton label={t(text.choose)} onPick={take} />
+        <PickButton label={t(text.photograph)} onPick={take} isCamera />
+        {shown && (
+          <Button look="plain" onClick={() => onChange('')}>
+            {removeLabel ?? t(text.remove)}
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-soft">{t(text.drop)}</p>
+      {progress !== null && (
+        <p role="status" className="mt-2">
+          {t(text.uploading)}
+          <progress
+            aria-label={t(text.uploading)}
+            value={progress}
+            max={1}
+            className="mt-1 block h-3 w-full accent-tomato"
+          />
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+type PickButtonProps = {
+  label: string;
+  isCamera?: boolean;
+  onPick: (file: File | undefined) => void;
+};
+
+function PickButton({ label, isCamera, onPick }: PickButtonProps) {
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    onPick(event.target.files?.[0]);
+    event.target.value = '';
+  }
+  return (
+    <label
+      className={buttonLook(
+        'cream',
+        `cursor-pointer border-2 border-rim px-4! has-focus-visible:outline-3 has-focus-visible:outline-ember ${isCamera ? 'pointer-fine:hidden' : ''}`,
+      )}
+    >
+      {label}
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        {...(isCamera ? { capture: 'environment' as const } : {})}
+        className="sr-only"
+        onChange={pick}
+      />
+    </label>
+  );
+}
