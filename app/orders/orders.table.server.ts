@@ -262,10 +262,13 @@ export const orderEvents = pgTable(
     drivingMinutes: integer('driving_minutes'),
     /** For a refusal. */
     reason: text().$type<RefusalReason>(),
+    /** What the delivery costs from then on, when whoever confirmed it said so. */
+    deliveryFee: money('delivery_fee'),
   },
   (table) => [
     index('order_events_order_index').on(table.orderId, table.id),
     index('order_events_actor_index').on(table.actorId),
+    check('order_events_delivery_fee_check', sql`${table.deliveryFee} between 0 and 200`),
     check('order_events_kind_check', sql`${table.kind} in (${oneOf(eventKinds)})`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" ADD COLUMN "delivery_fee" numeric(10, 2);--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_delivery_fee_check" CHECK ("order_events"."delivery_fee" between 0 and 200);
