@@ -42,7 +42,8 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
       .onConflictDoNothing({ target: userRoles.userId })
       .returning({ id: userRoles.id });
     if (!row) throw new Problem(accountsProblems.role_exists);
-    await enqueueLetters({ ...ctx, db: tx }, [accessLetter(ctx, email, user.language)]);
+    const writing = { ...ctx, db: tx };
+    await enqueueLetters(writing, [await accessLetter(writing, email, user.language)]);
     return { id: row.id, email, role, isWaiting: false, link: null };
   });
 }

@@ -54,7 +54,8 @@ async function sendDeletionLink(ctx: Context, { email, language }: LetterRequest
   if (!user || !(await mayStill(ctx, 'letters', 'deletion', email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'deletion', userId: user.id });
-    await enqueueLetters({ ...ctx, db: tx }, [deletionLetter(ctx, email, language, token)]);
+    const writing = { ...ctx, db: tx };
+    await enqueueLetters(writing, [await deletionLetter(writing, email, language, token)]);
   });
 }
 

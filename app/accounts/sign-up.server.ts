@@ -46,5 +46,5 @@ async function writeTo(ctx: Context, { email, language }: NewAccount): Promise<v
   if (!account) return;
   if (!account.isProven) return sendConfirmation(ctx, { ...account, language }, 'address');
   if (!(await mayStill(ctx, 'letters', 'taken', email))) return;
-  await enqueueLetters(ctx, [takenLetter(ctx, email, language)]);
+  await enqueueLetters(ctx, [await takenLetter(ctx, email, language)]);
 }

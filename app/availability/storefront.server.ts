@@ -20,6 +20,8 @@ export type Storefront = {
   /** Another one after every change; null while the database cannot be read. */
   readonly version: string | null;
   readonly shop: Shop;
+  /** Of these facts; orders keep it. */
+  readonly shopVersion: number;
   readonly menu: readonly MenuGroup[];
   /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
@@ -36,13 +38,18 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
   const version = await readStorefrontVersion(ctx);
   return ctx.memory.remember('storefront', version, async () => ({
     version,
-    shop: (await readShopFacts(ctx, version)).shop,
+    ...(await readFacts(ctx, version)),
     menu: await readMenu(ctx, version),
     choices: await readAllChoices(ctx, version),
     promotions: await readPromotions(ctx, version),
     hours: await readHours(ctx, version),
     unavailable: await readUnavailable(ctx, version),
   }));
+}
+
+async function readFacts(ctx: Readers, storefront: string) {
+  const { shop, version } = await readShopFacts(ctx, storefront);
+  return { shop, shopVersion: version };
 }
 
 async function readAllChoices(ctx: Readers, version: string): Promise<Choices> {
@@ -67,6 +74,7 @@ export async function readStorefrontOrBuiltIn(
 export const builtInStorefront: Storefront = {
   version: null,
   shop: firstShop,
+  shopVersion: 0,
   menu: builtInMenu(),
   choices: noChoices,
   promotions: [],

@@ -42,7 +42,10 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = orderTotals({ subtotal: subtotalOf(lines) }, shop.terms);
-  return storeOrder(ctx, { key, requestHash, request, lines, totals, ...timingOf(shop, due) });
+  return storeOrder(ctx, {
+    ...{ key, requestHash, request, lines, totals, facts: shop.facts },
+    ...timingOf(shop, due),
+  });
 }
 
 /** The order that a request asks for. */

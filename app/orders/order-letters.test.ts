@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { outbox } from '#letters/letters.table.server.ts';
 import { unlinked } from '#letters/typed-links.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -254,7 +254,7 @@ describe('a diner who types what should not be typed', () => {
     const { order } = await orderLetters(shop);
     const line = await shop.line('Fromage');
     const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
-    const own = [order.phone, ...restaurant.phones, shop.ctx.publicUrl];
+    const own = [order.phone, ...firstShop.phones, shop.ctx.publicUrl];
     const linkable = /:\/\/|@\S|[\p{L}\p{N}]\.\p{L}|\bwww\.[\p{L}\p{N}]|\d(?:[\s().-]?\d){6}/iu;
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 9 }), (parts) => {
@@ -272,7 +272,9 @@ describe('a diner who types what should not be typed', () => {
           modifiers: [],
           parts: [],
         };
-        for (const { html, text } of lettersFor(shop.ctx, written, [{ ...sold, note: typed }])) {
+        for (const { html, text } of lettersFor(shop.ctx, firstShop, written, [
+          { ...sold, note: typed },
+        ])) {
           const shown = html.replace(/<a\b.*?<\/a>/g, '').replace(/<[^>]*>/g, '\n');
           const told = own.reduce((rest, known) => rest.replaceAll(known, ''), text);
           for (const words of [...shown.split('\n'), ...told.split('\n')]) {

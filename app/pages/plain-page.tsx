@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { otherLanguage } from '#core/language.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { homeAddress } from './home/home-address.ts';
 
@@ -8,9 +8,10 @@ type PlainPageProps = { title: string; lead?: string | undefined; children: Reac
 
 /** A page with one form on it: sign-in, a new password, deletion. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
+  const { name } = useShop();
   return (
     <div className="glow min-h-dvh px-4 pt-4 pb-16">
-      <title>{`${title} · ${restaurant.name}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <PlainHeader />
       <main className="mx-auto mt-8 max-w-md rounded-3xl bg-paper p-6 shadow-lift sm:p-8">
@@ -25,6 +26,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 /** The shop's name, which leads home without a word of where from, and the other language. */
 export function PlainHeader() {
   const { language, setLanguage } = useLanguage();
+  const { name } = useShop();
   const other = otherLanguage(language);
   return (
     <header className="mx-auto flex max-w-5xl items-center justify-between text-paper">
@@ -34,7 +36,7 @@ export function PlainHeader() {
         className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.4vw)]"
       >
         <img src="/pictures/logo.svg" alt="" width="36" height="36" />
-        {restaurant.name}
+        {name}
       </a>
       <button
         type="button"

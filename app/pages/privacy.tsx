@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
 import { keptLetterDays } from '#letters/kept-letters.ts';
-import { privacySections, privacyText } from '#restaurant/privacy/privacy.text.ts';
+import { addressLine, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
+import {
+  officerWho,
+  privacyDescription,
+  privacySections,
+  privacyText,
+} from '#restaurant/privacy/privacy.text.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
-import { addressLine } from '#restaurant/restaurant.text.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/privacy.ts';
 import { contextOf } from './page-context.ts';
@@ -62,21 +67,22 @@ export default function Privacy({
 /** Whom to ask, and to whom one may complain of the answer. */
 function Officer() {
   const { t } = useLanguage();
+  const shop = useShop();
   return (
     <section className={section}>
       <h2 className="font-display text-2xl text-tomato">{t(privacyText.officer)}</h2>
       <div>
-        <p>{t(privacyText.officerWho)}</p>
+        <p>{t(officerWho(shop))}</p>
         <address className="my-1 flex flex-wrap gap-x-6 not-italic">
-          <a href={`mailto:${restaurant.email}`} className={link}>
-            {restaurant.email}
+          <a href={`mailto:${shop.email}`} className={link}>
+            {shop.email}
           </a>
-          {restaurant.phones.map((phone) => (
+          {shop.phones.map((phone) => (
             <a key={phone} href={phoneLink(phone)} className={`${link} tabular`}>
               {phone}
             </a>
           ))}
-          <span className="basis-full">{t(addressLine())}</span>
+          <span className="basis-full">{t(addressLine(shop))}</span>
         </address>
         <p className="mt-4">{t(privacyText.complaint)}</p>
         <p className="mt-1 flex flex-wrap gap-x-6">
@@ -95,11 +101,12 @@ function Officer() {
 /** French at its own address, English beside it, each naming the other (B-1314). */
 function PrivacyHead({ publicUrl }: { publicUrl: string }) {
   const { language, t } = useLanguage();
+  const shop = useShop();
   const addressIn = (code: Language) => `${publicUrl}${privacyAddress(code)}`;
   return (
     <>
-      <title>{`${t(privacyText.title)} · ${restaurant.name}`}</title>
-      <meta name="description" content={t(privacyText.description)} />
+      <title>{`${t(privacyText.title)} · ${shop.name}`}</title>
+      <meta name="description" content={t(privacyDescription(shop))} />
       <link rel="canonical" href={addressIn(language)} />
       {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />

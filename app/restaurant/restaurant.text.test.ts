@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { contactText, stats } from './restaurant.text.ts';
+import { firstShop } from './facts/first-shop.ts';
+import { deliveryTerms } from './restaurant.text.ts';
 
 test('a visitor reads the four numbers of the shop, and what delivery asks for', () => {
-  expect(stats.map(({ value, label }) => `${value} ${label.en}`)).toEqual([
+  expect(firstShop.stats.map(({ value, label }) => `${value} ${label.en}`)).toEqual([
     '100+ pizzas per day',
     '50+ items on the menu',
     '15 min to prepare',
     '5 stars',
   ]);
-  expect(contactText.minimum).toEqual({
-    fr: 'Minimum 20,00\u00a0$ avant taxes.',
-    en: 'Minimum $20.00 before taxes.',
-  });
-  expect(contactText.distance).toEqual({
-    fr: "Au-delà de 3 km, des frais de livraison peuvent s'appliquer.",
-    en: 'Beyond 3 km, delivery fees may apply.',
-  });
+  expect(deliveryTerms(firstShop)).toEqual([
+    { fr: 'Minimum 20,00\u00a0$ avant taxes.', en: 'Minimum $20.00 before taxes.' },
+    {
+      fr: "Au-delà de 3 km, des frais de livraison peuvent s'appliquer.",
+      en: 'Beyond 3 km, delivery fees may apply.',
+    },
+  ]);
+});
+
+test('a visitor of a shop that asks for nothing reads of no minimum and no distance', () => {
+  expect(deliveryTerms({ deliveryMinimum: 0, deliveryRadiusKm: 0 })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstShop } from './facts/first-shop.ts';
 import { usualRules } from './hours.ts';
 import { openingHours, shopFacts } from './schema-org.ts';
 
@@ -40,6 +41,6 @@ describe('a search engine', () => {
   });
 
   test('reads of phones as the whole world dials them', () => {
-    expect(shopFacts('fr').telephone).toEqual(['+1-514-555-0142', '+1-514-555-0143']);
+    expect(shopFacts(firstShop, 'fr').telephone).toEqual(['+1-514-555-0142', '+1-514-555-0143']);
   });
 });

@@ -1,6 +1,6 @@
 import { type Language, say } from '#core/language.ts';
+import type { Shop } from './facts/shop.ts';
 import { type HoursRules, hoursOn, usualRules } from './hours.ts';
-import { restaurant } from './restaurant.ts';
 import { timeZone, type Weekday } from './wall-clock.ts';
 import { type Span, weekRows } from './week.ts';
 
@@ -22,15 +22,15 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 /** How many days ahead a holiday or an exception is told: search engines come by every few days. */
 const daysAhead = 28;
 
-/** What the shop is and how to reach it: the properties of a `Restaurant` that never change. */
-export function shopFacts(language: Language) {
-  const { street, city, region, postalCode } = restaurant.address;
+/** What the shop is and how to reach it, as its owner has written it. */
+export function shopFacts(shop: Shop, language: Language) {
+  const { street, city, region, postalCode } = shop.address;
   return {
-    name: restaurant.name,
-    slogan: say(restaurant.tagline, language),
-    description: say(restaurant.promise, language),
-    telephone: restaurant.phones.map((phone) => `+1-${phone.replace(' ', '-')}`),
-    email: restaurant.email,
+    name: shop.name,
+    slogan: say(shop.tagline, language),
+    description: say(shop.promise, language),
+    telephone: shop.phones.map((phone) => `+1-${phone.replace(' ', '-')}`),
+    email: shop.email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: say(street, language),
@@ -39,9 +39,7 @@ export function shopFacts(language: Language) {
       postalCode,
       addressCountry: 'CA',
     },
-    servesCuisine: { fr: ['Pizza', 'Italienne', 'Québécoise'], en: ['Pizza', 'Italian', 'Québec'] }[
-      language
-    ],
+    servesCuisine: shop.cuisines.map((cuisine) => say(cuisine, language)),
     priceRange: '$$',
     currenciesAccepted: 'CAD',
     paymentAccepted: { fr: 'Comptant, crédit, débit, Interac', en: 'Cash, credit, debit, Interac' }[

@@ -97,7 +97,9 @@ async function store({ ctx }: Shop) {
   const totals = orderTotals({ subtotal: subtotalOf([deal]) }, firstShop);
   const placedAt = new Date(ctx.clock.now().epochMilliseconds);
   const times = { placedAt, day: '2026-11-18', dueAt: null, watchFrom: placedAt };
-  return storeOrder(ctx, { key, requestHash: key, request, lines: [deal], totals, ...times });
+  const facts = { version: 0, shop: firstShop };
+  const order = { key, requestHash: key, request, lines: [deal], totals, facts, ...times };
+  return storeOrder(ctx, order);
 }
 
 /** What stands on a page or in a letter, each piece of text on a line of its own. */

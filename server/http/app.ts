@@ -63,7 +63,7 @@ export function createApp(parts: AppParts) {
     c.header('Cache-Control', `public, max-age=${day}`);
     return c.body(encodeQR(parts.ctx.publicUrl, 'svg'), 200, { 'Content-Type': 'image/svg+xml' });
   });
-  app.route('/', searchFiles({ publicUrl: parts.ctx.publicUrl, pictures: parts.pictures }));
+  app.route('/', searchFiles({ ctx: parts.ctx, pictures: parts.pictures }));
   const pictures = { root: parts.pictures, rewriteRequestPath: (path: string) => path.slice(9) };
   app.use('/pictures/*', cacheFor(`public, max-age=${day}, stale-while-revalidate=${7 * day}`));
   app.use('/pictures/*', serveStatic(pictures));

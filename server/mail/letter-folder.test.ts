@@ -31,7 +31,7 @@ afterEach(() => rm(base, { recursive: true }));
 
 function openFolder() {
   const log: Log = { info: (facts) => told.push(facts), warn() {}, error() {} };
-  return openMailer({ from, outboxDir, log });
+  return openMailer({ from: async () => from, outboxDir, log });
 }
 
 test('a shop without a mail server finds its letter as a file that the log names', async () => {

@@ -6,7 +6,7 @@ import type { StoredLetter } from '#letters/letters.ts';
 import { writeWhole } from '../start/write-whole.ts';
 import { type Sender, toMessage } from './message.ts';
 
-type LetterFolder = { folder: string; from: Sender; log: Log };
+type LetterFolder = { folder: string; from: () => Promise<Sender>; log: Log };
 
 /**
  * A mailer for a shop without a mail server: each letter becomes an `.eml` file that any mail
@@ -20,7 +20,7 @@ export function openLetterFolder({ folder, from, log }: LetterFolder) {
   });
 
   return async function send(letter: StoredLetter): Promise<void> {
-    const { message } = await writer.sendMail(toMessage(letter, from));
+    const { message } = await writer.sendMail(toMessage(letter, await from()));
     if (!Buffer.isBuffer(message)) throw new Error('the letter was not written out whole');
     const file = join(folder, fileName(letter));
     await mkdir(folder, { recursive: true, mode: 0o700 });

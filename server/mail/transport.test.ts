@@ -34,7 +34,13 @@ afterEach(() => server.close());
 
 function connect(limits: Partial<MailPatience> = {}) {
   const whole = { ...patience, ...limits };
-  return openMailer({ smtpUrl: server.url, from, outboxDir: '', log, patience: whole });
+  return openMailer({
+    smtpUrl: server.url,
+    from: async () => from,
+    outboxDir: '',
+    log,
+    patience: whole,
+  });
 }
 
 async function openMail(manners: MailManners = 'take', limits = {}) {

@@ -28,7 +28,8 @@ const patience: MailPatience = {
 
 type MailerOptions = {
   smtpUrl?: string | undefined;
-  from: Sender;
+  /** Asked for each letter: the owner may rename the shop while it is on its way. */
+  from: () => Promise<Sender>;
   outboxDir: string;
   log: Log;
   patience?: MailPatience;
@@ -43,7 +44,7 @@ export function openMailer(options: MailerOptions): Mailer {
 
 // One connection per letter: an order writes two, and a fresh connection has nothing to recover
 // from. nodemailer's pool would also repeat a send by itself, unknown to the outbox.
-function openSmtp(url: string, from: Sender, limits: MailPatience): Mailer {
+function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience): Mailer {
   const smtp = nodemailer.createTransport({
     url,
     connectionTimeout: limits.connection,
@@ -62,7 +63,7 @@ function openSmtp(url: string, from: Sender, limits: MailPatience): Mailer {
       const tooLong = () => cut.abort(new Error('the mail server took too long'));
       const timer = setTimeout(tooLong, limits.whole);
       try {
-        await smtp.sendMail({ ...toMessage(letter, from), signal: cut.signal });
+        await smtp.sendMail({ ...toMessage(letter, await from()), signal: cut.signal });
       } finally {
         clearTimeout(timer);
         signal?.removeEventListener('abort', end);

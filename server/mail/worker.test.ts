@@ -59,7 +59,7 @@ function hire(ctx = open(), mailer: Mailer = toServer(), pace = hurried): MailWo
 
 function toServer(): Mailer {
   const from = { name: 'La pizzeria', address: 'commandes@pizzeria.test' };
-  return openMailer({ smtpUrl: mail.url, from, outboxDir: '', log: open().log });
+  return openMailer({ smtpUrl: mail.url, from: async () => from, outboxDir: '', log: open().log });
 }
 
 /** A database connection that can be cut: every use of it then fails. */

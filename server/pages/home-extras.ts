@@ -1,8 +1,8 @@
 import type { Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
-import { homeText } from '../../app/pages/home/home.text.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
+import { homeTitle } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { describeRestaurant } from '../../app/pages/home/structured-data.ts';
 import type { Extras } from './documents.ts';
@@ -14,14 +14,14 @@ import type { Extras } from './documents.ts';
 export function homeExtras(
   { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
   language: Language,
-  { menu, promotions, hours }: Storefront,
+  { shop: facts, menu, promotions, hours }: Storefront,
 ): Extras {
-  const shop = { groups: menu, promotions, hours, now: clock.now(), language, publicUrl };
-  return { head: homeHead(language, publicUrl), data: describeRestaurant(shop) };
+  const shop = { facts, groups: menu, promotions, hours, now: clock.now(), language, publicUrl };
+  return { head: homeHead(facts, language, publicUrl), data: describeRestaurant(shop) };
 }
 
 /** Where the page is in each language, and how it looks when it is shared. */
-export function homeHead(language: Language, publicUrl: string): string {
+export function homeHead(shop: Shop, language: Language, publicUrl: string): string {
   const url = homeAddress(language, publicUrl);
   const alternates = [...languages, 'x-default' as const].map((code) => {
     const href = homeAddress(code === 'x-default' ? 'fr' : code, publicUrl);
@@ -29,9 +29,9 @@ export function homeHead(language: Language, publicUrl: string): string {
   });
   const facts = {
     'og:type': 'website',
-    'og:site_name': restaurant.name,
-    'og:title': say(homeText.title, language),
-    'og:description': say(homeText.description, language),
+    'og:site_name': shop.name,
+    'og:title': say(homeTitle(shop), language),
+    'og:description': say(shop.description, language),
     'og:url': url,
     'og:locale': locale(language),
     'og:locale:alternate': locale(otherLanguage(language)),
@@ -39,7 +39,7 @@ export function homeHead(language: Language, publicUrl: string): string {
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': say(homeText.heroPicture, language),
+    'og:image:alt': say(shop.heroAlt, language),
   };
   return [
     tag('link', { rel: 'canonical', href: url }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { builtInStorefront, readStorefront } from '#availability/storefront.server.ts';
 import { languages } from '#core/language.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';
@@ -78,7 +79,7 @@ describe('a phone that installs the site', () => {
 
 describe('a link that is shared', () => {
   test.for(languages)('leads to the page in its language, with a picture (%s)', (language) => {
-    const head = homeHead(language, 'https://pizzeria.test');
+    const head = homeHead(firstShop, language, 'https://pizzeria.test');
     const own = at(language === 'fr' ? '/' : '/?lang=en');
     expect(head).toContain(`<link rel="canonical" href="${own}"/>`);
     expect(head).toContain(`<meta property="og:url" content="${own}"/>`);
@@ -90,7 +91,7 @@ describe('a link that is shared', () => {
   });
 
   test('cannot break out of the page that it stands in', () => {
-    expect(homeHead('fr', 'https://a.test/"><script>')).not.toContain('<script>');
+    expect(homeHead(firstShop, 'fr', 'https://a.test/"><script>')).not.toContain('<script>');
   });
 });
 

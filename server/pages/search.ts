@@ -1,15 +1,23 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { defaultLanguage, type Language, languages, languageTag } from '#core/language.ts';
+import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  languageTag,
+  otherLanguage,
+  say,
+} from '#core/language.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
-import { homeText } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {
-  readonly publicUrl: string;
+  readonly ctx: WatchContext;
   /** Where the rendered pictures lie. */
   readonly pictures: string;
 };
@@ -17,17 +25,28 @@ type SearchParts = {
 const hour = 60 * 60;
 
 /** What robots, search engines and phones that install the site look for at its root. */
-export function searchFiles({ publicUrl, pictures }: SearchParts): Hono {
+export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   const files = new Hono();
-  const found = [
-    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(publicUrl) },
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(publicUrl) },
-    { path: '/manifest.webmanifest', type: 'application/manifest+json', text: manifest() },
+  const { publicUrl } = ctx;
+  files.get('/robots.txt', (c) =>
+    c.body(robots(publicUrl), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': `public, max-age=${hour}`,
+    }),
+  );
+  const told = [
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', write: sitemap },
+    { path: '/manifest.webmanifest', type: 'application/manifest+json', write: manifest },
   ];
-  for (const { path, type, text } of found) {
-    files.get(path, (c) =>
-      c.body(text, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${hour}` }),
-    );
+  for (const { path, type, write } of told) {
+    files.get(path, async (c) => {
+      const { shop } = await readStorefrontOrBuiltIn(ctx);
+      // Asked for again each time: the owner may have another name since.
+      return c.body(write(shop, publicUrl), 200, {
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+      });
+    });
   }
   files.use('/sw.js', compress());
   files.get('/sw.js', (c) =>
@@ -56,7 +75,7 @@ export function robots(publicUrl: string): string {
 }
 
 /** Each page that can be found, in both languages, each naming the other. */
-export function sitemap(publicUrl: string): string {
+export function sitemap(_: Shop, publicUrl: string): string {
   const urls = [homeAddress, privacyUrl].flatMap((addressOf) => {
     const links = [...languages, 'x-default' as const].map((code) => {
       const href = addressOf(code === 'x-default' ? defaultLanguage : code, publicUrl);
@@ -83,8 +102,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The installed site: French, with English beside it for browsers that know `_localized`. */
-export function manifest(): string {
+/** The installed site: in one language, the other beside it for browsers that know `_localized`. */
+export function manifest(shop: Shop): string {
+  const first = shop.firstLanguage;
+  const other = otherLanguage(first);
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/pictures/${file}.png`,
     sizes: `${size}x${size}`,
@@ -93,12 +114,12 @@ export function manifest(): string {
   });
   return JSON.stringify({
     id: '/',
-    name: restaurant.name,
-    short_name: 'Tisonelle',
-    lang: languageTag.fr,
+    name: shop.name,
+    short_name: shop.shortName,
+    lang: languageTag[first],
     dir: 'ltr',
-    description: homeText.description.fr,
-    description_localized: { [languageTag.en]: homeText.description.en },
+    description: say(shop.description, first),
+    description_localized: { [languageTag[other]]: say(shop.description, other) },
     start_url: '/',
     scope: '/',
     display: 'standalone',

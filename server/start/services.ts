@@ -4,7 +4,7 @@ import { announceUnowned } from '#accounts/ownership.server.ts';
 import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-store.ts';
@@ -65,7 +65,10 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const outboxDir = join(config.dataDir, 'outbox');
   const mailer = openMailer({
     ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
-    from: { name: restaurant.name, address: config.orderEmail },
+    from: async () => ({
+      name: (await readShopNow(ctx.db)).shop.name,
+      address: config.orderEmail,
+    }),
     outboxDir,
     log,
   });

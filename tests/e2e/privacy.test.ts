@@ -1,5 +1,5 @@
 import { type Language, languages } from '#core/language.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { comeIn } from './diner.ts';
 import { stickingOut } from './sideways.ts';
@@ -39,8 +39,8 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
     await expect(page.getByText(t.days)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: t.officer })).toBeVisible();
-    const mail = page.getByRole('link', { name: restaurant.email });
-    await expect(mail).toHaveAttribute('href', `mailto:${restaurant.email}`);
+    const mail = page.getByRole('link', { name: firstShop.email });
+    await expect(mail).toHaveAttribute('href', `mailto:${firstShop.email}`);
     await expectNoBarrier(page);
     await page.setViewportSize({ width: 360, height: 780 });
     expect(await stickingOut(page)).toEqual([]);

@@ -3,29 +3,38 @@ import { type Bilingual, type Language, say } from '#core/language.ts';
 import { LetterButton, LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { type LetterWords, letterWords, reasons } from './account-letters.text.ts';
 
 type Site = Pick<Context, 'publicUrl'>;
 
+/** A letter bears the shop's name, which is read in the transaction that writes it. */
+type Writing = Site & Pick<Context, 'db'>;
+
 /** The letter with the link to choose a new password. */
-export function passwordLetter(site: Site, email: string, language: Language, token: string) {
-  return write(letterWords.password, email, language, linkTo(site, '/auth/reset', language, token));
+export function passwordLetter(ctx: Writing, email: string, language: Language, token: string) {
+  return write(
+    ctx,
+    letterWords.password,
+    email,
+    language,
+    linkTo(ctx, '/auth/reset', language, token),
+  );
 }
 
 /** The letter with the link that proves an address, to whoever created an account with it. */
-export function confirmLetter(site: Site, email: string, language: Language, token: string) {
-  return write(letterWords.confirm, email, language, confirmLink(site, language, token));
+export function confirmLetter(ctx: Writing, email: string, language: Language, token: string) {
+  return write(ctx, letterWords.confirm, email, language, confirmLink(ctx, language, token));
 }
 
 /** The letter to somebody who has the right password at a place where strangers guess it. */
-export function placeLetter(site: Site, email: string, language: Language, token: string) {
-  return write(letterWords.place, email, language, confirmLink(site, language, token));
+export function placeLetter(ctx: Writing, email: string, language: Language, token: string) {
+  return write(ctx, letterWords.place, email, language, confirmLink(ctx, language, token));
 }
 
 /** The letter to somebody who may enter the back office once they have followed its link. */
-export function invitationLetter(email: string, language: Language, link: string) {
-  return write(letterWords.invitation, email, language, link);
+export function invitationLetter(ctx: Writing, email: string, language: Language, link: string) {
+  return write(ctx, letterWords.invitation, email, language, link);
 }
 
 /** Where an invitation leads; the owner is shown it when there is no mail server. */
@@ -38,23 +47,24 @@ function confirmLink(site: Site, language: Language, token: string): string {
 }
 
 /** The letter to somebody whose address was given for a second account. */
-export function takenLetter(site: Site, email: string, language: Language) {
-  return write(letterWords.taken, email, language, linkTo(site, '/auth', language));
+export function takenLetter(ctx: Writing, email: string, language: Language) {
+  return write(ctx, letterWords.taken, email, language, linkTo(ctx, '/auth', language));
 }
 
 /** The letter with the link that deletes the account. */
-export function deletionLetter(site: Site, email: string, language: Language, token: string) {
+export function deletionLetter(ctx: Writing, email: string, language: Language, token: string) {
   return write(
+    ctx,
     letterWords.deletion,
     email,
     language,
-    linkTo(site, '/delete-account', language, token),
+    linkTo(ctx, '/delete-account', language, token),
   );
 }
 
 /** The letter to somebody who may now enter the back office. */
-export function accessLetter(site: Site, email: string, language: Language) {
-  return write(letterWords.access, email, language, linkTo(site, '/auth', language));
+export function accessLetter(ctx: Writing, email: string, language: Language) {
+  return write(ctx, letterWords.access, email, language, linkTo(ctx, '/auth', language));
 }
 
 // From the settings, never from the request: a forged Host header must not lead a person astray.
@@ -63,13 +73,20 @@ function linkTo({ publicUrl }: Site, path: string, language: Language, token?: s
   return `${publicUrl}${path}?lang=${language}${token === undefined ? '' : `#${token}`}`;
 }
 
-function write(words: LetterWords, recipient: string, language: Language, link: string): Letter {
+async function write(
+  ctx: Writing,
+  words: LetterWords,
+  recipient: string,
+  language: Language,
+  link: string,
+): Promise<Letter> {
+  const { name } = (await readShopNow(ctx.db)).shop;
   const t = (both: Bilingual) => say(both, language);
   const { heading, lead, button, rest } = words;
-  const subject = `${t(words.subject)} · ${restaurant.name}`;
-  const footer = `${restaurant.name} · ${t(reasons)}`;
+  const subject = `${t(words.subject)} · ${name}`;
+  const footer = `${name} · ${t(reasons)}`;
   const html = renderLetter(
-    <LetterPage language={language} title={subject} brand={restaurant.name} footer={footer}>
+    <LetterPage language={language} title={subject} brand={name} footer={footer}>
       <LetterHeading>{t(heading)}</LetterHeading>
       <LetterText>{t(lead)}</LetterText>
       <LetterButton href={link}>{t(button)}</LetterButton>

@@ -70,7 +70,8 @@ export async function requestPasswordReset(
   if (!user || !(await mayStill(ctx, 'letters', 'password', email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
-    await enqueueLetters({ ...ctx, db: tx }, [passwordLetter(ctx, email, language, token)]);
+    const writing = { ...ctx, db: tx };
+    await enqueueLetters(writing, [await passwordLetter(writing, email, language, token)]);
   });
 }
 

@@ -85,6 +85,7 @@ async function writeInvitation(
 ): Promise<string | null> {
   const token = await makeLink(ctx, tx, { kind: 'invitation', userId: id });
   const link = invitationLink(ctx, language, token);
-  await enqueueLetters({ ...ctx, db: tx }, [invitationLetter(email, language, link)]);
+  const writing = { ...ctx, db: tx };
+  await enqueueLetters(writing, [await invitationLetter(writing, email, language, link)]);
   return ctx.hasMailServer ? null : link;
 }

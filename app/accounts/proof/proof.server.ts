@@ -26,7 +26,8 @@ export async function sendConfirmation(
   if (!(await mayStill(ctx, 'letters', about, email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'confirm', userId });
-    await enqueueLetters({ ...ctx, db: tx }, [letters[about](ctx, email, language, token)]);
+    const writing = { ...ctx, db: tx };
+    await enqueueLetters(writing, [await letters[about](writing, email, language, token)]);
   });
 }
 

@@ -1,4 +1,5 @@
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { UnavailabilityInWords } from '../availability.ts';
 
@@ -7,7 +8,7 @@ type PauseNoticeProps = { pauses: readonly UnavailabilityInWords[]; className: s
 /** What the shop is not doing for a while: until when, why, and the way out. */
 export function PauseNotice({ pauses, className }: PauseNoticeProps) {
   const { t } = useLanguage();
-  const [phone] = restaurant.phones;
+  const phone = firstPhone(useShop());
   return (
     <div role="status" className={`grid gap-2 empty:hidden ${className}`}>
       {pauses.map(({ target, title, note }) => (

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { firstPhone, type Shop } from '#restaurant/facts/shop.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import type { Message } from '#ui/notify.ts';
 import { ends } from '../availability.text.ts';
@@ -84,11 +84,11 @@ export function endLabel(choice: EndChoice, moment: number | null, now: number):
 }
 
 /** A pause as diners read it, the telephone included. */
-export function pauseSentence({
-  title,
-  note,
-}: Pick<UnavailabilityInWords, 'title' | 'note'>): Bilingual {
-  const [phone] = restaurant.phones;
+export function pauseSentence(
+  { title, note }: Pick<UnavailabilityInWords, 'title' | 'note'>,
+  shop: Pick<Shop, 'phones'>,
+): Bilingual {
+  const phone = firstPhone(shop);
   const end = (language: Language) => (note ? `${note[language]} ${phone}.` : '');
   return {
     fr: `${asSentence(title.fr)} ${end('fr')}`.trim(),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { unavailabilityInWords } from '../availability.text.ts';
@@ -27,6 +28,7 @@ const targets = ['delivery', 'orders'] as const;
 /** Pauses delivery or all orders, with why and until when. */
 export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps) {
   const { t } = useLanguage();
+  const shop = useShop();
   const [target, setTarget] = useState<(typeof targets)[number]>(
     off?.target === 'orders' ? 'orders' : 'delivery',
   );
@@ -40,7 +42,7 @@ export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps
       firstChoice="short"
       what={{ target, itemId: null, reason }}
       preview={(endsAt) =>
-        pauseSentence(unavailabilityInWords({ target, itemId: null, reason, endsAt }, now))
+        pauseSentence(unavailabilityInWords({ target, itemId: null, reason, endsAt }, now), shop)
       }
       onDone={onDone}
       onClose={onClose}

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#core/language.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { formText } from '../checkout.text.ts';
 import { type Draft, emptyDraft } from './draft.ts';
@@ -10,9 +11,11 @@ import { OrderFields } from './order-fields.tsx';
 function read(language: Language, draft: Partial<Draft> = {}): string {
   return renderToStaticMarkup(
     <LanguageProvider initial={language}>
-      <OrderFields draft={{ ...emptyDraft, ...draft }} faults={{}} onChange={() => {}}>
-        {null}
-      </OrderFields>
+      <ShopContext value={firstShop}>
+        <OrderFields draft={{ ...emptyDraft, ...draft }} faults={{}} onChange={() => {}}>
+          {null}
+        </OrderFields>
+      </ShopContext>
     </LanguageProvider>,
   );
 }
@@ -22,7 +25,7 @@ describe.each(languages)('in the order form, in %s', (language) => {
     for (const orderType of ['delivery', 'takeout'] as const) {
       const html = read(language, { orderType });
       expect(html.replaceAll('\u00a0', ' ')).toContain(formText.allergies[language]);
-      for (const phone of restaurant.phones) {
+      for (const phone of firstShop.phones) {
         expect(html).toContain(`href="tel:+1${phone.replace(/\D/g, '')}"`);
       }
     }

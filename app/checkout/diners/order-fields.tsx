@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { addressLine, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
-import { addressLine } from '#restaurant/restaurant.text.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { FieldFaults, FormField } from '../checkout.schema.ts';
@@ -22,6 +22,7 @@ type OrderFieldsProps = {
 /** The fields (B-502); the address is there for a delivery only. */
 export function OrderFields({ draft, faults, onChange, children }: OrderFieldsProps) {
   const { language, t } = useLanguage();
+  const shop = useShop();
   const shared = { draft, faults, onChange };
   const faultOf = (field: FormField) => {
     const fault = faults[field];
@@ -64,7 +65,7 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
         </div>
       ) : (
         <p className="rounded-xl bg-crust px-4 py-3">
-          {t(formText.pickedUpAt)} <strong>{t(addressLine())}</strong>
+          {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
         </p>
       )}
       <Allergies />
@@ -95,10 +96,11 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
 /** No note is enough for them: whoever has one talks to the shop (B-1906). */
 function Allergies() {
   const { t } = useLanguage();
+  const { phones } = useShop();
   return (
     <p className="rounded-xl bg-cheese px-4 py-2 text-pretty">
       {t(formText.allergies)}{' '}
-      {restaurant.phones.map((phone, position) => (
+      {phones.map((phone, position) => (
         <span key={phone} className="whitespace-nowrap">
           {position > 0 && ` ${t(formText.or)} `}
           <a

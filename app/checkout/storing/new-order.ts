@@ -1,5 +1,6 @@
 import type { Line } from '#cart/line.ts';
 import type { Totals } from '#orders/orders.ts';
+import type { ShopVersion } from '#restaurant/facts/shop.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
 
 /** When an order was sent, for which day, and for when; `dueAt` null is as soon as possible. */
@@ -18,4 +19,6 @@ export type NewOrder = Timing & {
   readonly request: OrderRequest;
   readonly lines: readonly Line[];
   readonly totals: Totals;
+  /** The facts that it was priced by: its letters and its page keep them. */
+  readonly facts: ShopVersion;
 };

@@ -9,7 +9,6 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { callFirstReasonsOf } from '#orders/call-first.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
-import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { drawNumber, returnNumber, takeNumber } from './draw-number.server.ts';
@@ -53,7 +52,7 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
       const row = await insertOrder(tx, { number, ...marks }, order);
       await insertLines(tx, row.id, order.lines);
       await tx.insert(orderEvents).values({ orderId: row.id, at: row.placedAt, kind: 'placed' });
-      await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, row, order.lines));
+      await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, order.facts.shop, row, order.lines));
       return asPlaced(row);
     });
   } catch (error) {
@@ -61,9 +60,6 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
     throw error;
   }
 }
-
-/** The facts that the diner's letters and page will show, whatever the owner changes later. */
-const newestShop = sql<number>`(select max(${shopVersions.id}) from ${shopVersions})`;
 
 /** The owner's, as the order is written. */
 const usualDrive = sql<number>`(select ${shopSettings.drivingMinutes} from ${shopSettings})`;
@@ -100,7 +96,7 @@ async function insertOrder(
       subtotal: totals.subtotal,
       discount: totals.discount,
       deliveryFee: totals.deliveryFee,
-      shopVersion: newestShop,
+      shopVersion: order.facts.version || null,
       taxes: totals.taxes,
       totalPrice: totals.total,
     })

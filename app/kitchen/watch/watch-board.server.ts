@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { clockSlack } from './absence.ts';
 import { findAbsence } from './board-watch.server.ts';
 import { noBoardLetter } from './watch-letters.server.tsx';
@@ -28,7 +29,8 @@ export async function tellMissingBoard(ctx: WatchContext): Promise<boolean> {
       )
       .returning();
     if (claimed.length === 0) return false;
-    await enqueueLetters({ ...ctx, db: tx }, [noBoardLetter(ctx, absence.since)]);
+    const { shop } = await readShopNow(tx);
+    await enqueueLetters({ ...ctx, db: tx }, [noBoardLetter({ ...ctx, shop }, absence.since)]);
     return true;
   });
 }

@@ -13,11 +13,13 @@ import { unlinked } from '#letters/typed-links.ts';
 import { colons, kitchenRows, rowsAsText } from '#orders/letters/order-rows.ts';
 import { shopFacts } from '#orders/letters/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
+import { phoneLink, type Shop } from '#restaurant/facts/shop.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { spellMinutes } from './watch.text.ts';
 
-type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'>;
+type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
+  readonly shop: Pick<Shop, 'name'>;
+};
 
 /** These letters are French for everybody. */
 const colon = colons.fr;
@@ -48,7 +50,7 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
     `${openBoard}${colon}${board}`,
   ].join('\n');
   const page = (
-    <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
+    <LetterPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
       <LetterHeading>{subject}</LetterHeading>
       <LetterText tone="loud">{`${type} · Pour${colon}${due}`}</LetterText>
       <LetterText tone="quiet">{placed}</LetterText>
@@ -77,7 +79,7 @@ export function unseenGroupLetter(ctx: Parts, orders: readonly Order[]): Letter 
   );
   const text = [subject, '', said, '', ...listed, '', `${openBoard}\u00a0: ${board}`].join('\n');
   const page = (
-    <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
+    <LetterPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
       <LetterHeading>{subject}</LetterHeading>
       <LetterText>{said}</LetterText>
       {listed.map((line) => (
@@ -98,7 +100,7 @@ export function noBoardLetter(ctx: Parts, since: number): Letter {
     'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
   ];
   const page = (
-    <LetterPage language="fr" title={subject} brand={restaurant.name} footer={footer}>
+    <LetterPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
       <LetterHeading>{subject}</LetterHeading>
       {said.map((line) => (
         <LetterText key={line}>{line}</LetterText>

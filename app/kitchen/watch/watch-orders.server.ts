@@ -5,6 +5,7 @@ import { isCallFirst } from '#orders/call-first.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { unseenGroupLetter, unseenLetter } from './watch-letters.server.tsx';
 
 /** How many orders one transaction tells of; the rest follow at once. */
@@ -59,7 +60,7 @@ async function tellSome(ctx: WatchContext): Promise<number> {
       .insert(orderEvents)
       .values(ids.map((orderId) => ({ orderId, at: now, kind: 'unseen_letter' as const })));
     const told = await listOrders({ db: tx }, inArray(orders.id, ids));
-    const context = { ...ctx, db: tx };
+    const context = { ...ctx, db: tx, shop: (await readShopNow(tx)).shop };
     const marked = told.filter(isCallFirst);
     const plain = told.filter((order) => !isCallFirst(order));
     await enqueueLetters(context, [

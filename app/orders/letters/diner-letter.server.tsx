@@ -6,7 +6,7 @@ import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { unlinked } from '#letters/typed-links.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
@@ -32,6 +32,7 @@ const words = {
 /** The diner's letter, in the diner's language: a confirmation that is no bill (B-606). */
 export function dinerLetter(
   { publicUrl }: Pick<Context, 'publicUrl'>,
+  shop: Shop,
   order: OrderRow,
   lines: readonly Line[],
 ): Written {
@@ -40,10 +41,7 @@ export function dinerLetter(
   const rows = lineRows(lines, language);
   const totals = billRows(order, language);
   const facts = factsOf(order);
-  const subject = typeset(
-    `${words.subject[language]} ${order.number} · ${restaurant.name}`,
-    language,
-  );
+  const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
   const text = [
     say(words.heading, language),
     say(words.call, language),
@@ -56,11 +54,11 @@ export function dinerLetter(
     '',
     say(notABill, language),
     '',
-    ...closingText(link, order),
+    ...closingText({ link, order, shop }),
   ].join('\n');
   return {
     subject,
-    html: renderLetter(dinerPage(order, link, subject, facts, rows, totals)),
+    html: renderLetter(dinerPage(shop, order, link, subject, facts, rows, totals)),
     text,
   };
 }
@@ -87,6 +85,7 @@ function factsOf(order: OrderRow): readonly string[] {
 type Rows = ReturnType<typeof lineRows>;
 
 function dinerPage(
+  shop: Shop,
   order: OrderRow,
   link: string,
   title: string,
@@ -99,8 +98,8 @@ function dinerPage(
     <LetterPage
       language={language}
       title={title}
-      brand={restaurant.name}
-      footer={senderLine(language)}
+      brand={shop.name}
+      footer={senderLine(shop, language)}
     >
       <LetterHeading>{say(words.heading, language)}</LetterHeading>
       <LetterText tone="loud">{say(words.call, language)}</LetterText>
@@ -110,7 +109,7 @@ function dinerPage(
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
       <LetterText tone="loud">{say(notABill, language)}</LetterText>
-      <LetterClosing link={link} order={order} />
+      <LetterClosing {...{ link, order, shop }} />
     </LetterPage>
   );
 }

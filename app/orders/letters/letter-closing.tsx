@@ -1,7 +1,6 @@
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx';
-import { addressLine } from '#restaurant/restaurant.text.ts';
-import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { addressLine, mapLink, phoneLink, type Shop } from '#restaurant/facts/shop.ts';
 import { orderPagePath } from '../order-path.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { colons } from './order-rows.ts';
@@ -20,22 +19,27 @@ export function orderLink(
   return `${publicUrl}${orderPagePath(token, language)}`;
 }
 
-/** The last lines of every letter to a diner, as text: the page, where to come, the telephones. */
-export function closingText(link: string, order: OrderRow): readonly string[] {
+type Closing = { link: string; order: OrderRow; shop: Pick<Shop, 'address' | 'phones'> };
+
+/**
+ * The last lines of every letter to a diner, as text: the page, where to come, the telephones. They
+ * say what to do, so they are of the shop as it is when it writes.
+ */
+export function closingText({ link, order, shop }: Closing): readonly string[] {
   const { language } = order;
-  const place = `${say(words.pickUp, language)} ${say(addressLine(), language)}`;
+  const place = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
   return [
     ...(isPickedUp(order) ? [place, ''] : []),
     `${say(words.follow, language)}${colons[language]}${link}`,
     '',
-    `${say(words.question, language)} ${restaurant.phones.join(' · ')}`,
+    `${say(words.question, language)} ${shop.phones.join(' · ')}`,
   ];
 }
 
 /** The same as the letter's end. */
-export function LetterClosing({ link, order }: { link: string; order: OrderRow }) {
+export function LetterClosing({ link, order, shop }: Closing) {
   const { language } = order;
-  const address = addressLine();
+  const address = addressLine(shop);
   return (
     <>
       {isPickedUp(order) && (
@@ -47,7 +51,7 @@ export function LetterClosing({ link, order }: { link: string; order: OrderRow }
       <LetterButton href={link}>{say(words.follow, language)}</LetterButton>
       <LetterText>
         {say(words.question, language)}{' '}
-        {restaurant.phones.map((phone, position) => (
+        {shop.phones.map((phone, position) => (
           <span key={phone} style={{ whiteSpace: 'nowrap' }}>
             {position > 0 && '· '}
             <LetterLink href={phoneLink(phone)}>{phone}</LetterLink>{' '}
@@ -63,6 +67,6 @@ function isPickedUp({ orderType, status }: OrderRow): boolean {
 }
 
 /** The sender's own line below a letter. */
-export function senderLine(language: Language): string {
-  return `${restaurant.name} · ${say(addressLine(), language)}`;
+export function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
+  return `${shop.name} · ${say(addressLine(shop), language)}`;
 }

@@ -10,7 +10,7 @@ import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { unlinked } from '#letters/typed-links.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { phoneLink, type Shop } from '#restaurant/facts/shop.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
@@ -22,7 +22,7 @@ type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 const colon = colons.fr;
 
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
-export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
+export function shopLetter(shop: Shop, order: OrderRow, lines: readonly Line[]): Written {
   const facts = shopFacts({ ...order, ...timesOf(order) });
   const totals = billRows(order, 'fr');
   const rows = kitchenRows(lines);
@@ -45,17 +45,24 @@ export function shopLetter(order: OrderRow, lines: readonly Line[]): Written {
     ...(facts.driverNote ? [facts.driverNote] : []),
     facts.callBack,
   ].join('\n');
-  return { subject, html: renderLetter(shopPage(order, facts, rows, totals, subject)), text };
+  return { subject, html: renderLetter(shopPage(shop, order, facts, rows, totals, subject)), text };
 }
 
 type Rows = ReturnType<typeof kitchenRows>;
 
-function shopPage(order: OrderRow, facts: ShopFacts, rows: Rows, totals: Rows, title: string) {
+function shopPage(
+  shop: Shop,
+  order: OrderRow,
+  facts: ShopFacts,
+  rows: Rows,
+  totals: Rows,
+  title: string,
+) {
   return (
     <LetterPage
       language="fr"
       title={title}
-      brand={restaurant.name}
+      brand={shop.name}
       footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
     >
       {callFirstLines(order).map((line) => (

@@ -4,7 +4,7 @@ import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.ts
 import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Letter } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { readShopNow, readShopVersion } from '#restaurant/facts/read-shop.server.ts';
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
@@ -37,6 +37,9 @@ export async function statusLetters(
   const heading = say(headings[kind], language);
   const number = say(orderNumber(order.number), language);
   const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
+  // Who sold it is as the diner knows it; where to come and whom to call is of today.
+  const seller = await readShopVersion(ctx.db, order.shopVersion);
+  const { shop } = await readShopNow(ctx.db);
   const link = orderLink(ctx.publicUrl, order);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
   const totals = billRows(order, language);
@@ -52,14 +55,14 @@ export async function statusLetters(
     rowsAsText(totals, language),
     '',
     ...(kind === 'confirmed' ? [say(notABill, language), ''] : []),
-    ...closingText(link, order),
+    ...closingText({ link, order, shop }),
   ].join('\n');
   const page = (
     <LetterPage
       language={language}
       title={heading}
-      brand={restaurant.name}
-      footer={senderLine(language)}
+      brand={seller.name}
+      footer={senderLine(seller, language)}
     >
       <LetterHeading>{heading}</LetterHeading>
       <LetterText>{number}</LetterText>
@@ -73,10 +76,10 @@ export async function statusLetters(
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
       {kind === 'confirmed' && <LetterText>{say(notABill, language)}</LetterText>}
-      <LetterClosing link={link} order={order} />
+      <LetterClosing {...{ link, order, shop }} />
     </LetterPage>
   );
-  const subject = `${heading} · ${number} · ${restaurant.name}`;
+  const subject = `${heading} · ${number} · ${seller.name}`;
   return [
     { recipient: order.email, replyTo: ctx.shopEmail, subject, html: renderLetter(page), text },
   ];

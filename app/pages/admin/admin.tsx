@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { claimOwnership, type Session } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
@@ -8,10 +8,11 @@ import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { keepToken } from '#browser/session-token.ts';
+import type { Bilingual } from '#core/language.ts';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
 import { createBoardStore } from '#kitchen/board/board-store.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { PlainPage } from '../plain-page.tsx';
@@ -28,9 +29,10 @@ export function clientLoader() {
 /** The token is in this browser only: the server cannot know who comes, and renders the wait. */
 export function HydrateFallback() {
   const { t } = useLanguage();
+  const { name } = useShop();
   return (
     <main className="grid min-h-dvh place-items-center text-soft">
-      <title>{`${t(backOfficeText.title)} · ${restaurant.name}`}</title>
+      <title>{`${t(backOfficeText.title)} · ${name}`}</title>
       <p role="status">{t(backOfficeText.loading)}</p>
     </main>
   );
@@ -73,18 +75,14 @@ function Refused() {
 
 function RefusedPage() {
   const { t } = useLanguage();
+  const { name } = useShop();
   return (
     <main className="min-h-dvh bg-paper px-4 py-6">
-      <title>{`${t(backOfficeText.title)} · ${restaurant.name}`}</title>
+      <title>{`${t(backOfficeText.title)} · ${name}`}</title>
       <RefusedCard />
     </main>
   );
 }
-
-const title = {
-  fr: `${backOfficeText.title.fr} · ${restaurant.name}`,
-  en: `${backOfficeText.title.en} · ${restaurant.name}`,
-};
 
 /** The board fills a large screen, and its columns scroll by themselves; other tabs are pages. */
 const looks = {
@@ -92,9 +90,19 @@ const looks = {
   page: { around: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
 } as const;
 
+/** What the window is called while nothing rings. */
+function useTitle(): Bilingual {
+  const { name } = useShop();
+  return useMemo(() => {
+    const { fr, en } = backOfficeText.title;
+    return { fr: `${fr} · ${name}`, en: `${en} · ${name}` };
+  }, [name]);
+}
+
 function BackOffice({ session }: { session: Session }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const title = useTitle();
   const [isRefused, setRefused] = useState(false);
   const [visit, setVisit] = useState(0);
   const [board] = useState(() => createBoardStore(readBoard));

@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Part, Sample } from './part.tsx';
 
@@ -11,15 +11,16 @@ const shadows = ['shadow-card', 'shadow-lift'] as const;
 /** Type, spacing, radius, shadow and motion: the few steps there are of each. */
 export function ScalesPart() {
   const { language, t } = useLanguage();
+  const { tagline, promise } = useShop();
   return (
     <>
       <Part title="Type">
         <Sample name="font-display text-5xl">
-          <p className="font-display text-5xl text-tomato">{t(restaurant.tagline)}</p>
+          <p className="font-display text-5xl text-tomato">{t(tagline)}</p>
         </Sample>
         {sizes.map((size) => (
           <Sample key={size} name={size}>
-            <p className={size}>{t(restaurant.promise)}</p>
+            <p className={size}>{t(promise)}</p>
           </Sample>
         ))}
         <Sample name="tabular">

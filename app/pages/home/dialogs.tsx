@@ -23,6 +23,7 @@ import { specials } from '#menu/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
 import { keepOrder } from '#tracking/kept-order.ts';
@@ -82,7 +83,10 @@ export function Dialogs(props: DialogsProps) {
     onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
   }
   return (
-    <div className="contents" onSubmitCapture={isKept ? refuse : undefined}>
+    <div
+      className="contents"
+      onSubmitCapture={isKept ? (event) => refuse(event, terms) : undefined}
+    >
       <CartPanel
         isOpen={open === 'cart'}
         faults={lineFaults(obstacles, cart, (until, canWait, thing) =>
@@ -160,8 +164,8 @@ function isSaidElsewhere({ code, facts }: Obstacle): boolean {
 }
 
 /** Before the form hears of it: the server would price the order anew, but must not have to. */
-function refuse(event: FormEvent) {
+function refuse(event: FormEvent, shop: Pick<Shop, 'phones'>) {
   event.preventDefault();
   event.stopPropagation();
-  notify({ tone: 'destructive', title: notSent, description: cannotOrderNow() });
+  notify({ tone: 'destructive', title: notSent, description: cannotOrderNow(shop) });
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { pausesAt, type UnavailabilityInWords } from '#availability/availability.ts';
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
+import { addressLine, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { describeOpening, weeklyHours } from '#restaurant/hours.text.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
-import { addressLine } from '#restaurant/restaurant.text.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -43,6 +43,7 @@ const wayOn =
 export function Hero({ shop, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
+  const { tagline, promise, heroAlt } = useShop();
   return (
     <section className="glow relative overflow-hidden pt-16 text-paper">
       <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
@@ -52,8 +53,8 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
             {describeOpening(openings, now, language)}
           </p>
           <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-4 max-w-md" />
-          <h1 className={headline}>{t(restaurant.tagline)}</h1>
-          <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(restaurant.promise)}</p>
+          <h1 className={headline}>{t(tagline)}</h1>
+          <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(promise)}</p>
           <div className={waysOn}>
             <Button onClick={onOrder} className={wayOn}>
               {t(homeText.orderNow)}
@@ -67,7 +68,7 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
           name="pepperoni"
           widths={[480, 800, 1200]}
           sizes={heroSizes}
-          alt={t(homeText.heroPicture)}
+          alt={t(heroAlt)}
           isFirst
           className="mx-auto -mt-2 aspect-square w-[min(92vw,30rem)] drop-shadow-2xl lg:-mr-40 lg:w-[44rem] lg:max-w-none"
         />
@@ -84,6 +85,7 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
 
 function Facts() {
   const { t } = useLanguage();
+  const shop = useShop();
   return (
     <ul className="mb-10 grid gap-x-10 gap-y-4 rounded-3xl bg-smoke p-5 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
       <Fact icon="clock" className="row-span-2 lg:row-span-1">
@@ -94,9 +96,9 @@ function Facts() {
           </span>
         ))}
       </Fact>
-      <Fact icon="place">{t(addressLine())}</Fact>
+      <Fact icon="place">{t(addressLine(shop))}</Fact>
       <Fact icon="phone">
-        {restaurant.phones.map((phone) => (
+        {shop.phones.map((phone) => (
           <a
             key={phone}
             href={phoneLink(phone)}

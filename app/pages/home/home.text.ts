@@ -1,15 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 
 /** The words of the navigation and the hero. */
 export const homeText = {
-  title: {
-    fr: 'Pizzeria Tisonelle · Menu et commande en ligne',
-    en: 'Pizzeria Tisonelle · Menu and online ordering',
-  },
-  description: {
-    fr: 'Pizzas, pâtes, sous-marins, poutines et combos. Commandez pour livraison ou pour emporter, payez à la porte ou au comptoir.',
-    en: 'Pizzas, pasta, submarines, poutines and combos. Order for delivery or takeout, pay at the door or at the counter.',
-  },
   menu: { fr: 'Menu', en: 'Menu' },
   about: { fr: 'À propos', en: 'About' },
   contact: { fr: 'Contact', en: 'Contact' },
@@ -21,10 +14,6 @@ export const homeText = {
   orderNow: { fr: 'Commander maintenant', en: 'Order now' },
   viewMenu: { fr: 'Voir le menu', en: 'View menu' },
   specials: { fr: 'Spéciaux et promotions', en: 'Specials and deals' },
-  heroPicture: {
-    fr: 'Une pizza pepperoni à la croûte dorée, fromage fondu',
-    en: 'A pepperoni pizza with a golden crust and melted cheese',
-  },
   noScript: {
     fr: 'Pour commander sans JavaScript, appelez-nous :',
     en: 'To order without JavaScript, call us:',
@@ -32,3 +21,8 @@ export const homeText = {
   /** The switch is labelled with the language it leads to. */
   switchTo: { fr: 'English', en: 'Français' },
 } as const satisfies Record<string, Bilingual>;
+
+/** What the page is called in a tab, in a search and when it is shared. */
+export function homeTitle({ name }: Pick<Shop, 'name'>): Bilingual {
+  return { fr: `${name} · Menu et commande en ligne`, en: `${name} · Menu and online ordering` };
+}

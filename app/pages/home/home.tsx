@@ -16,13 +16,14 @@ import { PromotionList } from '#promotions/diners/promotion-list.tsx';
 import { comingDates } from '#restaurant/coming-dates.ts';
 import { About } from '#restaurant/diners/about.tsx';
 import { Contact } from '#restaurant/diners/contact.tsx';
+import { phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { type HoursRules, openingsFrom } from '#restaurant/hours.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
-import { homeText } from './home.text.ts';
+import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSeenAt } from './use-kept-menu.ts';
@@ -97,6 +98,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   }, [show]);
   const revalidate = useMenuChanges(data.version);
   const shop = useShopNow(data);
+  const facts = useShop();
   const saySoldOut = useCallback(
     (itemId: string) => soldOutBy(shop.unavailable, itemId, shop.at)?.title ?? null,
     [shop],
@@ -117,8 +119,8 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   );
   return (
     <SoldOutContext value={saySoldOut}>
-      <title>{t(homeText.title)}</title>
-      <meta name="description" content={t(homeText.description)} />
+      <title>{t(homeTitle(facts))}</title>
+      <meta name="description" content={t(facts.description)} />
       <TopBar onOrder={openOrder} />
       <CartButton onOpen={() => show('cart')} />
       <LateRunningOrder />
@@ -156,11 +158,12 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
 
 function NoScript() {
   const { t } = useLanguage();
+  const { phones } = useShop();
   return (
     <noscript>
       <p className="mt-6 rounded-2xl bg-paper p-4 font-bold text-ink">
         {t(homeText.noScript)}{' '}
-        {restaurant.phones.map((phone) => (
+        {phones.map((phone) => (
           <a key={phone} href={phoneLink(phone)} className="underline">
             {phone}{' '}
           </a>

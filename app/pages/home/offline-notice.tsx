@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { phoneLink } from '#restaurant/restaurant.ts';
+import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { keepMenu } from './keep-menu.ts';
-import { cannotOrder, lastSeen, orderPhone } from './offline.text.ts';
+import { cannotOrder, lastSeen } from './offline.text.ts';
 
 /** How old the menu is and how to order without a network; nothing while the line is good. */
 export function OfflineNotice({ seenAt }: { seenAt: number | null }) {
   const { t } = useLanguage();
+  const phone = firstPhone(useShop());
   const lostAt = useLostLine();
   const since = seenAt ?? lostAt;
   useEffect(whenIdle, []);
@@ -19,10 +21,10 @@ export function OfflineNotice({ seenAt }: { seenAt: number | null }) {
         <p className="rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift">
           {t(lastSeen(since))} {t(lostAt === null ? cannotOrder.weak : cannotOrder.offline)}{' '}
           <a
-            href={phoneLink(orderPhone)}
+            href={phoneLink(phone)}
             className="tabular whitespace-nowrap font-bold underline underline-offset-4"
           >
-            {orderPhone}
+            {phone}
           </a>
           .
         </p>

@@ -1,10 +1,7 @@
 import { type Bilingual, type Language, languageTag } from '#core/language.ts';
+import { firstPhone, type Shop } from '#restaurant/facts/shop.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
-import { restaurant } from '#restaurant/restaurant.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
-
-/** The telephone that takes orders while the site cannot. */
-export const orderPhone = restaurant.phones[0];
 
 /** Why no order can be sent, up to the telephone number that ends the sentence. */
 export const cannotOrder = {
@@ -21,9 +18,10 @@ export const cannotOrder = {
 export const notSent: Bilingual = { fr: 'Commande non envoyée', en: 'Order not sent' };
 
 /** The same as one sentence, for a message. */
-export function cannotOrderNow(): Bilingual {
+export function cannotOrderNow(shop: Pick<Shop, 'phones'>): Bilingual {
+  const phone = firstPhone(shop);
   const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
-  return { fr: `${fr} ${orderPhone}.`, en: `${en} ${orderPhone}.` };
+  return { fr: `${fr} ${phone}.`, en: `${en} ${phone}.` };
 }
 
 /** How old the menu on the page is: `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */

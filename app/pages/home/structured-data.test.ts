@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
 import { builtInMenu } from '#menu/menu.server.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';
 import { describeRestaurant } from './structured-data.ts';
 
 const publicUrl = 'https://pizzeria.test';
 const shop = {
+  facts: firstShop,
   groups: builtInMenu(),
   promotions: [{ id: '1', size: 'M', price: 2795, pepsiCans: 2 }],
   now: Temporal.Instant.from('2026-12-20T12:00:00-05:00'),

@@ -2,11 +2,13 @@ import { type Language, say } from '#core/language.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { menuNode, offerNode, specialOffers } from '#menu/menu-schema-org.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import type { HoursRules } from '#restaurant/hours.ts';
 import { openingHours, type SchemaNode, shopFacts } from '#restaurant/schema-org.ts';
 import { homeAddress } from './home-address.ts';
 
 export type ShopOfTheMoment = {
+  readonly facts: Shop;
   readonly groups: readonly MenuGroup[];
   readonly promotions: readonly Promotion[];
   readonly now: Temporal.Instant;
@@ -18,7 +20,7 @@ export type ShopOfTheMoment = {
 
 /** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
 export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
-  const { groups, promotions, now, hours, language, publicUrl } = shop;
+  const { facts, groups, promotions, now, hours, language, publicUrl } = shop;
   const url = homeAddress(language, publicUrl);
   return {
     '@context': 'https://schema.org',
@@ -26,7 +28,7 @@ export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
     // One shop, whichever language describes it.
     '@id': `${publicUrl}/#restaurant`,
     url,
-    ...shopFacts(language),
+    ...shopFacts(facts, language),
     image: [`${publicUrl}/pictures/social-${language}.png`],
     logo: `${publicUrl}/pictures/icon-512.png`,
     openingHoursSpecification: openingHours(now, language, hours),

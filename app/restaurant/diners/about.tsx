@@ -1,10 +1,12 @@
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { aboutText, stats } from '../restaurant.text.ts';
+import { useShop } from '../facts/use-shop.ts';
+import { aboutHeading } from '../restaurant.text.ts';
 
 /** The shop's story and its four numbers (B-1109). */
 export function About() {
   const { t } = useLanguage();
+  const { story, stats } = useShop();
   return (
     <section
       id="about"
@@ -18,9 +20,9 @@ export function About() {
             id="about-heading"
             className="font-display text-[min(3rem,14vw)] text-cheese sm:text-6xl"
           >
-            {t(aboutText.heading)}
+            {t(aboutHeading)}
           </h2>
-          {aboutText.story.map((paragraph) => (
+          {story.map((paragraph) => (
             <p key={paragraph.fr} className="mt-5 max-w-prose text-lg sm:text-xl">
               {t(paragraph)}
             </p>

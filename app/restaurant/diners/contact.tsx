@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { addressLine, phoneLink } from '../facts/shop.ts';
+import { useShop } from '../facts/use-shop.ts';
 import { weeklyHours } from '../hours.text.ts';
 import { privacyAddress } from '../privacy/privacy-address.ts';
-import { addressLine, contactText } from '../restaurant.text.ts';
-import { phoneLink, restaurant } from '../restaurant.ts';
+import { contactText, deliveryTerms } from '../restaurant.text.ts';
 
 /** How to find and reach the shop (B-1108), and the coming dates with other hours. */
 export function Contact({ dates }: { dates: readonly Bilingual[] }) {
   const { language, t } = useLanguage();
+  const shop = useShop();
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-char text-paper">
       <div className="mx-auto max-w-7xl px-4 pt-12 pb-28 sm:px-6 lg:pt-24">
@@ -20,9 +22,9 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
         </h2>
         <div className="mt-6 grid gap-8 sm:mt-10 sm:gap-10 sm:grid-cols-2 lg:grid-cols-4">
           <Block heading={t(contactText.address)}>
-            <address className="not-italic">{t(addressLine())}</address>
+            <address className="not-italic">{t(addressLine(shop))}</address>
             <h3 className="mt-6 font-bold text-cheese">{t(contactText.phones)}</h3>
-            {restaurant.phones.map((phone) => (
+            {shop.phones.map((phone) => (
               <a
                 key={phone}
                 href={phoneLink(phone)}
@@ -54,24 +56,26 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
           </Block>
           <Block heading={t(contactText.services)}>
             <ul>
-              {restaurant.services.map((service) => (
+              {shop.services.map((service) => (
                 <li key={service.fr}>{t(service)}</li>
               ))}
             </ul>
             <h3 className="mt-6 font-bold text-cheese">{t(contactText.delivery)}</h3>
-            <p>{t(contactText.minimum)}</p>
-            <p>{t(contactText.distance)}</p>
+            {deliveryTerms(shop).map((sentence) => (
+              <p key={sentence.fr}>{t(sentence)}</p>
+            ))}
             <p>{t(contactText.payment)}</p>
           </Block>
-          <Block heading={t(contactText.apps)}>
+          <Block heading={shop.deliveryApps.length > 0 ? t(contactText.apps) : null}>
             <ul className="-my-2">
-              {restaurant.deliveryApps.map((app) => (
-                <li key={app}>
+              {shop.deliveryApps.map(({ name, url }) => (
+                <li key={name}>
                   <a
-                    href="#contact"
+                    href={url ?? '#contact'}
+                    rel="noreferrer"
                     className="flex min-h-11 items-center underline underline-offset-4"
                   >
-                    {app}
+                    {name}
                   </a>
                 </li>
               ))}
@@ -103,10 +107,10 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
   );
 }
 
-function Block({ heading, children }: { heading: string; children: ReactNode }) {
+function Block({ heading, children }: { heading: string | null; children: ReactNode }) {
   return (
     <div>
-      <h3 className="mb-2 font-bold text-cheese">{heading}</h3>
+      {heading && <h3 className="mb-2 font-bold text-cheese">{heading}</h3>}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { restaurant } from '../restaurant.ts';
+import type { Shop } from '../facts/shop.ts';
 import { unprovenAccountDays } from './unproven-account-days.ts';
 
 /** One question that a diner may have, and what is answered, a sentence or two at a time. */
@@ -11,17 +11,9 @@ export const privacyText = {
     fr: 'Pour commander, il faut nous dire qui vous êtes et où vous habitez. Voici ce que nous faisons de ces renseignements, en mots simples.',
     en: 'To order, you tell us who you are and where you live. Here is what we do with it, in plain words.',
   },
-  description: {
-    fr: `Ce que ${restaurant.name} garde de vous, pourquoi, pendant combien de temps, et comment le faire corriger ou effacer.`,
-    en: `What ${restaurant.name} keeps about you, why, for how long, and how to have it corrected or erased.`,
-  },
   officer: {
     fr: 'Responsable de la protection des renseignements personnels',
     en: 'Person in charge of the protection of personal information',
-  },
-  officerWho: {
-    fr: `La personne qui dirige ${restaurant.name}. Écrivez-lui ou appelez :`,
-    en: `Whoever manages ${restaurant.name}. Write or call:`,
   },
   complaint: {
     fr: "Si la réponse ne vous satisfait pas, vous pouvez porter plainte à la Commission d'accès à l'information du Québec.",
@@ -31,6 +23,22 @@ export const privacyText = {
   deleteAccount: { fr: 'Supprimer un compte', en: 'Delete an account' },
   back: { fr: 'Retour au menu', en: 'Back to the menu' },
 } as const satisfies Record<string, Bilingual>;
+
+/** What search engines say of the page. */
+export function privacyDescription({ name }: Pick<Shop, 'name'>): Bilingual {
+  return {
+    fr: `Ce que ${name} garde de vous, pourquoi, pendant combien de temps, et comment le faire corriger ou effacer.`,
+    en: `What ${name} keeps about you, why, for how long, and how to have it corrected or erased.`,
+  };
+}
+
+/** Who answers for what is kept, up to how to reach them. */
+export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
+  return {
+    fr: `La personne qui dirige ${name}. Écrivez-lui ou appelez :`,
+    en: `Whoever manages ${name}. Write or call:`,
+  };
+}
 
 /** What the page answers; days are those of the settings, so that no promise outlives them. */
 export function privacySections(days: number, letterDays: number): readonly PrivacySection[] {

@@ -1,8 +1,8 @@
 import { noteWords } from '#cart/line.text.ts';
 import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
-import { addressLine } from '#restaurant/restaurant.text.ts';
-import { mapLink, phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { addressLine, mapLink, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -12,6 +12,7 @@ import type { OrderPage } from '../order-page.ts';
 /** Where the food is handed over: a delivery's address to be looked over, or the shop's own. */
 export function OrderPagePlace({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
+  const address = addressLine(useShop());
   if (order.orderType === 'delivery') {
     return (
       <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
@@ -41,9 +42,9 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
         <Icon name="place" className="size-6 text-tomato" />
         {t(orderPageText.pickUp)}
       </h2>
-      <address className="mt-2 text-lg not-italic">{t(addressLine())}</address>
+      <address className="mt-2 text-lg not-italic">{t(address)}</address>
       <a
-        href={mapLink(addressLine().fr)}
+        href={mapLink(address.fr)}
         rel="noreferrer"
         target="_blank"
         className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
@@ -57,6 +58,7 @@ export function OrderPagePlace({ order }: { order: OrderPage }) {
 /** The telephones, for whatever a page cannot settle. */
 export function OrderPageCall() {
   const { t } = useLanguage();
+  const { phones } = useShop();
   return (
     <section aria-labelledby="order-call" className="rounded-3xl bg-crust p-6">
       <h2 id="order-call" className="flex items-center gap-3 font-bold">
@@ -65,7 +67,7 @@ export function OrderPageCall() {
       </h2>
       <p className="mt-1">{t(orderPageText.questionHint)}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        {restaurant.phones.map((phone) => (
+        {phones.map((phone) => (
           <a
             key={phone}
             href={phoneLink(phone)}

@@ -1,5 +1,6 @@
 import { orderTypeNames } from '#orders/orders.text.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -75,9 +76,10 @@ export function OrderPageHero({ order, headline }: HeroProps) {
 
 function BigCall() {
   const { t } = useLanguage();
+  const { phones } = useShop();
   return (
     <p className="mt-6 grid max-w-lg gap-3">
-      {restaurant.phones.map((phone, position) => (
+      {phones.map((phone, position) => (
         <a
           key={phone}
           href={phoneLink(phone)}

@@ -1,4 +1,5 @@
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -34,6 +35,7 @@ type AllergenSheetProps = {
 export function AllergenSheet(props: AllergenSheetProps) {
   const { isOpen, avoided, version, groups, isSettled, onAvoid, onMarks } = props;
   const { t } = useLanguage();
+  const { phones } = useShop();
   const catalogue = isOfVersion(choicesAtHand(), version) ? props.catalogue : null;
   const found = useAvoided({ avoided, catalogue, groups, onMarks });
   const isLost = props.catalogue === null && isSettled;
@@ -57,7 +59,7 @@ export function AllergenSheet(props: AllergenSheetProps) {
         <div className="grid gap-2 rounded-2xl bg-cheese px-4 py-3">
           <p className="font-bold">{t(sheetText.call)}</p>
           <p className="flex flex-wrap gap-x-5">
-            {restaurant.phones.map((phone) => (
+            {phones.map((phone) => (
               <a
                 key={phone}
                 href={phoneLink(phone)}

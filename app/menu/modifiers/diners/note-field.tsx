@@ -1,5 +1,6 @@
 import { noteFault, noteLimit } from '#cart/note.ts';
-import { phoneLink, restaurant } from '#restaurant/restaurant.ts';
+import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { composerText, roomLeft } from './composer.text.ts';
@@ -9,7 +10,7 @@ type NoteFieldProps = { note: string; onChange: (note: string) => void };
 /** A word for the kitchen; allergies are none, and are said on the telephone (B-1938). */
 export function NoteField({ note, onChange }: NoteFieldProps) {
   const { t } = useLanguage();
-  const [phone] = restaurant.phones;
+  const phone = firstPhone(useShop());
   return (
     <div className="mt-6">
       <TextArea
