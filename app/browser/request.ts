@@ -23,7 +23,7 @@ const noAnswer: Bilingual = {
   en: 'The server does not answer. Check the connection and try again.',
 };
 
-type Call = {
+export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -31,6 +31,7 @@ type Call = {
   readonly isAnonymous?: boolean;
   /** The answer brings a new token, and today's ends: whoever is refused meanwhile waits for it. */
   readonly renewsToken?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 type AskToSignIn = () => Promise<boolean>;
@@ -89,8 +90,10 @@ async function ask(path: string, call: Call): Promise<Response> {
   return response;
 }
 
-async function send(path: string, { method = 'GET', body, signal }: Call, token: string | null) {
-  const headers = new Headers(body === undefined ? {} : { 'Content-Type': 'application/json' });
+async function send(path: string, call: Call, token: string | null) {
+  const { method = 'GET', body, signal } = call;
+  const headers = new Headers(call.headers);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   try {
     const response = await fetch(path, {

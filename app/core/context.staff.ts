@@ -16,22 +16,42 @@ export function staffActor(actor: Actor, area: Area): StaffActor {
   return actor;
 }
 
+/** What whoever asked for a write "not now" is answered instead of its result. Thrown, and no fault. */
+export class DoneOtherwise extends Error {
+  readonly answer: object;
+
+  constructor(answer: object) {
+    super('asked for another time');
+    this.name = 'DoneOtherwise';
+    this.answer = answer;
+  }
+}
+
+/** Kinds of work of which every change of a row is kept, and can so be previewed and put off. */
+const kept: readonly Area[] = ['menu', 'shop', 'history'];
+
 /**
  * The transaction of every verb that writes for staff. Permission is looked at again in it: a
  * request may have waited since its route looked. What it changes of menu and shop is kept as one
- * batch under the actor's name (B-2002). Throws `not_staff`, `not_permitted` or `signed_out`.
+ * batch under the actor's name (B-2002). Throws `not_staff`, `not_permitted` or `signed_out`; with
+ * `notNow` nothing is written, and `DoneOtherwise` or `only_now` thrown (B-2080).
  */
 export async function staffTransaction<Result>(
-  ctx: Pick<Context, 'db' | 'actor'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
   area: Area,
   write: (tx: Database, actor: StaffActor) => Promise<Result>,
 ): Promise<Result> {
   const actor = staffActor(ctx.actor, area);
-  return ctx.db.transaction(async (tx) => {
+  const { notNow } = ctx;
+  if (notNow && !kept.includes(area)) throw new Problem(requestProblems.only_now);
+  const outcome = await ctx.db.transaction(async (tx) => {
     await actor.confirm(tx, area);
     await signChanges(tx, actor);
-    return write(tx, actor);
+    if (!notNow) return { result: await write(tx, actor) };
+    return new DoneOtherwise(await notNow(tx, actor, (inner) => write(inner, actor)));
   });
+  if (outcome instanceof DoneOtherwise) throw outcome;
+  return outcome.result;
 }
 
 /** Tells the database who changes things until the transaction ends, and that they belong together. */

@@ -33,6 +33,16 @@ export type Actor =
     }
   | { readonly kind: 'system' };
 
+/**
+ * Takes the place of a write that is not to happen now: `attempt` does it in a transaction that this
+ * may roll back, and what it returns is the answer.
+ */
+export type NotNow = (
+  tx: Database,
+  actor: Extract<Actor, { kind: 'staff' }>,
+  attempt: (tx: Database) => Promise<unknown>,
+) => Promise<object>;
+
 /** From where a request comes, and the session that it names. */
 export type Caller = {
   /** The network address, for limits. */
@@ -65,6 +75,8 @@ export type Memory = {
 export type Context = {
   readonly db: Database;
   readonly actor: Actor;
+  /** Set where whoever asks wants to know what a write would do, or have it done later (B-2080). */
+  readonly notNow?: NotNow;
   readonly caller: Caller;
   readonly clock: Clock;
   readonly log: Log;

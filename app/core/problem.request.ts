@@ -78,6 +78,13 @@ export const requestProblems = problemKinds({
       en: 'The owner of the shop has not opened this part to you.',
     },
   },
+  only_now: {
+    status: 422,
+    words: {
+      fr: 'Ceci se fait tout de suite, ou pas du tout. On ne peut ni le prévoir ni en voir le résultat avant.',
+      en: 'This is done at once or not at all: it can be neither planned nor previewed.',
+    },
+  },
   email_invalid: {
     status: 422,
     words: {

@@ -29,7 +29,7 @@ export const changes = pgTable(
   },
   (table) => [
     index('changes_at_index').on(table.at),
-    index('changes_batch_index').on(table.batch),
+    index('changes_batch_index').on(table.batch, table.id),
     index('changes_row_index').on(table.tableName, table.rowKey, table.id),
     index('changes_actor_index').on(table.actorId),
     check('changes_kind_check', sql`${table.kind} in ('undo', 'many', 'import', 'planned')`),

@@ -15,6 +15,7 @@ import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import { availabilityApi } from '#availability/availability-panel.api.server.ts';
 import { choicesApi, menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
+import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
@@ -38,6 +39,7 @@ import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.
 import { shareReading } from '../pages/shared-reading.ts';
 import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
+import { allowNotNow } from './not-now.ts';
 import { describeApi } from './openapi.ts';
 import { limitOrders } from './order-limits.ts';
 import { watchProxies } from './proxy-watch.ts';
@@ -117,7 +119,7 @@ export function createApi(parts: ApiParts) {
 
 /** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
 function adminApi(parts: ApiParts) {
-  const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff);
+  const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowNotNow);
   admin.on('POST', ['/users', '/users/*'], jsonOnly, async (_c, next) => {
     await next();
     parts.onOrder();
@@ -188,6 +190,7 @@ const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 function answerError(error: Error, c: HonoContext<ApiEnv<WatchContext>>): Response {
+  if (error instanceof DoneOtherwise) return c.json(error.answer);
   if (error instanceof Problem) {
     const seconds = secondsToWait(error.details);
     if (seconds !== undefined) c.header('Retry-After', seconds);

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { askedNotNow } from '#history/not-now.server.ts';
+
+/** What no kept change comes of: there is nothing to show, and nothing to put off. */
+const onlyNow = /^\/api\/admin\/(?:users|orders|availability|images)(?:\/|$)/;
+
+/** Lets a staff write be previewed or put off, where its request asks for that (B-2080). */
+export const allowNotNow: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { ctx } = c.var;
+  const notNow = askedNotNow((name) => c.req.header(name), ctx.clock);
+  if (notNow) {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD')
+      throw new Problem(requestProblems.malformed);
+    if (onlyNow.test(c.req.path)) throw new Problem(requestProblems.only_now);
+    c.set('ctx', { ...ctx, notNow });
+  }
+  await next();
+};
