@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { soldOutText, unavailabilityInWords } from './availability.text.ts';
 import {
   endOf,
@@ -15,7 +16,7 @@ import {
 const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const now = at('2026-11-17T18:00');
-const openings = openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15);
+const openings = openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, firstRules);
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
 function off(part: Partial<Unavailability>): Unavailability {
@@ -95,7 +96,7 @@ describe('what is off', () => {
     [{ kind: 'tomorrow' }, '2026-10-31T23:30', '2026-11-01T15:00'],
   ] as const)('ends as staff chose: %o at %s', (end, moment, expected) => {
     const then = at(moment);
-    const known = openingsFrom(Temporal.Instant.fromEpochMilliseconds(then), 15);
+    const known = openingsFrom(Temporal.Instant.fromEpochMilliseconds(then), 15, firstRules);
     expect(endOf(end, known, then)).toBe(at(expected));
   });
 

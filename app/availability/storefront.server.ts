@@ -10,8 +10,9 @@ import { readHours } from '#restaurant/exceptions.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { readShopFacts } from '#restaurant/facts/read-shop.server.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
-import { type HoursRules, usualRules } from '#restaurant/hours.ts';
+import type { HoursRules } from '#restaurant/hours.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { readUnavailable } from './availability.server.ts';
 import type { Unavailability } from './availability.ts';
 
@@ -78,6 +79,6 @@ export const builtInStorefront: Storefront = {
   menu: builtInMenu(),
   choices: noChoices,
   promotions: [],
-  hours: usualRules,
+  hours: firstRules,
   unavailable: [],
 };

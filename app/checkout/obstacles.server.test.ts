@@ -7,6 +7,7 @@ import { specials } from '#menu/specials.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
 import { minimumText, obstacleTexts } from './obstacles.text.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -51,7 +52,7 @@ test('the form and the server always agree on what stands in the way', async ({ 
       const now = at.epochMilliseconds;
       const page = {
         now,
-        openings: openingsFrom(at, 14),
+        openings: openingsFrom(at, 14, firstRules),
         unavailable: [],
         catalogue,
         specials,

@@ -11,6 +11,7 @@ import { specials } from '#menu/specials.ts';
 import { defaultOrderType, type OrderType } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import type { ShopState } from './obstacle-rules.ts';
 import { closedText, obstacleTexts } from './obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
@@ -50,7 +51,7 @@ function hear(
   part: Partial<ShopState> = {},
 ): Said[] {
   const { orderType = defaultOrderType, at = null, unavailable = [] } = asked;
-  const openings = openingsFrom(Temporal.Instant.from(moment), 14);
+  const openings = openingsFrom(Temporal.Instant.from(moment), 14, firstRules);
   const offers = new Map(cart.map((line) => [line.itemId, [line]]));
   const catalogue: Catalogue = { offers, choices: noChoices };
   const now = ms(moment);
@@ -116,7 +117,7 @@ describe('a diner with a full cart', () => {
   test('hears for when the order is while the shop is closed, and may send it', () => {
     const monday = '2026-11-16T18:00:00-05:00';
     expect(hear(monday, cartOf(dish(2000)))).toEqual([]);
-    const asap = asapAt(openingsFrom(Temporal.Instant.from(monday), 14), ms(monday));
+    const asap = asapAt(openingsFrom(Temporal.Instant.from(monday), 14, firstRules), ms(monday));
     const note = closedText(asap?.opensAt ?? 0, ms(monday));
     expect(note.fr).toContain('fermés');
     expect(note.en).toContain('closed');
@@ -133,7 +134,7 @@ describe('a diner with a full cart', () => {
 
   test('is not sent to other days on which the special cannot be had either', () => {
     const friday = '2026-11-20T18:00:00-05:00';
-    const openings = openingsFrom(Temporal.Instant.from(friday), 3);
+    const openings = openingsFrom(Temporal.Instant.from(friday), 3, firstRules);
     const [obstacle] = hear(
       friday,
       cartOf(pepperoni, dish(500)),
@@ -252,7 +253,7 @@ describe('a diner while something is switched off', () => {
     const order = { lines: cart, orderType: 'takeout' } as const;
     const shop = {
       now: ms(wednesday),
-      openings: openingsFrom(Temporal.Instant.from(wednesday), 14),
+      openings: openingsFrom(Temporal.Instant.from(wednesday), 14, firstRules),
       unavailable: [],
       catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
 import { openNow } from '#restaurant/opening/opening.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import type { Hours } from '#restaurant/week.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import {
   asapAt,
   freeTimes,
@@ -19,7 +20,7 @@ const dayMs = 86_400_000;
 const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) =>
-  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, { ...usualRules, exceptions });
+  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, { ...firstRules, exceptions });
 
 /** What the form would have said at a moment. */
 function saidAt(now: number): RequestedMoment {

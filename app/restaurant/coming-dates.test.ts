@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { comingDates } from './coming-dates.ts';
-import { type DatedException, usualRules } from './hours.ts';
+import type { DatedException } from './hours.ts';
+import { firstRules } from './weekly/first-hours.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
 function datesAt(moment: string, exceptions: readonly DatedException[] = []) {
-  const rules = { ...usualRules, exceptions };
+  const rules = { ...firstRules, exceptions };
   return comingDates(Temporal.Instant.from(moment), rules).map(({ fr, en }) => [
     plain(fr),
     plain(en),

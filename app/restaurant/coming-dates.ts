@@ -1,8 +1,9 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { noonOf } from './calendar-day.ts';
-import { describeHours, formatDate } from './hours.text.ts';
+import { formatDate } from './hours.text.ts';
 import { type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import { timeZone } from './wall-clock.ts';
+import { describeHours } from './weekly/week.text.ts';
 
 /** How many days ahead dates are shown. */
 const daysAhead = 28;

@@ -4,7 +4,9 @@ import { test } from '#tests/support/database.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
 import { listExceptions, readHours, removeException, setException } from './exceptions.server.ts';
 import { hoursOn } from './hours.ts';
-import { week } from './week.ts';
+import { shopSettings } from './settings/settings.table.server.ts';
+import { firstRules } from './weekly/first-hours.ts';
+import { keptHolidays, weeklyHours } from './weekly/week.table.server.ts';
 
 const christmas = { fr: 'Noël', en: 'Christmas' };
 
@@ -13,7 +15,7 @@ describe('an owner', () => {
     const ctx = { ...testContext(db), actor: owner };
     await setException(ctx, { date: '2026-12-25', hours: [], reason: christmas });
     const rules = await readHours(ctx, '1');
-    expect(rules.week).toBe(week);
+    expect(rules).toMatchObject({ ...firstRules, exceptions: [{ date: '2026-12-25' }] });
     expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), rules)).toEqual({
       hours: [],
       cause: 'exception',
@@ -36,6 +38,24 @@ describe('an owner', () => {
     await removeException(ctx, { date: '2026-12-31' });
     expect(await listExceptions(ctx)).toEqual([{ date: '2026-12-24', hours: [] }]);
   });
+});
+
+test('an owner’s own week and holidays are what the engine goes by', async ({ db }) => {
+  const ctx = testContext(db);
+  const lunch = [{ opens: '11:30', closes: '14:00' }] as const;
+  await db.insert(weeklyHours).values({ day: '1', hours: lunch });
+  await db.insert(keptHolidays).values([
+    { holiday: 'christmas', isKept: false },
+    { holiday: 'easter-monday', isKept: true },
+  ]);
+  await db.update(shopSettings).set({ lastOrderMinutes: 20, horizonDays: 14 });
+  const rules = await readHours(ctx, '1');
+  const on = (date: string) => hoursOn(Temporal.PlainDate.from(date), rules);
+  expect(on('2026-11-23')).toMatchObject({ hours: lunch, cause: 'week' });
+  expect(on('2026-12-25')).toMatchObject({ cause: 'week', hours: firstRules.week[5] });
+  expect(on('2027-03-29')).toMatchObject({ cause: 'holiday', reason: { en: 'Easter Monday' } });
+  expect(on('2027-03-26')).toMatchObject({ cause: 'holiday' });
+  expect(rules.ordering).toEqual({ preparationMinutes: 30, lastOrderMinutes: 20, horizonDays: 14 });
 });
 
 test('somebody without a role cannot change the hours', async ({ db }) => {

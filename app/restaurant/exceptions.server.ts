@@ -8,15 +8,15 @@ import { readException } from './hours-form.ts';
 import { restaurantProblems } from './restaurant.problems.ts';
 import { hoursExceptions } from './restaurant.table.server.ts';
 import { timeZone } from './wall-clock.ts';
-import { week } from './week.ts';
+import { readUsual } from './weekly/usual.server.ts';
 
-/** The weekly hours and the dated exceptions of the menu version given. */
+/** The weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
 export async function readHours(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
 ): Promise<HoursRules> {
   return ctx.memory.remember('hours', version, async () => ({
-    week,
+    ...(await readUsual(ctx.db)),
     exceptions: await listExceptions(ctx),
   }));
 }

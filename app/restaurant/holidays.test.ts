@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holidayOn, holidaysOf } from './holidays.ts';
+import { holidaysOf as allOf, holidayOn as anyHolidayOn, firstKeptHolidays } from './holidays.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
+const holidayOn = (on: Temporal.PlainDate) => anyHolidayOn(on, firstKeptHolidays);
+const holidaysOf = (year: number) =>
+  allOf(year).filter(({ key }) => firstKeptHolidays.includes(key));
 const anyYear = fc.integer({ min: 1583, max: 2400 });
 
 // Written by hand, not by the code under test.
@@ -69,6 +72,11 @@ describe("Québec's statutory holidays", () => {
     expect(holidayOn(date('2026-04-06'))).toBeNull();
   });
 
+  it('a cook whose shop keeps Easter Monday instead is off that day', () => {
+    expect(anyHolidayOn(date('2026-04-06'), ['easter-monday'])?.name.fr).toBe('Lundi de Pâques');
+    expect(anyHolidayOn(date('2026-04-03'), ['easter-monday'])).toBeNull();
+  });
+
   it.each([2029, 2035])('Canada Day moves to 2 July when the 1st is a Sunday, as in %i', (year) => {
     expect(holidayOn(date(`${year}-07-02`))?.name.fr).toBe('Fête du Canada');
     expect(holidayOn(date(`${year}-07-01`))).toBeNull();
@@ -108,6 +116,17 @@ describe("Québec's statutory holidays", () => {
         expect(dates.map(String).toSorted()).toEqual(dates.map(String));
         expect(dates.every((holiday) => holiday.year === year)).toBe(true);
         expect([1, 2, 5, 6].map((at) => dates[at]?.dayOfWeek)).toEqual([5, 1, 1, 1]);
+      }),
+    );
+  });
+
+  it('Easter Monday stands among them in order, three days after Good Friday', () => {
+    fc.assert(
+      fc.property(anyYear, (year) => {
+        const all = allOf(year);
+        const dates = all.map((holiday) => holiday.date.toString());
+        expect(dates.toSorted()).toEqual(dates);
+        expect(all[2]).toMatchObject({ key: 'easter-monday', date: all[1]?.date.add({ days: 3 }) });
       }),
     );
   });

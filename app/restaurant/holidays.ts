@@ -1,45 +1,79 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** A day on which the shop keeps its holiday hours. */
-export type Holiday = { readonly date: Temporal.PlainDate; readonly name: Bilingual };
+/** What the rows of the database call the holidays; in the order of the year. */
+export const holidayKeys = [
+  'new-year',
+  'good-friday',
+  'easter-monday',
+  'patriots',
+  'national',
+  'canada',
+  'labour',
+  'thanksgiving',
+  'christmas',
+] as const;
+export type HolidayKey = (typeof holidayKeys)[number];
+
+/** A day on which the shop keeps its holiday hours, when the owner wants it. */
+export type Holiday = {
+  readonly key: HolidayKey;
+  readonly date: Temporal.PlainDate;
+  readonly name: Bilingual;
+};
 
 type HolidayRule = { readonly name: Bilingual; readonly on: (year: number) => Temporal.PlainDate };
 
 /**
- * Québec's statutory holidays: Act respecting labour standards, s. 60, and National Holiday Act.
- * The employer picks Good Friday or Easter Monday; here Good Friday, as Mondays are a day off anyway.
+ * The holidays that a new shop keeps, Québec's eight statutory ones: Act respecting labour standards,
+ * s. 60, and National Holiday Act. The employer picks Good Friday or Easter Monday.
  */
-const rules: readonly HolidayRule[] = [
-  { name: { fr: "Jour de l'An", en: "New Year's Day" }, on: (year) => day(year, 1, 1) },
-  {
+export const firstKeptHolidays: readonly HolidayKey[] = holidayKeys.filter(
+  (key) => key !== 'easter-monday',
+);
+
+const rules: Readonly<Record<HolidayKey, HolidayRule>> = {
+  'new-year': { name: { fr: "Jour de l'An", en: "New Year's Day" }, on: (year) => day(year, 1, 1) },
+  'good-friday': {
     name: { fr: 'Vendredi saint', en: 'Good Friday' },
     on: (year) => easterSunday(year).subtract({ days: 2 }),
   },
-  {
+  'easter-monday': {
+    name: { fr: 'Lundi de Pâques', en: 'Easter Monday' },
+    on: (year) => easterSunday(year).add({ days: 1 }),
+  },
+  patriots: {
     name: { fr: 'Journée nationale des patriotes', en: "National Patriots' Day" },
     on: (year) => mondayFrom(day(year, 5, 18)),
   },
-  {
+  national: {
     name: { fr: 'Fête nationale du Québec', en: "Québec's National Holiday" },
     on: (year) => day(year, 6, 24),
   },
-  { name: { fr: 'Fête du Canada', en: 'Canada Day' }, on: canadaDay },
-  { name: { fr: 'Fête du Travail', en: 'Labour Day' }, on: (year) => mondayFrom(day(year, 9, 1)) },
-  {
+  canada: { name: { fr: 'Fête du Canada', en: 'Canada Day' }, on: canadaDay },
+  labour: {
+    name: { fr: 'Fête du Travail', en: 'Labour Day' },
+    on: (year) => mondayFrom(day(year, 9, 1)),
+  },
+  thanksgiving: {
     name: { fr: 'Action de grâce', en: 'Thanksgiving' },
     on: (year) => mondayFrom(day(year, 10, 8)),
   },
-  { name: { fr: 'Noël', en: 'Christmas Day' }, on: (year) => day(year, 12, 25) },
-];
+  christmas: { name: { fr: 'Noël', en: 'Christmas Day' }, on: (year) => day(year, 12, 25) },
+};
 
-/** The eight holidays of a year, in order. */
+/** Every holiday that a shop may keep in a year, in order. */
 export function holidaysOf(year: number): Holiday[] {
-  return rules.map(({ name, on }) => ({ date: on(year), name }));
+  return holidayKeys.map((key) => ({ key, date: rules[key].on(year), name: rules[key].name }));
 }
 
-/** The holiday that a date is, or null. */
-export function holidayOn(date: Temporal.PlainDate): Holiday | null {
-  return holidaysOf(date.year).find((holiday) => holiday.date.equals(date)) ?? null;
+/** The holiday that a date is, or null; of those that are kept. */
+export function holidayOn(
+  date: Temporal.PlainDate,
+  kept: readonly HolidayKey[] = holidayKeys,
+): Holiday | null {
+  return (
+    holidaysOf(date.year).find(({ key, date: on }) => kept.includes(key) && on.equals(date)) ?? null
+  );
 }
 
 function day(year: number, month: number, dayOfMonth: number): Temporal.PlainDate {

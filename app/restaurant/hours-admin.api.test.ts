@@ -42,7 +42,7 @@ describe('an owner', () => {
     const app = adminApp(db, routes());
     await put(app, '2026-12-25', { hours: [], reason: { fr: 'Noël', en: 'Christmas' } });
     const { holidays } = await (await app.request(path)).json();
-    expect(holidays).toHaveLength(8);
+    expect(holidays).toHaveLength(9);
     expect(holidays[0]).toMatchObject({ date: '2026-12-25', hours: [], cause: 'exception' });
     expect(holidays[1]).toMatchObject({
       date: '2027-01-01',

@@ -5,7 +5,7 @@ import { holidaysOf } from './holidays.ts';
 import { type HoursRules, hoursOn } from './hours.ts';
 import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
 import { timeZone } from './wall-clock.ts';
-import { week } from './week.ts';
+import { readUsual } from './weekly/usual.server.ts';
 
 /** The usual week, and the dates from today on that depart from it or are holidays. */
 export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
@@ -13,7 +13,8 @@ export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   const date = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const today = date.toString();
   const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);
-  return { today, week, exceptions, holidays: comingHolidays(date, { week, exceptions }) };
+  const rules = { ...(await readUsual(ctx.db)), exceptions };
+  return { today, ...rules, holidays: comingHolidays(date, rules) };
 }
 
 /** The holidays of the coming twelve months, today's included. */
@@ -24,8 +25,8 @@ function comingHolidays(today: Temporal.PlainDate, rules: HoursRules): readonly 
       const isComing = Temporal.PlainDate.compare(date, today) >= 0;
       return isComing && Temporal.PlainDate.compare(date, end) < 0;
     })
-    .map(({ date, name }) => {
+    .map(({ key, date, name }) => {
       const { hours, cause } = hoursOn(date, rules);
-      return { date: date.toString(), name, hours, cause };
+      return { key, date: date.toString(), name, hours, cause };
     });
 }

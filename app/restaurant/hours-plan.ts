@@ -1,9 +1,11 @@
 import type { Bilingual } from '#core/language.ts';
-import type { DatedException, DayHours } from './hours.ts';
-import type { Hours, Week } from './week.ts';
+import type { HolidayKey } from './holidays.ts';
+import type { DayHours, HoursRules } from './hours.ts';
+import type { Hours } from './week.ts';
 
 /** A coming holiday with the hours that apply on it, which an exception may have changed. */
 export type PlannedHoliday = {
+  readonly key: HolidayKey;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly name: Bilingual;
@@ -12,9 +14,7 @@ export type PlannedHoliday = {
 };
 
 /** What staff see of the hours: the week, and the dates from `today` on that depart from it. */
-export type HoursPlan = {
+export type HoursPlan = HoursRules & {
   readonly today: string;
-  readonly week: Week;
-  readonly exceptions: readonly DatedException[];
   readonly holidays: readonly PlannedHoliday[];
 };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type DatedException, hoursOn, openingsFrom, usualRules } from './hours.ts';
+import { type DatedException, hoursOn, openingsFrom } from './hours.ts';
 import { timeZone } from './wall-clock.ts';
 import type { Hours } from './week.ts';
+import { firstRules } from './weekly/first-hours.ts';
 
 const instant = (text: string) => Temporal.Instant.from(text);
 const local = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone);
 const zoned = (epochMs: number) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
 const from = (text: string, days = 7, exceptions: readonly DatedException[] = []) =>
-  openingsFrom(local(text).toInstant(), days, { ...usualRules, exceptions });
+  openingsFrom(local(text).toInstant(), days, { ...firstRules, exceptions });
 const wall = (epochMs: number) => zoned(epochMs).toPlainTime().toString({ smallestUnit: 'minute' });
 const lines = (text: string, days = 7, exceptions: readonly DatedException[] = []) =>
   from(text, days, exceptions).map(
@@ -48,7 +49,7 @@ describe('holidays and exceptions', () => {
 
   it('a diner finds Sunday hours on a holiday that falls on a Friday', () => {
     expect(lines('2026-12-25T09:00', 0)).toEqual(['2026-12-25 15:00-21:00']);
-    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'))).toMatchObject({
+    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), firstRules)).toMatchObject({
       cause: 'holiday',
       reason: { fr: 'Noël' },
     });
@@ -58,7 +59,7 @@ describe('holidays and exceptions', () => {
     const reason = { fr: 'Fermé pour Noël', en: 'Closed for Christmas' };
     const exceptions = [{ date: '2026-12-25', hours: [], reason }];
     expect(lines('2026-12-25T09:00', 1, exceptions)).toEqual(['2026-12-26 11:00-22:00']);
-    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), { ...usualRules, exceptions })).toEqual({
+    expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), { ...firstRules, exceptions })).toEqual({
       hours: [],
       cause: 'exception',
       reason,

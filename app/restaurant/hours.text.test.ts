@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  describeOpening,
-  describeWeek,
-  formatDay,
-  formatMoment,
-  formatTime,
-  weeklyHours,
-} from './hours.text.ts';
+import { describeOpening, formatDay, formatMoment, formatTime } from './hours.text.ts';
 import { openingsFrom } from './hours.ts';
 import { nextBoundary, openNow } from './opening/opening.ts';
 import { timeZone } from './wall-clock.ts';
-import { week } from './week.ts';
+import { firstRules } from './weekly/first-hours.ts';
+import { describeWeek } from './weekly/week.text.ts';
 
 const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const around = (now: number, days = 14) =>
-  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), days);
+  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), days, firstRules);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const anyMoment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
 
@@ -118,14 +112,15 @@ describe('moments in words', () => {
     vi.stubGlobal('Temporal', undefined);
     const text = await import('./hours.text.ts');
     const opening = await import('./opening/possible-times.ts');
+    const week = await import('./weekly/week.text.ts');
     expect(plain(text.describeOpening(openings, now, 'fr'))).toBe("Ouvert jusqu'à 21 h");
     expect(opening.possibleTimes(openings, now, { leadMinutes: 30 }).length).toBeGreaterThan(100);
-    expect(text.weeklyHours).toHaveLength(4);
+    expect(week.describeWeek(firstRules)).toHaveLength(4);
   });
 });
 
 describe('the weekly hours of the contact section', () => {
-  const read = (language: 'fr' | 'en', rows = weeklyHours) =>
+  const read = (language: 'fr' | 'en', rows = describeWeek(firstRules)) =>
     rows.map(({ days, hours }) => plain(`${days[language]} : ${hours[language]}`));
 
   it('a diner reads the weekly hours in French', () => {
@@ -147,16 +142,19 @@ describe('the weekly hours of the contact section', () => {
   });
 
   it('a diner reads lunch and dinner, and holidays apart, if an owner ever wants them', () => {
-    const rows = describeWeek({
-      ...week,
-      7: [
-        { opens: '11:30', closes: '14:00' },
-        { opens: '17:00', closes: '24:00' },
-      ],
-    });
+    const sunday = [
+      { opens: '11:30', closes: '14:00' },
+      { opens: '17:00', closes: '24:00' },
+    ] as const;
+    const rows = describeWeek({ ...firstRules, week: { ...firstRules.week, 7: sunday } });
     expect(read('fr', rows.slice(-2))).toEqual([
       'Dimanche : 11 h 30 à 14 h et 17 h à minuit',
       'Jours fériés : 15 h à 21 h',
     ]);
+  });
+
+  it('a diner of a shop that keeps no holiday reads nothing of holidays', () => {
+    const rows = describeWeek({ ...firstRules, keptHolidays: [] });
+    expect(read('fr', rows.slice(-1))).toEqual(['Dimanche : 15 h à 21 h']);
   });
 });

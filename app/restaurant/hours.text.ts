@@ -1,22 +1,10 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { nextOpening, type Opening, openNow } from './opening/opening.ts';
 import { readWallClock, type WallClock, type Weekday } from './wall-clock.ts';
-import {
-  type Hours,
-  type LocalTime,
-  minutesOf,
-  type Week,
-  type WeekRow,
-  week,
-  weekRows,
-} from './week.ts';
-
-/** One line of the hours in the contact section: `Mardi et mercredi`, `11 h à 21 h`. */
-export type HoursRow = { readonly days: Bilingual; readonly hours: Bilingual };
 
 const noBreak = '\u00a0';
 
-const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
+export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
   1: { fr: 'lundi', en: 'Monday' },
   2: { fr: 'mardi', en: 'Tuesday' },
   3: { fr: 'mercredi', en: 'Wednesday' },
@@ -32,8 +20,8 @@ const monthNames: Bilingual = {
 };
 
 const words = {
-  fr: { today: "aujourd'hui", tomorrow: 'demain', at: 'à', to: 'à', through: 'au', and: 'et' },
-  en: { today: 'today', tomorrow: 'tomorrow', at: 'at', to: 'to', through: 'to', and: 'and' },
+  fr: { today: "aujourd'hui", tomorrow: 'demain', at: 'à' },
+  en: { today: 'today', tomorrow: 'tomorrow', at: 'at' },
 } as const;
 
 const status = {
@@ -41,17 +29,11 @@ const status = {
   en: { openUntil: 'Open until', closed: 'Closed', opens: 'opens' },
 } as const;
 
-const closedDay: Bilingual = { fr: 'fermé', en: 'closed' };
-const holidays: Bilingual = { fr: 'jours fériés', en: 'holidays' };
-
 // "12 a.m." and "12 p.m." are misread; a shop that closes at midnight says so.
 const namedTimes: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   fr: { 0: 'minuit' },
   en: { 0: 'midnight', 720: 'noon' },
 };
-
-/** The weekly hours as the contact section lists them, Monday first: the engine's own table in words. */
-export const weeklyHours: readonly HoursRow[] = describeWeek(week);
 
 /** Says in one line whether the shop is open, and until or from when. */
 export function describeOpening(
@@ -88,19 +70,6 @@ export function formatDate(epochMs: number, language: Language, withYear = false
   return fullDay(readWallClock(epochMs), withYear, language);
 }
 
-/** The hours of one day in words: `11 h à 21 h`, `fermé`. */
-export function describeHours(hours: Hours): Bilingual {
-  return { fr: rowHours(hours, 'fr'), en: rowHours(hours, 'en') };
-}
-
-/** Puts any week into rows of words; days in a row that share their hours share a line. */
-export function describeWeek(hours: Week): HoursRow[] {
-  return weekRows(hours).map((row) => ({
-    days: { fr: rowDays(row, 'fr'), en: rowDays(row, 'en') },
-    hours: describeHours(row.hours),
-  }));
-}
-
 /**
  * A moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear; seven days
  * ahead it would be taken for today.
@@ -133,7 +102,8 @@ function fullDay(then: WallClock, withYear: boolean, language: Language): string
   return `${weekday} ${day} ${month}${withYear ? ` ${then.year}` : ''}`;
 }
 
-function timeWords(minutesOfDay: number, language: Language): string {
+/** A time of day by its minutes since midnight: `17 h 30`, `midnight`. */
+export function timeWords(minutesOfDay: number, language: Language): string {
   const named = namedTimes[language][minutesOfDay % 1440];
   if (named) return named;
   const hour = Math.floor(minutesOfDay / 60);
@@ -144,20 +114,4 @@ function timeWords(minutesOfDay: number, language: Language): string {
   }
   const half = hour < 12 ? 'a.m.' : 'p.m.';
   return `${hour % 12 || 12}${minute ? `:${padded}` : ''}${noBreak}${half}`;
-}
-
-function rowDays({ days, holidays: withHolidays }: WeekRow, language: Language): string {
-  const { and, through } = words[language];
-  const names = days.map((day) => weekdayNames[day][language]);
-  const run = names.length > 2 ? [`${names[0]} ${through} ${names.at(-1)}`] : names;
-  const all = withHolidays ? [...run, holidays[language]] : run;
-  const line = all.join(` ${and} `);
-  return line.charAt(0).toUpperCase() + line.slice(1);
-}
-
-function rowHours(hours: Hours, language: Language): string {
-  const { and, to } = words[language];
-  const clock = (time: LocalTime) => timeWords(minutesOf(time), language);
-  const spans = hours.map(({ opens, closes }) => `${clock(opens)} ${to} ${clock(closes)}`);
-  return spans.join(` ${and} `) || closedDay[language];
 }

@@ -1,8 +1,9 @@
 import type { Bilingual } from '#core/language.ts';
-import { holidayOn } from './holidays.ts';
+import { type HolidayKey, holidayOn } from './holidays.ts';
 import type { Opening } from './opening/opening.ts';
 import { timeZone, type Weekday } from './wall-clock.ts';
-import { type Hours, type LocalTime, minutesOf, type Week, week } from './week.ts';
+import { type Hours, type LocalTime, minutesOf, type Week } from './week.ts';
+import type { Ordering } from './weekly/ordering.ts';
 
 /** A date with other hours than the week's; at most one for a date. */
 export type DatedException = {
@@ -14,7 +15,13 @@ export type DatedException = {
 };
 
 /** What the engine computes from. */
-export type HoursRules = { readonly week: Week; readonly exceptions: readonly DatedException[] };
+export type HoursRules = {
+  readonly week: Week;
+  /** Those on which the week's holiday hours apply. */
+  readonly keptHolidays: readonly HolidayKey[];
+  readonly ordering: Ordering;
+  readonly exceptions: readonly DatedException[];
+};
 
 /** The hours of one date, with why when they are not the weekday's own. */
 export type DayHours = {
@@ -23,16 +30,13 @@ export type DayHours = {
   readonly reason: Bilingual | null;
 };
 
-/** The weekly hours (B-1102) and nothing else. */
-export const usualRules: HoursRules = { week, exceptions: [] };
-
-/** The hours of a date: an exception wins over a holiday, a holiday over the weekday (B-1103). */
-export function hoursOn(date: Temporal.PlainDate, rules: HoursRules = usualRules): DayHours {
+/** The hours of a date: an exception wins over a kept holiday, that over the weekday (B-1103). */
+export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
   const exception = rules.exceptions.find((candidate) => candidate.date === date.toString());
   if (exception) {
     return { hours: exception.hours, cause: 'exception', reason: exception.reason ?? null };
   }
-  const holiday = holidayOn(date);
+  const holiday = holidayOn(date, rules.keptHolidays);
   if (holiday) return { hours: rules.week.holiday, cause: 'holiday', reason: holiday.name };
   return { hours: rules.week[weekdayOf(date)], cause: 'week', reason: null };
 }
@@ -41,11 +45,7 @@ export function hoursOn(date: Temporal.PlainDate, rules: HoursRules = usualRules
  * The openings that are not over at `now`, in order, from today to `days` days after today included;
  * the first is the current one when the shop is open. Empty when the shop is closed throughout.
  */
-export function openingsFrom(
-  now: Temporal.Instant,
-  days: number,
-  rules: HoursRules = usualRules,
-): Opening[] {
+export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const dates = Array.from({ length: days + 1 }, (_, ahead) => today.add({ days: ahead }));
   return dates

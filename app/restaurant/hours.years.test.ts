@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holidayOn } from './holidays.ts';
-import { hoursOn, openingsFrom, usualRules } from './hours.ts';
+import { hoursOn, openingsFrom } from './hours.ts';
 import { openNow } from './opening/opening.ts';
 import { timeZone } from './wall-clock.ts';
 import { areSoundHours, type Hours, type LocalTime } from './week.ts';
+import { firstRules } from './weekly/first-hours.ts';
 
 const zoned = (epochMs: number) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
@@ -37,7 +38,8 @@ const anyHours = fc
 /** The weekly hours (B-1102) written a second time, as sentences, to judge the engine by. */
 function specSaysOpen(epochMs: number): boolean {
   const { hour, dayOfWeek, ...rest } = parts(epochMs);
-  const festive = dayOfWeek === 'Sun' || holidayOn(Temporal.PlainDate.from(rest));
+  const festive =
+    dayOfWeek === 'Sun' || holidayOn(Temporal.PlainDate.from(rest), firstRules.keptHolidays);
   if (festive) return hour >= 15 && hour < 21;
   if (dayOfWeek === 'Mon') return false;
   return hour >= 11 && hour < (dayOfWeek === 'Tue' || dayOfWeek === 'Wed' ? 21 : 22);
@@ -54,7 +56,9 @@ describe('any moment of 2024 to 2036', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
         const now = Temporal.Instant.fromEpochMilliseconds(moment);
-        expect(openNow(openingsFrom(now, 0), moment) !== null).toBe(specSaysOpen(moment));
+        expect(openNow(openingsFrom(now, 0, firstRules), moment) !== null).toBe(
+          specSaysOpen(moment),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -72,7 +76,7 @@ describe('any moment of 2024 to 2036', () => {
           date: today.add({ days: ahead }).toString(),
           hours,
         }));
-        const rules = { ...usualRules, exceptions };
+        const rules = { ...firstRules, exceptions };
         let previous = Number.NEGATIVE_INFINITY;
         for (const { opensAt, closesAt, date, weekday } of openingsFrom(now, 9, rules)) {
           expect(opensAt).toBeGreaterThan(previous);
@@ -99,7 +103,9 @@ describe('any moment of 2024 to 2036', () => {
     fc.assert(
       fc.property(mondays, (monday) => {
         const midnight = monday.toZonedDateTime(timeZone).toInstant();
-        expect(openingsFrom(midnight, 0)).toHaveLength(holidayOn(monday) ? 1 : 0);
+        expect(openingsFrom(midnight, 0, firstRules)).toHaveLength(
+          holidayOn(monday, firstRules.keptHolidays) ? 1 : 0,
+        );
       }),
     );
   });
@@ -110,9 +116,9 @@ describe('any moment of 2024 to 2036', () => {
         const now = Temporal.Instant.fromEpochMilliseconds(moment);
         const tomorrow = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
         const expected = Array.from({ length: days }, (_, ahead) => tomorrow.add({ days: ahead }))
-          .filter((date) => hoursOn(date).hours.length > 0)
+          .filter((date) => hoursOn(date, firstRules).hours.length > 0)
           .map(String);
-        const found = openingsFrom(now, days).map(({ date }) => date);
+        const found = openingsFrom(now, days, firstRules).map(({ date }) => date);
         expect(found.filter((date) => date >= tomorrow.toString())).toEqual(expected);
       }),
     );

@@ -1,6 +1,6 @@
 import { type Language, say } from '#core/language.ts';
 import type { Shop } from './facts/shop.ts';
-import { type HoursRules, hoursOn, usualRules } from './hours.ts';
+import { type HoursRules, hoursOn } from './hours.ts';
 import { timeZone, type Weekday } from './wall-clock.ts';
 import { type Span, weekRows } from './week.ts';
 
@@ -53,13 +53,13 @@ export function shopFacts(shop: Shop, language: Language) {
 export function openingHours(
   now: Temporal.Instant,
   language: Language,
-  rules: HoursRules = usualRules,
+  rules: HoursRules,
 ): SchemaNode[] {
   return [...weeklyHours(rules), ...datedHours(now, language, rules)];
 }
 
-function weeklyHours({ week }: HoursRules): SchemaNode[] {
-  return weekRows(week).flatMap(({ days, holidays, hours }) => {
+function weeklyHours({ week, keptHolidays }: HoursRules): SchemaNode[] {
+  return weekRows(week, keptHolidays.length > 0).flatMap(({ days, holidays, hours }) => {
     const names = [...days.map((day) => dayNames[day]), ...(holidays ? ['PublicHolidays'] : [])];
     const dayOfWeek = names.map((name) => `${vocabulary}${name}`);
     return hours.map((span) => ({ ...specification(span), dayOfWeek }));

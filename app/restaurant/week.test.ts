@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areSoundHours, minutesOf, week, weekdays, weekRows } from './week.ts';
+import { areSoundHours, minutesOf, weekdays, weekRows } from './week.ts';
+import { firstWeek as week } from './weekly/first-hours.ts';
 
 describe('hours that an owner types', () => {
   it.each([
@@ -55,7 +56,7 @@ describe('the weekly hours', () => {
   });
 
   it('a reader finds every day once, and holidays beside Sunday', () => {
-    const rows = weekRows(week);
+    const rows = weekRows(week, true);
     expect(rows.map(({ days, holidays }) => [days, holidays])).toEqual([
       [[1], false],
       [[2, 3], false],
@@ -65,13 +66,13 @@ describe('the weekly hours', () => {
   });
 
   it('a reader finds holidays on a line of their own once their hours are not those of Sunday', () => {
-    const rows = weekRows({ ...week, holiday: [] });
+    const rows = weekRows({ ...week, holiday: [] }, true);
     expect(rows.at(-1)).toEqual({ days: [], holidays: true, hours: [] });
     expect(rows.flatMap(({ days }) => days)).toEqual(weekdays);
   });
 
   it('a reader finds holidays on a line of their own when Sunday shares its line', () => {
-    const rows = weekRows({ ...week, 6: week[7] });
+    const rows = weekRows({ ...week, 6: week[7] }, true);
     expect(rows.slice(-2)).toEqual([
       { days: [6, 7], holidays: false, hours: week[7] },
       { days: [], holidays: true, hours: week.holiday },

@@ -19,28 +19,14 @@ export type WeekRow = {
   readonly hours: Hours;
 };
 
-const closed: Hours = [];
-const toNine: Hours = [{ opens: '11:00', closes: '21:00' }];
-const toTen: Hours = [{ opens: '11:00', closes: '22:00' }];
-const fromThree: Hours = [{ opens: '15:00', closes: '21:00' }];
-
-/** The weekly hours (B-1102); the engine, the contact section and search engines all read it. */
-export const week: Week = {
-  1: closed,
-  2: toNine,
-  3: toNine,
-  4: toTen,
-  5: toTen,
-  6: toTen,
-  7: fromThree,
-  holiday: fromThree,
-};
-
 /** The days of the week in the order in which they are listed. */
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Groups a week into rows, Monday first. Holidays join Sunday's row when that row has no other day. */
-export function weekRows(hours: Week): WeekRow[] {
+/**
+ * Groups a week into rows, Monday first. Holidays join Sunday's row when that row has no other day;
+ * a shop that keeps none says nothing of them.
+ */
+export function weekRows(hours: Week, keepsHolidays: boolean): WeekRow[] {
   const runs: WeekRow[] = [];
   for (const day of weekdays) {
     const last = runs.at(-1);
@@ -50,6 +36,7 @@ export function weekRows(hours: Week): WeekRow[] {
       runs.push({ days: [day], holidays: false, hours: hours[day] });
     }
   }
+  if (!keepsHolidays) return runs;
   const sunday = runs.at(-1);
   if (sunday?.days.length === 1 && sameHours(sunday.hours, hours.holiday)) {
     return [...runs.slice(0, -1), { ...sunday, holidays: true }];
@@ -83,7 +70,8 @@ function isLocalTime(text: string): text is LocalTime {
   return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 }
 
-function sameHours(left: Hours, right: Hours): boolean {
+/** Tells whether two days have the same hours. */
+export function sameHours(left: Hours, right: Hours): boolean {
   return (
     left.length === right.length &&
     left.every((span, at) => span.opens === right[at]?.opens && span.closes === right[at]?.closes)

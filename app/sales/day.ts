@@ -1,9 +1,12 @@
 import type { Order } from '#orders/order.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
+import type { Hours } from '#restaurant/week.ts';
 
 /** The orders cooked on one day, by number; `isCut` when the day has more than are sent at once. */
 export type DayReading = {
   readonly day: string;
+  /** When the shop is open on it, by the hours of today. */
+  readonly hours: Hours;
   readonly orders: readonly Order[];
   readonly isCut: boolean;
 };

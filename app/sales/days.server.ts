@@ -5,6 +5,9 @@ import { Problem } from '#core/problem.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import { readHours } from '#restaurant/exceptions.server.ts';
+import { hoursOn } from '#restaurant/hours.ts';
+import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
 import type { OrderEvent } from './order-history.ts';
 
@@ -23,7 +26,9 @@ export async function readDay(
     .limit(limit + 1);
   const found = await listOrders(ctx, inArray(orders.id, first));
   const byNumber = found.toSorted((a, b) => a.number - b.number);
-  return { day, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
+  const rules = await readHours(ctx, await readStorefrontVersion(ctx));
+  const { hours } = hoursOn(Temporal.PlainDate.from(day), rules);
+  return { day, hours, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
 }
 
 /** Every step of an order, oldest first; `order_unknown` when there is no such order. */

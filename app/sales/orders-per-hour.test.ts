@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { week } from '#restaurant/week.ts';
+import { noonOf } from '#restaurant/calendar-day.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
+import { firstWeek } from '#restaurant/weekly/first-hours.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { dayNumberOf } from './day.ts';
 import { ordersPerHour } from './orders-per-hour.ts';
 
 const at = (moment: string) => boardOrder({ placedAt: Date.parse(moment), dueAt: null });
 
+/** The hours of a day of an ordinary week. */
+function usual(day: string) {
+  return firstWeek[readWallClock(noonOf(day)).weekday];
+}
+
 function counts(orders: Parameters<typeof ordersPerHour>[0], day: string) {
-  const some = ordersPerHour(orders, day).filter(({ taken, refused }) => taken + refused > 0);
+  const some = ordersPerHour(orders, day, usual(day)).filter(
+    ({ taken, refused }) => taken + refused > 0,
+  );
   return Object.fromEntries(some.map(({ hour, taken, refused }) => [hour, [taken, refused]]));
 }
 
 test('an owner sees every opening hour, busy or not', () => {
-  const hours = ordersPerHour([], '2026-11-20').map(({ hour }) => hour);
+  const hours = ordersPerHour([], '2026-11-20', usual('2026-11-20')).map(({ hour }) => hour);
   expect(hours).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]);
-  expect(ordersPerHour([], '2026-11-23')).toEqual([]);
+  expect(ordersPerHour([], '2026-11-23', usual('2026-11-23'))).toEqual([]);
 });
 
 test('an order counts in the hour for which it was asked', () => {
@@ -41,7 +50,7 @@ test("the hour is the shop's in summer, in winter and on the days when the clock
 });
 
 test('a shop that closes after midnight keeps the late hour at the end of its day', () => {
-  const late = { ...week, 5: [{ opens: '17:00', closes: '24:00' }] } as const;
+  const late = [{ opens: '17:00', closes: '24:00' }] as const;
   const hours = ordersPerHour([at('2026-11-21T00:20:00-05:00')], '2026-11-20', late);
   expect(hours.at(-1)).toEqual({ hour: 24, taken: 1, refused: 0 });
   expect(hours).toHaveLength(8);
@@ -54,7 +63,7 @@ test('no order is lost from the drawing, and no hour between two is left out', (
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 50 }), (moments) => {
       const orders = moments.map((placedAt) => boardOrder({ placedAt }));
-      const hours = ordersPerHour(orders, day);
+      const hours = ordersPerHour(orders, day, usual(day));
       expect(hours.reduce((all, { taken }) => all + taken, 0)).toBe(orders.length);
       const first = hours[0]?.hour ?? 0;
       expect(hours.map(({ hour }) => hour - first)).toEqual([...hours.keys()]);

@@ -1,7 +1,6 @@
 import type { Order } from '#orders/order.ts';
-import { noonOf } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
-import { minutesOf, type Week, week } from '#restaurant/week.ts';
+import { type Hours, minutesOf } from '#restaurant/week.ts';
 import { dayNumberOf } from './day.ts';
 
 /** One hour of a day; 25 is one in the morning of the next day, when the shop closes late. */
@@ -11,19 +10,19 @@ type Timed = Pick<Order, 'status' | 'placedAt' | 'dueAt'>;
 
 /**
  * How many orders each hour of the shop's clock had, without a gap, over the opening hours of that
- * weekday and over whatever came outside of them. An order counts in the hour for which the diner
+ * day and over whatever came outside of them. An order counts in the hour for which the diner
  * asked for it, else in which it was sent; the hour that the clocks repeat is one hour.
  */
 export function ordersPerHour(
   orders: readonly Timed[],
   day: string,
-  hours: Week = week,
+  hours: Hours,
 ): readonly HourCount[] {
   const counted = orders.map(({ status, placedAt, dueAt }) => ({
     hour: hourOf(dueAt ?? placedAt, day),
     isRefused: status === 'refused',
   }));
-  const all = [...openHours(day, hours), ...counted.map(({ hour }) => hour)];
+  const all = [...openHours(hours), ...counted.map(({ hour }) => hour)];
   if (all.length === 0) return [];
   const first = Math.min(...all);
   return Array.from({ length: Math.max(...all) - first + 1 }, (_, at) => {
@@ -40,9 +39,8 @@ function hourOf(epochMs: number, day: string): number {
   return Math.max(0, Math.min(47, hour));
 }
 
-function openHours(day: string, hours: Week): readonly number[] {
-  const spans = hours[readWallClock(noonOf(day)).weekday];
-  return spans.flatMap(({ opens, closes }) => [
+function openHours(hours: Hours): readonly number[] {
+  return hours.flatMap(({ opens, closes }) => [
     Math.floor(minutesOf(opens) / 60),
     Math.ceil(minutesOf(closes) / 60) - 1,
   ]);

@@ -5,7 +5,7 @@ import { specials } from '#menu/specials.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { rowOf } from '#restaurant/facts/shop-row.server.ts';
-import { week } from '#restaurant/week.ts';
+import { firstWeek } from '#restaurant/weekly/first-hours.ts';
 import { weeklyHours } from '#restaurant/weekly/week.table.server.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function insertShop(tx: Database): Promise<void> {
   if ((await tx.$count(shopRow)) > 0) return;
   const openedAt = sql<Date>`(select now() from ownership)`;
   await tx.insert(shopRow).values({ ...rowOf(firstShop), openedAt });
-  const hours = Object.entries(week).map(([day, hours]) => ({ day, hours }));
+  const hours = Object.entries(firstWeek).map(([day, hours]) => ({ day, hours }));
   await tx.insert(weeklyHours).values(hours);
   await tx.insert(specialRows).values(
     specials.map((special, displayOrder) => ({

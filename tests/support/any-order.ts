@@ -9,9 +9,10 @@ import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-ti
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { openingsFrom, usualRules } from '#restaurant/hours.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import type { Hours } from '#restaurant/week.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { anyComposed, insideIds } from './any-composed.ts';
 import { aCatalogue } from './small-catalogue.ts';
 
@@ -107,7 +108,7 @@ const anyShop = fc
     const moment = Temporal.Instant.fromEpochMilliseconds(now);
     const today = moment.toZonedDateTimeISO('America/Toronto').toPlainDate();
     const rules = {
-      ...usualRules,
+      ...firstRules,
       exceptions: Object.entries(exceptions).map(([days, which]) => ({
         date: today.add({ days: Number(days) }).toString(),
         hours: hours[which] ?? [],

@@ -4,6 +4,7 @@ import { type AskedLine, asItComes, type Line } from '#cart/line.ts';
 import { composeLine } from '#menu/modifiers/compose-line.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from '../obstacle-rules.ts';
 import { fixText, obstacleTexts } from '../obstacles.text.ts';
@@ -40,7 +41,7 @@ type Heard = {
 
 function hear(lines: readonly Line[], part: Partial<ShopState> = {}): Heard {
   const cart = lines.reduce(addToCart, emptyCart);
-  const openings = openingsFrom(moment, 14);
+  const openings = openingsFrom(moment, 14, firstRules);
   const usual = { unavailable: [], specials: [], terms: firstShop };
   const shop = { now, openings, catalogue: aCatalogue(), ...usual, ...part };
   const order = { lines: cart.map(askedLine), orderType: 'takeout', moment: undefined } as const;

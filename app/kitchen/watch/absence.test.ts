@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { absenceOf } from './absence.ts';
 import { noBoardNotice, spellMinutes } from './watch.text.ts';
 
@@ -7,7 +8,7 @@ const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
 /** What is said at a moment when a board was last heard of at another; five minutes are too long. */
 function absence(moment: string, beat: string | null) {
-  const openings = openingsFrom(Temporal.Instant.from(moment), 0);
+  const openings = openingsFrom(Temporal.Instant.from(moment), 0, firstRules);
   return absenceOf(openings, at(moment), beat === null ? null : at(beat), 5)?.since ?? null;
 }
 

@@ -3,8 +3,9 @@ import { pausesAt, type UnavailabilityInWords } from '#availability/availability
 import { PauseNotice } from '#availability/diners/pause-notice.tsx';
 import { addressLine, phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
-import { describeOpening, weeklyHours } from '#restaurant/hours.text.ts';
+import { describeOpening } from '#restaurant/hours.text.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
+import type { HoursInWords } from '#restaurant/weekly/hours-in-words.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -19,6 +20,7 @@ type HeroProps = {
     readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
+  weekly: HoursInWords['weekly'];
   onOrder: () => void;
   /** The specials and the promotions. */
   children: ReactNode;
@@ -40,7 +42,7 @@ const wayOn =
   'min-h-14! grow px-7! min-[27rem]:grow-0 min-[27rem]:px-5! sm:px-7! sm:text-lg lg:px-5! xl:px-7!';
 
 /** The first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
-export function Hero({ shop, onOrder, children }: HeroProps) {
+export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
   const { tagline, promise, heroAlt } = useShop();
@@ -74,7 +76,7 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
         />
       </div>
       <div className="relative z-10 mx-auto max-w-7xl px-4 pb-12 sm:px-6">
-        <Facts />
+        <Facts weekly={weekly} />
         <h2 className="sr-only">{t(homeText.specials)}</h2>
         {children}
       </div>
@@ -83,13 +85,13 @@ export function Hero({ shop, onOrder, children }: HeroProps) {
   );
 }
 
-function Facts() {
+function Facts({ weekly }: Pick<HeroProps, 'weekly'>) {
   const { t } = useLanguage();
   const shop = useShop();
   return (
     <ul className="mb-10 grid gap-x-10 gap-y-4 rounded-3xl bg-smoke p-5 text-[0.9375rem] sm:p-6 md:grid-cols-[6fr_5fr] lg:grid-cols-[5fr_4fr_3fr]">
       <Fact icon="clock" className="row-span-2 lg:row-span-1">
-        {weeklyHours.map(({ days, hours }) => (
+        {weekly.map(({ days, hours }) => (
           <span key={days.fr} className="flex flex-wrap gap-x-4 max-sm:text-sm">
             <span className="opacity-85">{t(days)}</span>
             <span className="ml-auto whitespace-nowrap font-bold">{t(hours)}</span>

@@ -13,12 +13,12 @@ import { SpecialCard } from '#menu/diners/special-card.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { specials } from '#menu/specials.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
-import { comingDates } from '#restaurant/coming-dates.ts';
 import { About } from '#restaurant/diners/about.tsx';
 import { Contact } from '#restaurant/diners/contact.tsx';
 import { phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { type HoursRules, openingsFrom } from '#restaurant/hours.ts';
+import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
@@ -60,7 +60,7 @@ function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly 
   return {
     now,
     openings: openingsFrom(at, daysAhead, rules),
-    dates: comingDates(at, rules),
+    hours: hoursInWords(at, rules),
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
   };
 }
@@ -112,10 +112,10 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <>
         <MenuSection groups={groups} onAllergens={() => show('allergens')} />
         <About />
-        <Contact dates={data.dates} />
+        <Contact hours={data.hours} />
       </>
     ),
-    [groups, data.dates, show],
+    [groups, data.hours, show],
   );
   return (
     <SoldOutContext value={saySoldOut}>
@@ -127,7 +127,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       {/* Room below the last line for the bar of the cart. */}
       <MarkContext value={sayMark}>
         <main className="bg-char pb-20 xl:pb-0">
-          <Hero shop={shop} onOrder={openOrder}>
+          <Hero shop={shop} weekly={data.hours.weekly} onOrder={openOrder}>
             <div className="mb-10 grid gap-4 md:grid-cols-2">
               {specials.map((special) => (
                 <SpecialCard key={special.id} special={special} />

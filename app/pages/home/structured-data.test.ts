@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
 import { builtInMenu } from '#menu/menu.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';
 import { describeRestaurant } from './structured-data.ts';
 
@@ -10,6 +11,7 @@ const shop = {
   facts: firstShop,
   groups: builtInMenu(),
   promotions: [{ id: '1', size: 'M', price: 2795, pepsiCans: 2 }],
+  hours: firstRules,
   now: Temporal.Instant.from('2026-12-20T12:00:00-05:00'),
   publicUrl,
 } as const;

@@ -12,8 +12,7 @@ export type ShopOfTheMoment = {
   readonly groups: readonly MenuGroup[];
   readonly promotions: readonly Promotion[];
   readonly now: Temporal.Instant;
-  /** The weekly hours and the dated exceptions; the usual ones when absent. */
-  readonly hours?: HoursRules | undefined;
+  readonly hours: HoursRules;
   readonly language: Language;
   readonly publicUrl: string;
 };

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { addressLine, phoneLink } from '../facts/shop.ts';
 import { useShop } from '../facts/use-shop.ts';
-import { weeklyHours } from '../hours.text.ts';
 import { privacyAddress } from '../privacy/privacy-address.ts';
 import { contactText, deliveryTerms } from '../restaurant.text.ts';
+import type { HoursInWords } from '../weekly/hours-in-words.ts';
 
 /** How to find and reach the shop (B-1108), and the coming dates with other hours. */
-export function Contact({ dates }: { dates: readonly Bilingual[] }) {
+export function Contact({ hours: { weekly, lastOrder, dates } }: { hours: HoursInWords }) {
   const { language, t } = useLanguage();
   const shop = useShop();
   return (
@@ -36,13 +35,14 @@ export function Contact({ dates }: { dates: readonly Bilingual[] }) {
           </Block>
           <Block heading={t(contactText.hours)}>
             <dl className="grid gap-2">
-              {weeklyHours.map(({ days, hours }) => (
+              {weekly.map(({ days, hours }) => (
                 <div key={days.fr}>
                   <dt className="text-sm opacity-80">{t(days)}</dt>
                   <dd className="font-bold">{t(hours)}</dd>
                 </div>
               ))}
             </dl>
+            {lastOrder && <p className="mt-2 text-sm">{t(lastOrder)}</p>}
             {dates.length > 0 && (
               <>
                 <h3 className="mt-6 font-bold text-cheese">{t(contactText.dates)}</h3>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingsFrom } from '../hours.ts';
 import { nextMidnight, readWallClock, timeZone } from '../wall-clock.ts';
+import { firstRules } from '../weekly/first-hours.ts';
 import { nextBoundary, nextOpening, openNow, targetOpening } from './opening.ts';
 import { isOrderable, possibleTimes, type TimeRules } from './possible-times.ts';
 
@@ -10,7 +11,7 @@ const dayMs = 86_400_000;
 const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const around = (now: number, days = 7) =>
-  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), days);
+  openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), days, firstRules);
 const clockOf = (moment: number) => {
   const { day, minutes } = readWallClock(moment);
   return `${day} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DatedException, openingsFrom, usualRules } from '../hours.ts';
+import { type DatedException, openingsFrom } from '../hours.ts';
 import { timeZone } from '../wall-clock.ts';
 import { areSoundHours, type Hours, type LocalTime } from '../week.ts';
+import { firstRules } from '../weekly/first-hours.ts';
 import { openNow } from './opening.ts';
 import { isOrderable, possibleTimes } from './possible-times.ts';
 
@@ -48,7 +49,7 @@ function shopAt(now: number, odd: readonly (readonly [number, Hours])[]) {
     ([days, hours]): DatedException => ({ date: today.add({ days }).toString(), hours }),
   );
   const instant = Temporal.Instant.fromEpochMilliseconds(now);
-  const openings = openingsFrom(instant, 15, { ...usualRules, exceptions });
+  const openings = openingsFrom(instant, 15, { ...firstRules, exceptions });
   return { openings, times: possibleTimes(openings, now, { leadMinutes }) };
 }
 

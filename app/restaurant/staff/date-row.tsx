@@ -1,7 +1,7 @@
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { describeHours } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
+import { describeHours } from '../weekly/week.text.ts';
 import { dateWords, hoursTabText } from './hours-tab.text.ts';
 
 type DateRowProps = {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { HoursInput } from '../hours.schema.ts';
-import { weeklyHours } from '../hours.text.ts';
 import type { HoursPlan } from '../hours-plan.ts';
+import { describeWeek } from '../weekly/week.text.ts';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
 import { DateRow } from './date-row.tsx';
 import { DateSheet } from './date-sheet.tsx';
@@ -48,7 +48,7 @@ export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
               {t(text.add)}
             </Button>
           </section>
-          <WeekCard />
+          <WeekCard plan={plan} />
         </div>
         <section aria-labelledby="holidays-heading">
           <h2 id="holidays-heading" className="font-bold text-xl">
@@ -86,7 +86,7 @@ export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
   );
 }
 
-function WeekCard() {
+function WeekCard({ plan }: { plan: HoursPlan }) {
   const { t } = useLanguage();
   return (
     <section
@@ -97,7 +97,7 @@ function WeekCard() {
         {t(text.week)}
       </h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-        {weeklyHours.map(({ days, hours }) => (
+        {describeWeek(plan).map(({ days, hours }) => (
           <div key={days.en} className="contents">
             <dt>{t(days)}</dt>
             <dd className="whitespace-nowrap text-right font-bold">{t(hours)}</dd>

@@ -72,7 +72,7 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
           </Button>
         )}
       </section>
-      {orders.length > 0 && <DaySummary orders={orders} day={reading.day} />}
+      {orders.length > 0 && <DaySummary {...reading} />}
       {orderId !== null && (
         <DayOrderSheet order={orders.find(({ id }) => id === orderId) ?? null} onClose={onClose} />
       )}

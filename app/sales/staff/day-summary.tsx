@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatMoney } from '#core/money.ts';
-import type { Order } from '#orders/order.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { bestSellers } from '../best-sellers.ts';
 import { columnNames } from '../day.text.ts';
+import type { DayReading } from '../day.ts';
 import { dayTotals, type Sums } from '../day-totals.ts';
 import { ordersPerHour } from '../orders-per-hour.ts';
 import { toppingCounts } from '../topping-counts.ts';
@@ -14,13 +14,13 @@ import { dayText, ordersText, refusedText } from './day-page.text.ts';
 import { DaySellers } from './day-sellers.tsx';
 import { DayToppings } from './day-toppings.tsx';
 
-type DaySummaryProps = { orders: readonly Order[]; day: string };
+type DaySummaryProps = Pick<DayReading, 'orders' | 'day' | 'hours'>;
 
 /** What the day comes to: totals, orders per hour, best sellers, what was changed on them. */
-export function DaySummary({ orders, day }: DaySummaryProps) {
+export function DaySummary({ orders, day, hours: open }: DaySummaryProps) {
   const { language, t } = useLanguage();
   const totals = useMemo(() => dayTotals(orders), [orders]);
-  const hours = useMemo(() => ordersPerHour(orders, day), [orders, day]);
+  const hours = useMemo(() => ordersPerHour(orders, day, open), [orders, day, open]);
   const sellers = useMemo(() => bestSellers(orders), [orders]);
   const toppings = useMemo(() => toppingCounts(orders), [orders]);
   return (

@@ -1,0 +1,16 @@
+/** When orders are taken, as the owner sets it for the whole shop. */
+export type Ordering = {
+  /** How long the kitchen takes from the order until the food can leave. */
+  readonly preparationMinutes: number;
+  /** So long before closing the last order is taken. */
+  readonly lastOrderMinutes: number;
+  /** How many days ahead an order may be asked for; 0 is today only. */
+  readonly horizonDays: number;
+};
+
+/** What each of them may be, as the database's checks have it. */
+export const orderingBounds = {
+  preparationMinutes: { least: 5, most: 180 },
+  lastOrderMinutes: { least: 0, most: 240 },
+  horizonDays: { least: 0, most: 30 },
+} as const satisfies Record<keyof Ordering, { readonly least: number; readonly most: number }>;
