@@ -52,6 +52,8 @@ export type Part = Piece & {
 export type Line = Piece & {
   /** Where it stands on the menu; null where that is not known. */
   readonly categoryKey: string | null;
+  /** What that was called when it was sold; absent in carts, and where it was not kept. */
+  readonly place?: Bilingual | undefined;
   /** For one piece with everything on it, in cents. */
   readonly price: Cents;
   readonly quantity: number;

@@ -20,8 +20,14 @@ export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
   beverages: { fr: 'Breuvages', en: 'Beverages' },
 };
 
-/** The name of a category that may be none of the menu's, as a deal's: then null. */
-export function categoryName(key: string | null): Bilingual | null {
+type Sold = { readonly categoryKey: string | null; readonly place?: Bilingual | undefined };
+
+/**
+ * What the place of a sold line on the menu was called when it was sold; where that was not kept,
+ * the first name of its category. Null where it has none, as a deal's.
+ */
+export function placeOf({ categoryKey: key, place }: Sold): Bilingual | null {
+  if (place) return place;
   const known = categoryKeys.find((known) => known === key);
   return known ? categories[known] : null;
 }

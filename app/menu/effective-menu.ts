@@ -4,8 +4,8 @@ import {
   type BuiltInItem,
   type CategoryKey,
   categoryKeys,
-  defaultCategory,
   type MenuItem,
+  usualPlace,
 } from './menu.ts';
 
 /** A row of `menu_categories`. */
@@ -16,6 +16,8 @@ export type StoredCategory = {
   readonly displayOrder: number;
   /** Diners see nothing of it, neither its items nor its built-in list (B-160). */
   readonly isHidden: boolean;
+  /** Raised when it is renamed; a form sends back the one that it was filled from. */
+  readonly version: number;
 };
 
 /** An active row of `menu_items`. */
@@ -43,7 +45,7 @@ export function builtInId(key: string, slug: string): string {
 /**
  * What is on the menu now (B-102): active items grouped by their category, those without one by
  * keywords; a built-in list wherever the database has no group; the database's group where both
- * have one. Pizzas come first, then `display_order`; empty groups are left out, and hidden ones.
+ * have one. They stand in their `display_order`; empty groups are left out, and hidden ones.
  */
 export function effectiveMenu(
   names: CategoryNames,
@@ -77,15 +79,15 @@ type Tab = { readonly key: string; readonly name: Bilingual; readonly order: num
 
 function tabs(names: CategoryNames, categories: readonly StoredCategory[]): readonly Tab[] {
   const stored = new Map(categories.map((category) => [category.key, category]));
-  const known = categoryKeys.map((key, index) => {
+  const known = categoryKeys.map((key) => {
     const category = stored.get(key);
-    return { key, name: category?.name ?? names[key], order: category?.displayOrder ?? index + 1 };
+    const order = category?.displayOrder ?? usualPlace(key);
+    return { key, name: category?.name ?? names[key], order };
   });
   const own = categories
     .filter(({ key }) => !Object.hasOwn(names, key))
     .map(({ key, name, displayOrder }) => ({ key, name, order: displayOrder }));
-  const rank = (tab: Tab) => (tab.key === defaultCategory ? Number.NEGATIVE_INFINITY : tab.order);
-  return [...known, ...own].sort((a, b) => rank(a) - rank(b));
+  return [...known, ...own].sort((a, b) => a.order - b.order);
 }
 
 function builtInItems(builtIn: BuiltInLists, key: string): readonly MenuItem[] {

@@ -50,7 +50,10 @@ export async function isInactiveItem(ctx: Pick<Context, 'db'>, itemId: string): 
 }
 
 async function listCategories(ctx: Pick<Context, 'db'>): Promise<readonly StoredCategory[]> {
-  const rows = await ctx.db.select().from(menuCategories).orderBy(asc(menuCategories.displayOrder));
+  const rows = await ctx.db
+    .select()
+    .from(menuCategories)
+    .orderBy(asc(menuCategories.displayOrder), asc(menuCategories.categoryKey));
   return rows.map(asStoredCategory);
 }
 

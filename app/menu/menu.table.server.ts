@@ -23,6 +23,8 @@ export const menuCategories = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
     /** Diners see nothing of a hidden category: neither its items nor its built-in list. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Raised when it is renamed, so that the second of two people who do learns of it. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check('menu_categories_key_check', sql`${table.categoryKey} ~ '^[a-z0-9_-]{1,40}$'`),

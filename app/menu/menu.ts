@@ -21,8 +21,13 @@ export const categoryKeys = [
 ] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
-/** The tab that is open when the page opens (B-101). */
+/** Where whatever no word tells of belongs (B-104), and the tab that a new shop's menu opens with. */
 export const defaultCategory: CategoryKey = 'pizzas';
+
+/** The place of one of the menu's own categories until staff give it another (B-101). */
+export function usualPlace(key: CategoryKey): number {
+  return key === defaultCategory ? -1 : categoryKeys.indexOf(key);
+}
 
 /** The sizes that a price column exists for: baby, S, M, L, XL, petite, grande. */
 export const sizeKeys = ['b', 's', 'm', 'l', 'xl', 'p', 'g'] as const;

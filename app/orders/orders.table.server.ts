@@ -218,6 +218,9 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     itemId: text('item_id').notNull(),
     categoryKey: text('category_key'),
+    /** What the category was called when it was sold; null of lines from before that was kept. */
+    categoryFr: text('category_fr'),
+    categoryEn: text('category_en'),
     nameFr: text('name_fr').notNull(),
     nameEn: text('name_en').notNull(),
     size: text(),

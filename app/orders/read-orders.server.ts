@@ -33,10 +33,13 @@ export async function listOrders(
 
 function toLine(row: typeof orderLines.$inferSelect): Line {
   const { itemId, categoryKey, nameFr, nameEn, size, sizeFr, sizeEn, price, quantity, note } = row;
+  const { categoryFr, categoryEn } = row;
+  const place = categoryFr !== null && categoryEn !== null && { fr: categoryFr, en: categoryEn };
   const hasSize = sizeFr !== null && sizeEn !== null;
   return {
     itemId,
     categoryKey,
+    ...(place ? { place } : {}),
     name: { fr: nameFr, en: nameEn },
     size,
     sizeLabel: hasSize ? { fr: sizeFr, en: sizeEn } : null,

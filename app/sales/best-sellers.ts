@@ -4,7 +4,7 @@ import type { Order } from '#orders/order.ts';
 import { piecesOf, soldLines } from './sold-pieces.ts';
 
 /** An item in one size, with how many were sold and for how much, before taxes. */
-export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'quantity'> & {
+export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'place' | 'quantity'> & {
   readonly key: string;
   readonly amount: Cents;
 };
@@ -27,6 +27,8 @@ export function bestSellers(
       name: piece.name,
       sizeLabel: piece.sizeLabel,
       categoryKey: piece.categoryKey,
+      // The newest name, where a category was renamed during the day.
+      place: piece.place ?? known?.place,
       quantity: (known?.quantity ?? 0) + piece.quantity,
       amount: (known?.amount ?? 0) + piece.amount,
     });

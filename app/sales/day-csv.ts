@@ -2,7 +2,7 @@ import { describeLine, detailTexts, type LineWords, lineHead, sizedName } from '
 import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
-import { categoryName } from '#menu/categories.ts';
+import { placeOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
@@ -45,8 +45,7 @@ const columns: Readonly<Record<Column, Write>> = {
   deliveryFee: ({ deliveryFee }) => toDecimal(deliveryFee),
   taxes: ({ taxes }) => toDecimal(taxes),
   total: ({ total }) => toDecimal(total),
-  lines: ({ lines }, t) =>
-    lines.map((line) => lineHead(line, categoryName(line.categoryKey), t)).join(' | '),
+  lines: ({ lines }, t) => lines.map((line) => lineHead(line, placeOf(line), t)).join(' | '),
   composition: ({ lines }, t) =>
     ofChanged(lines, ({ note: _, ...words }) => detailTexts({ ...words, note: null }, t), t),
   notes: ({ lines }, t) => ofChanged(lines, ({ note }) => (note === null ? [] : [note]), t),

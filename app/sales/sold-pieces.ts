@@ -5,7 +5,10 @@ import { slotRules } from '#menu/modifiers/slots.ts';
 import type { Order } from '#orders/order.ts';
 
 /** A dish in one size, with how many of it were sold, halves too, and for how much, before taxes. */
-export type SoldPiece = Pick<Line, 'itemId' | 'name' | 'size' | 'sizeLabel' | 'categoryKey'> & {
+export type SoldPiece = Pick<
+  Line,
+  'itemId' | 'name' | 'size' | 'sizeLabel' | 'categoryKey' | 'place'
+> & {
   readonly quantity: number;
   readonly amount: Cents;
 };
@@ -22,21 +25,23 @@ export function soldLines(orders: readonly Sold[]): readonly Line[] {
  * with the deal.
  */
 export function piecesOf(line: Line): readonly SoldPiece[] {
-  const { quantity, categoryKey } = line;
+  const { quantity } = line;
   const pizzas = slotRules.pizza.categoryKey;
   return [
-    ...halvesOf(line, categoryKey, quantity, lineTotal(line)),
-    ...line.parts.filter(isCooked).flatMap((part) => halvesOf(part, pizzas, quantity, 0)),
+    ...halvesOf(line, line, quantity, lineTotal(line)),
+    ...line.parts
+      .filter(isCooked)
+      .flatMap((part) => halvesOf(part, { categoryKey: pizzas }, quantity, 0)),
   ];
 }
 
 function halvesOf(
   { itemId, name, size, sizeLabel, otherHalf }: Piece,
-  categoryKey: string | null,
+  { categoryKey, place }: Pick<Line, 'categoryKey' | 'place'>,
   quantity: number,
   amount: Cents,
 ): readonly SoldPiece[] {
-  const whole = { itemId, name, size, sizeLabel, categoryKey, quantity, amount };
+  const whole = { itemId, name, size, sizeLabel, categoryKey, place, quantity, amount };
   if (!otherHalf) return [whole];
   const right = Math.floor(amount / 2);
   return [

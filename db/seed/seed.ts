@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { categories } from '#menu/categories.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { categoryKeys } from '#menu/menu.ts';
+import { categoryKeys, usualPlace } from '#menu/menu.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { seedMenu } from './menu.ts';
 import { insertModifiers } from './modifiers/insert-modifiers.ts';
@@ -33,11 +33,11 @@ async function insertMenu(tx: Database) {
   const stored = await tx
     .insert(menuCategories)
     .values(
-      categoryKeys.map((key, displayOrder) => ({
+      categoryKeys.map((key) => ({
         categoryKey: key,
         nameFr: categories[key].fr,
         nameEn: categories[key].en,
-        displayOrder,
+        displayOrder: usualPlace(key),
       })),
     )
     .returning();

@@ -8,6 +8,7 @@ import { CallInput, MoveInput, RefusalsInput, TimeInput } from '#orders/moves.sc
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
+import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
 
 type Route = {
@@ -74,6 +75,7 @@ export const routes: Readonly<Record<string, Route>> = {
     ...staff,
     summary: 'Copies a built-in list into the database',
   },
+  ...menuRoutes,
   ...modifierRoutes,
   'GET /api/admin/allergens': {
     ...staff,

@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { unavailabilities } from '#availability/availability.table.server.ts';
 import type { Database } from '#core/context.ts';
-import { menuItems } from '#menu/menu.table.server.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { openAccounts } from './accounts.ts';
@@ -34,6 +34,11 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   }),
   'DELETE /menu-items/:id': ({ item }) => ({ path: `/menu-items/${item}` }),
   'PATCH /categories/:key': () => ({ path: '/categories/fries', body: { isHidden: true } }),
+  'POST /categories': () => ({ path: '/categories', body: { name } }),
+  'PUT /categories': () => ({ path: '/categories', body: { keys: ['fries'] } }),
+  'PUT /categories/:key': () => ({ path: '/categories/fries', body: { name, version: 1 } }),
+  'PUT /categories/:key/items': () => ({ path: '/categories/fries/items', body: { ids: [] } }),
+  'DELETE /categories/:key': () => ({ path: '/categories/test-empty' }),
   'POST /categories/:key/copy-built-in': () => ({ path: '/categories/fries/copy-built-in' }),
   'PUT /modifiers/:id': ({ modifier }) => ({
     path: `/modifiers/${modifier}`,
@@ -178,6 +183,7 @@ export async function openBusyShop() {
 /** A group of one modifier, and an item with a slot: neither is anything's own yet. */
 async function addChoices(db: Database) {
   const names = { nameFr: 'Sauces', nameEn: 'Sauces' };
+  await db.insert(menuCategories).values({ categoryKey: 'test-empty', ...names });
   const [group] = await db
     .insert(modifierGroups)
     .values({ groupKey: 'test-sauces', ...names, maxChoices: 1, displayOrder: -1 })

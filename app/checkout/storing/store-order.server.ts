@@ -6,6 +6,7 @@ import type { Cents } from '#core/money.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { menuCategories } from '#menu/menu.table.server.ts';
 import { callFirstReasonsOf } from '#orders/call-first.ts';
 import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
@@ -50,9 +51,9 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
       const known = { ...facts, isFromBusyNetwork: ctx.caller.isBusy };
       const marks = { ...traces, callFirst: callFirstReasonsOf(known), isLettered };
       const row = await insertOrder(tx, { number, ...marks }, order);
-      await insertLines(tx, row.id, order.lines);
+      const lines = await insertLines(tx, row.id, order.lines);
       await tx.insert(orderEvents).values({ orderId: row.id, at: row.placedAt, kind: 'placed' });
-      await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, order.facts.shop, row, order.lines));
+      await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, order.facts.shop, row, lines));
       return asPlaced(row);
     });
   } catch (error) {
@@ -105,26 +106,46 @@ async function insertOrder(
   return row;
 }
 
-async function insertLines(tx: Database, orderId: number, lines: readonly Line[]) {
-  await tx.insert(orderLines).values(
-    lines.map((line, position) => ({
-      orderId,
-      position,
-      itemId: line.itemId,
-      categoryKey: line.categoryKey,
-      nameFr: line.name.fr,
-      nameEn: line.name.en,
-      size: line.size,
-      sizeFr: line.sizeLabel?.fr,
-      sizeEn: line.sizeLabel?.en,
-      price: line.price,
-      quantity: line.quantity,
-      otherHalf: line.otherHalf,
-      modifiers: line.modifiers,
-      parts: line.parts,
-      note: line.note,
-    })),
-  );
+/** Writes the lines, and answers them with the names that their categories have now. */
+async function insertLines(
+  tx: Database,
+  orderId: number,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  const rows = lines.map((line, position) => ({
+    orderId,
+    position,
+    itemId: line.itemId,
+    categoryKey: line.categoryKey,
+    categoryFr: nameNow(line, menuCategories.nameFr),
+    categoryEn: nameNow(line, menuCategories.nameEn),
+    nameFr: line.name.fr,
+    nameEn: line.name.en,
+    size: line.size,
+    sizeFr: line.sizeLabel?.fr,
+    sizeEn: line.sizeLabel?.en,
+    price: line.price,
+    quantity: line.quantity,
+    otherHalf: line.otherHalf,
+    modifiers: line.modifiers,
+    parts: line.parts,
+    note: line.note,
+  }));
+  const { position, categoryFr: fr, categoryEn: en } = orderLines;
+  const stored = await tx.insert(orderLines).values(rows).returning({ position, fr, en });
+  const places = new Map(stored.map(({ position, fr, en }) => [position, { fr, en }]));
+  return lines.map((line, at) => {
+    const { fr, en } = places.get(at) ?? { fr: null, en: null };
+    return fr === null || en === null ? line : { ...line, place: { fr, en } };
+  });
+}
+
+function nameNow(
+  { categoryKey }: Line,
+  name: typeof menuCategories.nameFr | typeof menuCategories.nameEn,
+) {
+  const key = menuCategories.categoryKey;
+  return sql<string>`(select ${name} from ${menuCategories} where ${key} = ${categoryKey})`;
 }
 
 /** The order that was stored under this key before; `key_reused` when it was another one. */

@@ -10,14 +10,14 @@ import {
 } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { type Bilingual, say } from '#core/language.ts';
-import { categoryName } from '#menu/categories.ts';
+import { placeOf } from '#menu/categories.ts';
 import { inSyllables } from './syllables.ts';
 import { ticketText, timesAll } from './ticket.text.ts';
 
 /** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
 export function TicketLine({ line }: { line: Line }) {
   const words = describeLine(line, 'cook');
-  const place = categoryName(line.categoryKey);
+  const place = placeOf(line);
   const isRepeated = line.quantity > 1 && words.parts.length > 0;
   return (
     <li>

@@ -4,19 +4,17 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import type { MenuGroup } from '../effective-menu.ts';
 import { menuText } from '../menu.text.ts';
-import { defaultCategory } from '../menu.ts';
 import { CategoryPanel } from './category-panel.tsx';
 import { MarkContext } from './marks.tsx';
 
 type MenuSectionProps = { groups: readonly MenuGroup[]; onAllergens: () => void };
 
-/** The menu: one tab per category, pizzas open first (B-101). */
+/** The menu: one tab per category, the first one open (B-101). */
 export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
   const { t } = useLanguage();
   const top = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string>(defaultCategory);
-  const isThere = groups.some(({ key }) => key === chosen);
-  const selected = isThere ? chosen : (groups[0]?.key ?? defaultCategory);
+  const [chosen, setChosen] = useState<string>();
+  const selected = (groups.find(({ key }) => key === chosen) ?? groups[0])?.key ?? '';
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current && selected) showFromTop(top.current);

@@ -3,15 +3,7 @@ import { compress } from 'hono/compress';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import {
-  Activity,
-  ChangedItem,
-  ItemId,
-  NewItem,
-  parseItem,
-  Visibility,
-} from './item-requests.server.ts';
-import { copyBuiltIn, listAllCategories, setCategoryHidden } from './menu-categories.server.ts';
+import { Activity, ChangedItem, ItemId, NewItem, parseItem } from './item-requests.server.ts';
 import {
   addItem,
   changeItem,
@@ -45,20 +37,6 @@ export function menuItemsAdminApi() {
         return c.json({ item: await deleteItem(c.var.ctx, { id }) });
       })
   );
-}
-
-/** `/api/admin/categories`: what diners see under each, hiding, and the copying of a built-in list. */
-export function categoriesAdminApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json({ categories: await listAllCategories(c.var.ctx) }))
-    .patch('/:key', async (c) => {
-      const { isHidden } = parse(Visibility, await c.req.json());
-      const key = c.req.param('key');
-      return c.json({ category: await setCategoryHidden(c.var.ctx, { key, isHidden }) });
-    })
-    .post('/:key/copy-built-in', async (c) =>
-      c.json(await copyBuiltIn(c.var.ctx, { key: c.req.param('key') })),
-    );
 }
 
 function idOf(text: string): string {

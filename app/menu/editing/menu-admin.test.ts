@@ -17,15 +17,17 @@ const stored = [
     id: 'c-desserts',
     key: 'desserts',
     name: { fr: 'Desserts', en: 'Desserts' },
-    displayOrder: 3,
+    displayOrder: 99,
     isHidden: false,
+    version: 1,
   },
   {
     id: 'c-fries',
     key: 'fries',
     name: { fr: 'Les frites', en: 'The fries' },
-    displayOrder: 1,
+    displayOrder: -2,
     isHidden: false,
+    version: 1,
   },
 ];
 
@@ -44,10 +46,10 @@ function overviewOf(items: readonly CountedItem[]) {
 }
 
 describe('an owner who looks at the categories', () => {
-  test("finds the database's own in their order, then the others of the menu", () => {
+  test('finds all in the order of the tabs, those without a row in their usual place', () => {
     const keys = categoryOverview(names, builtInLists, stored, []).map(({ key }) => key);
-    const others = categoryKeys.filter((key) => key !== 'fries');
-    expect(keys).toEqual(['fries', 'desserts', ...others]);
+    const others = categoryKeys.filter((key) => key !== 'fries' && key !== 'pizzas');
+    expect(keys).toEqual(['fries', 'pizzas', ...others, 'desserts']);
   });
 
   test('reads which show the built-in list, and which nothing at all', () => {

@@ -5,7 +5,13 @@ import {
   categoryKeyOf,
   type StoredCategory,
 } from '../effective-menu.ts';
-import { type CategoryKey, categoryKeys, type Description, type Prices } from '../menu.ts';
+import {
+  type CategoryKey,
+  categoryKeys,
+  type Description,
+  type Prices,
+  usualPlace,
+} from '../menu.ts';
 import type { Allergen } from '../modifiers/allergens.ts';
 
 /** A menu item as staff see it, active or not. */
@@ -36,6 +42,9 @@ export type AdminCategory = {
   readonly displayOrder: number;
   /** Hidden by staff: diners see nothing of it. */
   readonly isHidden: boolean;
+  readonly version: number;
+  /** One that staff added: it has no list of its own, and is deleted once nothing stands in it. */
+  readonly isOwn: boolean;
   /** Whose items diners see under it now (B-103); null when it shows nothing. */
   readonly source: 'database' | 'built-in' | null;
   /** How many items show under it, those sorted there by their words included. */
@@ -53,7 +62,7 @@ export type CopiedList = {
 /** What a category's count needs of an item. */
 export type CountedItem = Pick<AdminItem, 'categoryId' | 'name' | 'description' | 'isActive'>;
 
-/** Every category by `display_order`, then those of the menu's own that have no row. */
+/** Every category by `display_order`, those of the menu's own that have no row in their usual place. */
 export function categoryOverview(
   names: CategoryNames,
   builtIn: BuiltInLists,
@@ -63,23 +72,25 @@ export function categoryOverview(
   const keyOf = new Map(stored.map(({ id, key }) => [id, key]));
   const itemsOf = Map.groupBy(items, (item) => categoryKeyOf(item, keyOf));
   const known = new Set(stored.map(({ key }) => key));
-  const rows = stored.toSorted((a, b) => a.displayOrder - b.displayOrder);
   const missing = categoryKeys
     .filter((key) => !known.has(key))
     .map((key) => ({
       id: null,
       key,
       name: names[key],
-      displayOrder: categoryKeys.indexOf(key),
+      displayOrder: usualPlace(key),
       isHidden: false,
+      version: 0,
     }));
-  return [...rows, ...missing].map((category) => {
+  const all = [...stored, ...missing].sort((a, b) => a.displayOrder - b.displayOrder);
+  return all.map((category) => {
     const own = itemsOf.get(category.key) ?? [];
     const active = own.filter(({ isActive }) => isActive).length;
     const builtInItems = builtInListOf(builtIn, category.key)?.length ?? 0;
     const listed = active > 0 ? 'database' : builtInItems > 0 ? 'built-in' : null;
     const source = category.isHidden ? null : listed;
-    return { ...category, source, items: { active, all: own.length }, builtInItems };
+    const isOwn = !Object.hasOwn(names, category.key);
+    return { ...category, isOwn, source, items: { active, all: own.length }, builtInItems };
   });
 }
 

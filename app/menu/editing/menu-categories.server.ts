@@ -9,7 +9,7 @@ import { categoryKeyOf } from '../effective-menu.ts';
 import { menuProblems } from '../menu.problems.ts';
 import { savedPrices } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
-import { type BuiltInItem, type CategoryKey, categoryKeys } from '../menu.ts';
+import { type BuiltInItem, type CategoryKey, categoryKeys, usualPlace } from '../menu.ts';
 import { asAdminItem, asStoredCategory, itemColumns } from '../menu-rows.server.ts';
 import { copyBuiltInChoices } from '../modifiers/copy-choices.server.ts';
 import {
@@ -70,7 +70,8 @@ export async function setCategoryHidden(
   });
 }
 
-async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
+/** Every category as staff see it. */
+export async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
   const stored = await db
     .select()
     .from(menuCategories)
@@ -126,9 +127,10 @@ async function insertCopies(tx: Database, key: CategoryKey, list: readonly Built
   );
 }
 
-async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
+/** The id of one of the menu's own categories; it gets its row when it has none. */
+export async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
   const { fr: nameFr, en: nameEn } = categoryNames[key];
-  const displayOrder = categoryKeys.indexOf(key);
+  const displayOrder = usualPlace(key);
   await tx
     .insert(menuCategories)
     .values({ categoryKey: key, nameFr, nameEn, displayOrder })

@@ -5,7 +5,7 @@ import { type Bilingual, type Language, say } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
 import { unlinked } from '#letters/typed-links.ts';
-import { categoryName } from '#menu/categories.ts';
+import { placeOf } from '#menu/categories.ts';
 import { forDriver, totalsText } from '../orders.text.ts';
 import { type BilledTotals, totalRows } from '../total-rows.ts';
 
@@ -56,7 +56,8 @@ export function billRows(
 /** The lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
 export function kitchenRows(lines: readonly Line[]): readonly LetterRow[] {
   return lineRows(lines, 'fr', 'cook').map((row, position) => {
-    const place = categoryName(lines[position]?.categoryKey ?? null);
+    const line = lines[position];
+    const place = line ? placeOf(line) : null;
     return place ? { ...row, note: say(place, 'fr') } : row;
   });
 }

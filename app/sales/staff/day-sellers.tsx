@@ -1,5 +1,5 @@
 import { sizedName } from '#cart/line.text.ts';
-import { categoryName } from '#menu/categories.ts';
+import { placeOf } from '#menu/categories.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { BestSeller } from '../best-sellers.ts';
 import { countText } from '../day.text.ts';
@@ -15,7 +15,7 @@ export function DaySellers({ sellers }: { sellers: readonly BestSeller[] }) {
       {sellers.length === 0 && <p className="text-soft">{t(dayText.noSellers)}</p>}
       <ol className="mt-1 grid gap-2">
         {sellers.map((seller) => {
-          const place = categoryName(seller.categoryKey);
+          const place = placeOf(seller);
           return (
             <li key={seller.key} className="grid grid-cols-[1fr_auto] gap-x-3">
               <span className="min-w-0 break-words leading-tight">

@@ -3,6 +3,7 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { movesTo } from '../../editing/moves-to.ts';
 import { menuCategories, menuItems } from '../../menu.table.server.ts';
 import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.table.server.ts';
 import type { ChangedGroup, NewGroup, Order, TargetChange } from './modifier-requests.server.ts';
@@ -168,17 +169,6 @@ async function requireTargets(tx: Database, { categoryIds, itemIds }: Targets) {
       .for('key share');
     if (found.length < wanted.size) throw new Problem(requestProblems.fields_invalid);
   }
-}
-
-type Placed = { readonly id: string; readonly at: number };
-
-/** Which rows get another place: those that are named first, in that order. */
-function movesTo(rows: readonly Placed[], ids: readonly string[]) {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const sorted = rows.toSorted(
-    (a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length),
-  );
-  return sorted.map(({ id, at }, to) => ({ id, at, to })).filter(({ at, to }) => at !== to);
 }
 
 async function update(tx: Database, id: string, columns: object): Promise<AdminGroup> {

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { placeOf } from '#menu/categories.ts';
+import { menuCategories } from '#menu/menu.table.server.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
+import { test } from '#tests/support/database.ts';
+import { openShop, requestFor } from '#tests/support/orders.ts';
+
+test('a cook reads an order with the names that its categories had when it was sent', async ({
+  db,
+}) => {
+  const shop = await openShop(db);
+  const renamed = async (nameFr: string) =>
+    db.update(menuCategories).set({ nameFr }).where(eq(menuCategories.categoryKey, 'pizzas'));
+  await renamed('Nos pizzas');
+  const { status, body } = await shop.order(
+    requestFor([await shop.line('Fromage', { quantity: 2 })]),
+  );
+  expect([status, body.code]).toEqual([201, undefined]);
+  await renamed('Pizzas du chef');
+  const [order] = await listOrders({ db }, undefined);
+  const [line] = order?.lines ?? [];
+  expect(line && placeOf(line)).toEqual({ fr: 'Nos pizzas', en: 'Pizzas' });
+  const letters = await db.select().from(outbox);
+  expect(letters.some(({ text }) => text.includes('(Nos pizzas)'))).toBe(true);
+});
+
+test('a line from before the names were kept is read with the first name of its category', () => {
+  expect(placeOf({ categoryKey: 'trio' })).toEqual({ fr: 'Trios', en: 'Trios' });
+  expect(placeOf({ categoryKey: 'promotions' })).toBeNull();
+  expect(placeOf({ categoryKey: null })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { formProblem, parse } from '#core/problem.parse.server.ts';
+import { ItemId } from '../item-requests.server.ts';
+import { CategoryInput, categoryFaultsOf, categoryLimits } from './category-form.ts';
+
+/** A new category; with an `id` chosen by the caller, sending it again makes no second one. */
+export const NewCategory = z.extend(CategoryInput, { id: z.optional(ItemId) });
+export type NewCategory = z.output<typeof NewCategory>;
+
+/** A category's name from now on; 0 is the version of one that has no row yet. */
+export const RenamedCategory = z.extend(CategoryInput, {
+  version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+});
+export type RenamedCategory = z.output<typeof RenamedCategory>;
+
+/** The categories' keys in the order of the tabs. */
+export const CategoryOrder = z.object({
+  keys: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(z.maxLength(categoryLimits.categories + 20)),
+});
+export type CategoryOrder = z.output<typeof CategoryOrder>;
+
+/** The items of a category in the order in which diners read them. */
+export const ItemOrder = z.object({
+  ids: z.array(ItemId).check(z.maxLength(categoryLimits.items)),
+});
+export type ItemOrder = z.output<typeof ItemOrder>;
+
+/** The form of a category; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+export function parseCategory<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
+  return parse(schema, body, (error) => formProblem(categoryFaultsOf(error)));
+}

@@ -1,0 +1,39 @@
+import {
+  CategoryOrder,
+  ItemOrder,
+  NewCategory,
+  RenamedCategory,
+} from '#menu/editing/categories/category-requests.server.ts';
+
+const staff = { isStaff: true } as const;
+
+/** The routes by which staff edit the menu's tabs, and many of its items at once. */
+export const menuRoutes = {
+  'POST /api/admin/categories': {
+    ...staff,
+    summary: 'Adds a category',
+    body: NewCategory,
+    success: 201,
+  },
+  'PUT /api/admin/categories': {
+    ...staff,
+    summary: 'Puts the categories in this order',
+    body: CategoryOrder,
+    success: 204,
+  },
+  'PUT /api/admin/categories/{key}': {
+    ...staff,
+    summary: 'Renames a category',
+    body: RenamedCategory,
+  },
+  'PUT /api/admin/categories/{key}/items': {
+    ...staff,
+    summary: 'Puts the items of a category in this order',
+    body: ItemOrder,
+    success: 204,
+  },
+  'DELETE /api/admin/categories/{key}': {
+    ...staff,
+    summary: 'Deletes an empty category that staff added',
+  },
+} as const;
