@@ -27,6 +27,7 @@ import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
+import { shopAdminApi } from '#restaurant/facts/editing/shop-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
 import { settingsAdminApi } from '#restaurant/settings/settings.api.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
@@ -134,6 +135,7 @@ function adminApi(parts: ApiParts) {
     '/availability/*',
     '/hours/*',
     '/settings/*',
+    '/shop/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
@@ -154,6 +156,7 @@ function adminApi(parts: ApiParts) {
     .route('/availability', availabilityApi())
     .route('/hours', hoursAdminApi())
     .route('/settings', settingsAdminApi())
+    .route('/shop', shopAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
 }

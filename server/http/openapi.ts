@@ -6,6 +6,7 @@ import { AllergensInput } from '#menu/allergens/allergen-requests.server.ts';
 import { ChangedItem, NewItem, Visibility } from '#menu/editing/item-requests.server.ts';
 import { CallInput, MoveInput, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
 import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.server.ts';
+import { ChangedShop } from '#restaurant/facts/editing/shop-form.schema.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
 import { menuRoutes } from './openapi.menu.ts';
@@ -152,6 +153,8 @@ export const routes: Readonly<Record<string, Route>> = {
     summary: 'Gives a date its usual hours back',
     success: 204,
   },
+  'GET /api/admin/shop': { ...staff, summary: 'Every fact of the shop, and their version' },
+  'PUT /api/admin/shop': { ...staff, summary: 'Changes the facts of the shop', body: ChangedShop },
   'GET /api/admin/settings': { ...staff, summary: 'What the owner sets for the whole shop' },
   'PATCH /api/admin/settings': {
     ...staff,

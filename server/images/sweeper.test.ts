@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import type { Database } from '#core/context.ts';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
@@ -55,6 +58,32 @@ test('a picture in use stays for ever, also that of an item that is switched off
   for (const hours of [1, 30, 9000]) await sweepAt(hours);
   expect(isThere()).toBe(true);
   expect(store.names()).toHaveLength(4);
+});
+
+test("the shop's logo and hero stay, also those that were replaced: who takes that back finds them", async ({
+  db,
+}) => {
+  await seedDatabase(db);
+  const { image, sweepAt, isThere } = await openScene(db);
+  await db.update(shopRow).set({ logo: image });
+  await sweepAt(1);
+  await db.update(shopRow).set({ logo: null, hero: image });
+  await sweepAt(30);
+  await db.update(shopRow).set({ hero: null });
+  for (const hours of [60, 9000]) await sweepAt(hours);
+  expect(isThere()).toBe(true);
+});
+
+test('a picture of a change that is planned stays until it begins', async ({ db }) => {
+  const { image, sweepAt, isThere } = await openScene(db);
+  const patches = [{ table: 'shop', after: { logo: image } }];
+  const begins = { beginsAt: sql`now()`, note: 'Décembre', actorId: 'owner' };
+  await db.insert(plannedChanges).values({ ...begins, patches });
+  for (const hours of [1, 30, 60]) await sweepAt(hours);
+  expect(isThere()).toBe(true);
+  await db.update(plannedChanges).set({ state: 'withdrawn' });
+  for (const hours of [61, 90]) await sweepAt(hours);
+  expect(isThere()).toBe(false);
 });
 
 test('a picture of years is kept one more day from when it falls out of use', async ({ db }) => {

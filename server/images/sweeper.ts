@@ -1,6 +1,8 @@
-import { eq, like } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
+import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
 import { storedPicture } from '#ui/uploads/stored-picture.ts';
 import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
 import { markName, readFileName } from './file-name.ts';
@@ -12,7 +14,7 @@ type Group = { readonly files: string[]; unusedSince: Temporal.Instant | null };
 
 const grace = Temporal.Duration.from({ hours: 24 });
 
-/** Removes, once an hour until it is stopped, the pictures that no item has used for a day. */
+/** Removes, once an hour until it is stopped, the pictures that nothing has used for a day. */
 export function startImageSweeper(parts: SweepParts, pace: RoundsPace = hourly) {
   async function work(signal: AbortSignal): Promise<void> {
     await sweepImages(parts, signal).catch((error: unknown) => {
@@ -39,8 +41,8 @@ export async function sweepImages(parts: SweepParts, signal?: AbortSignal): Prom
       if (unusedSince) await store.delete(mark);
     } else if (!unusedSince) {
       await store.put(mark, new Uint8Array());
-    } else if (isOver(unusedSince, clock.now()) && !(await isUsed(parts, picture))) {
-      // The mark goes last: a removal that is cut short is finished by the next round.
+    } else if (isOver(unusedSince, clock.now()) && !(await readUsed(parts)).has(picture)) {
+      // Asked again right before the end. The mark goes last: a removal that is cut short is finished by the next round.
       await deleteAll(store, [...files.filter((name) => name !== mark), mark]);
       log.info({ picture }, 'a picture that nothing uses was removed');
     }
@@ -62,18 +64,16 @@ async function readGroups(store: FileStore): Promise<ReadonlyMap<string, Group>>
   return groups;
 }
 
+/** What items show, what the shop showed at any time, and what a planned change will show. */
 async function readUsed({ db }: Pick<SweepParts, 'db'>): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ image: menuItems.imageUrl })
-    .from(menuItems)
-    .where(like(menuItems.imageUrl, 'menu-images/%'));
+  const { rows } = await db.execute<{ image: string }>(sql`
+    select distinct ${menuItems.imageUrl} as image from ${menuItems}
+      where ${menuItems.imageUrl} like 'menu-images/%'
+    union select ${shopVersions.facts} ->> 'logo' from ${shopVersions}
+    union select ${shopVersions.facts} ->> 'hero' from ${shopVersions}
+    union select (regexp_matches(${plannedChanges.patches}::text, 'menu-images/[A-Za-z0-9_-]+', 'g'))[1]
+      from ${plannedChanges} where ${plannedChanges.state} = 'planned'`);
   return new Set(rows.flatMap(({ image }) => storedPicture(image ?? '')?.name ?? []));
-}
-
-/** Asked again right before the end: an item may have taken the picture back since. */
-async function isUsed({ db }: Pick<SweepParts, 'db'>, picture: string): Promise<boolean> {
-  const items = db.select({ id: menuItems.id }).from(menuItems);
-  return (await items.where(eq(menuItems.imageUrl, `menu-images/${picture}`)).limit(1)).length > 0;
 }
 
 function isOver(since: Temporal.Instant, now: Temporal.Instant): boolean {

@@ -5,6 +5,7 @@ import type { Database } from '#core/context.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { openShop, requestFor } from './orders.ts';
@@ -105,6 +106,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /availability/:id': (ids) => ({ path: `/availability/${ids.pause}` }),
   'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
+  'PUT /shop': () => ({ path: '/shop', body: { ...firstShop, name: 'Chez Essai', version: 1 } }),
   'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
   'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),

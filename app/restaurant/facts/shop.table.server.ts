@@ -12,30 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Bilingual, Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
+import { shopLimits } from './shop.limits.ts';
 import type { DeliveryApp, Stat } from './shop.ts';
-
-/** How long each text may be, and how many each list may have; form and database read it. */
-export const shopLimits = {
-  name: 60,
-  shortName: 24,
-  tagline: 80,
-  promise: 200,
-  description: 300,
-  street: 120,
-  city: 60,
-  region: 30,
-  phones: 4,
-  services: { most: 8, longest: 60 },
-  cuisines: { most: 6, longest: 40 },
-  story: { most: 6, longest: 1000 },
-  stats: { most: 6, longest: 40, value: 12 },
-  deliveryApps: { most: 8, longest: 60, url: 300 },
-  taxLabel: 40,
-  /** Thousandths of a percent: 30 %. */
-  taxRate: 30_000,
-  radiusKm: 100,
-  heroAlt: 160,
-} as const;
 
 const limit = shopLimits;
 

@@ -1,0 +1,12 @@
+import { problemKinds } from '#core/problem.ts';
+
+/** Why staff cannot save the facts of the shop. */
+export const shopProblems = problemKinds({
+  shop_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a modifié la boutique entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed the shop in the meantime. Compare the two versions.',
+    },
+  },
+});
