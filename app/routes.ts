@@ -9,6 +9,7 @@ export default [
   route('auth/reset', 'pages/auth/reset.tsx'),
   route('delete-account', 'pages/delete-account.tsx'),
   route('privacy', 'pages/privacy.tsx'),
+  route('soon', 'pages/soon.tsx'),
   route('order/:token', 'pages/order/order.tsx'),
   route('admin', 'pages/admin/admin.tsx', [
     layout('pages/admin/tab.tsx', [
@@ -19,6 +20,7 @@ export default [
       ]),
       route('menu/allergens', 'pages/admin/allergens.tsx'),
       route('modifiers', 'pages/admin/modifiers.tsx'),
+      route('morning', 'pages/admin/morning/morning.tsx'),
       route('orders', 'pages/admin/orders.tsx'),
       route('orders/day/:date?', 'pages/admin/order-day.tsx'),
       route('promotions', 'pages/admin/promotions.tsx'),

@@ -23,6 +23,8 @@ export type Storefront = {
   readonly shop: Shop;
   /** Of these facts; orders keep it. */
   readonly shopVersion: number;
+  /** Whether diners are served at a public address. */
+  readonly hasOpened: boolean;
   readonly menu: readonly MenuGroup[];
   /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
@@ -49,8 +51,8 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
 }
 
 async function readFacts(ctx: Readers, storefront: string) {
-  const { shop, version } = await readShopFacts(ctx, storefront);
-  return { shop, shopVersion: version };
+  const { shop, version, hasOpened } = await readShopFacts(ctx, storefront);
+  return { shop, shopVersion: version, hasOpened };
 }
 
 async function readAllChoices(ctx: Readers, version: string): Promise<Choices> {
@@ -76,6 +78,7 @@ export const builtInStorefront: Storefront = {
   version: null,
   shop: firstShop,
   shopVersion: 0,
+  hasOpened: true,
   menu: builtInMenu(),
   choices: noChoices,
   promotions: [],

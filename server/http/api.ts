@@ -25,6 +25,7 @@ import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
+import { morningAdminApi } from '#morning/morning.api.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { shopAdminApi } from '#restaurant/facts/editing/shop-admin.api.server.ts';
@@ -136,6 +137,7 @@ function adminApi(parts: ApiParts) {
     '/hours/*',
     '/settings/*',
     '/shop/*',
+    '/morning/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
@@ -157,6 +159,7 @@ function adminApi(parts: ApiParts) {
     .route('/hours', hoursAdminApi())
     .route('/settings', settingsAdminApi())
     .route('/shop', shopAdminApi())
+    .route('/morning', morningAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
 }

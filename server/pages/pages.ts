@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { isThisComputer } from '#accounts/accounts.ts';
 import { nextAvailabilityChange } from '#availability/availability.ts';
 import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { hasPreview, previewCookie } from '#morning/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening/opening.ts';
@@ -44,7 +46,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
   const boundary = watchBoundary(ctx);
   /** What the home page shows, read after it was asked for, once for a whole crowd of visitors. */
   const readHome = shareReading(async () => {
-    const storefront = await readStorefrontOrBuiltIn(ctx);
+    const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
     const key = `${storefront.version ?? outageKey(ctx)} ${boundary(storefront)}`;
     return { storefront, key };
   });
@@ -75,6 +77,12 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     });
   }
 
+  /** On this computer the page is open in any case (B-2142). */
+  function shownTo(storefront: Storefront, hasPreview: boolean): Storefront {
+    const hasOpened = storefront.hasOpened || hasPreview || isThisComputer(ctx.publicUrl);
+    return { ...storefront, hasOpened };
+  }
+
   const homes = new Map<Language, { key: string; document: Promise<Document | Response> }>();
 
   async function home(language: Language): Promise<Document | Response> {
@@ -94,11 +102,22 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     return page;
   }
 
+  pages.get('/', async (c, next) => {
+    const cookie = previewCookie(ctx, new URL(c.req.url));
+    if (!cookie) return next();
+    return c.body(null, 302, { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' });
+  });
   if (styles !== null) {
-    pages.get('/', async (c) => send(await home(languageOf(c.req.raw)), c.req.raw));
+    pages.get('/', async (c, next) => {
+      // Staff who look at a page that is not open yet: rendered for them alone.
+      if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
+      return send(await home(languageOf(c.req.raw)), c.req.raw);
+    });
   }
   pages.all('*', async (c) => {
-    const how = { quality: 4, storefront: () => readStorefrontOrBuiltIn(ctx) } as const;
+    const isShown = hasPreview(ctx, c.req.header('Cookie') ?? null);
+    const storefront = async () => shownTo(await readStorefrontOrBuiltIn(ctx), isShown);
+    const how = { quality: 4, storefront } as const;
     // What HEAD tells of a page is only known once it is rendered.
     const request = new Request(readable(c.req.raw), { method: 'GET' });
     return send(await document(request, languageOf(c.req.raw), how), c.req.raw);

@@ -7,9 +7,11 @@ import type { Bilingual } from '#core/language.ts';
 import { otherLanguage } from '#core/language.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
+import { leftWords, morningText } from '#morning/morning.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { useMorningLeft } from './morning/use-morning-left.ts';
 
 const ordersTab = '/admin/orders';
 
@@ -23,6 +25,9 @@ const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },
 ];
 
+/** There until the list is over; the first tab, for it is what comes first. */
+const morningTab = { to: '/admin/morning', label: morningText.heading };
+
 const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },
   tabs: { fr: 'Onglets', en: 'Tabs' },
@@ -35,6 +40,7 @@ export function AdminHeader({ email }: { email: string }) {
   const { language, setLanguage, t } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const left = useMorningLeft();
   const tabRow = useRef<HTMLElement>(null);
   const other = otherLanguage(language);
   const quiet =
@@ -91,7 +97,7 @@ export function AdminHeader({ email }: { email: string }) {
         className="fading-ends relative mx-auto max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
       >
         <ul className="flex w-max">
-          {tabs.map(({ to, label }) => (
+          {[...(left === null ? [] : [morningTab]), ...tabs].map(({ to, label }) => (
             <li key={to}>
               <AppLink
                 to={to}
@@ -99,12 +105,22 @@ export function AdminHeader({ email }: { email: string }) {
               >
                 {t(label)}
                 {to === ordersTab && <NewOrders />}
+                {to === morningTab.to && left !== null && left > 0 && <Left left={left} />}
               </AppLink>
             </li>
           ))}
         </ul>
       </nav>
     </header>
+  );
+}
+
+function Left({ left }: { left: number }) {
+  const { t } = useLanguage();
+  return (
+    <span className="tabular ml-2 rounded-full bg-smoke px-2.5 text-sm leading-7">
+      {t(leftWords(left))}
+    </span>
   );
 }
 

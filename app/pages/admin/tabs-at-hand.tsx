@@ -14,6 +14,7 @@ const pages = [
   '/admin/hours',
   '/admin/administrators',
   '/admin/settings',
+  '/admin/morning',
 ];
 
 /**

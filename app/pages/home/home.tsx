@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { redirect } from 'react-router';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
 import { soldOutBy, type Unavailability, unavailableAt } from '#availability/availability.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
@@ -37,7 +38,9 @@ const sheets = ['cart', 'order', 'compose', 'allergens'] as const;
 const daysAhead = 14;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { version, menu, promotions, hours, unavailable } = await storefrontOf(context);
+  const storefront = await storefrontOf(context);
+  if (!storefront.hasOpened) throw redirect('/soon');
+  const { version, menu, promotions, hours, unavailable } = storefront;
   const now = contextOf(context).clock.now();
   return { ...timesOf(now, hours, unavailable), version, menu: pack(menu), promotions };
 }

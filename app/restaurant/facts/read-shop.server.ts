@@ -17,8 +17,9 @@ export async function readShopFacts(
 export async function readShopNow(db: Database): Promise<ShopVersion> {
   const newest = sql<number>`(select max(${shopVersions.id})::int from ${shopVersions})`;
   const [found] = await db.select({ row: shopRow, version: newest }).from(shopRow);
-  if (!found) return { version: 0, shop: firstShop };
-  return { version: found.version, shop: shopOf(found.row) };
+  if (!found) return { version: 0, shop: firstShop, hasOpened: false };
+  const { version, row } = found;
+  return { version, shop: shopOf(row), hasOpened: row.openedAt !== null };
 }
 
 /** The facts as they were when an order was sent; null is of before they were kept. */

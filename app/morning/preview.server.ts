@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#core/context.ts';
+
+type Secret = Pick<Context, 'authSecret'>;
+
+/** Where staff see the page as diners will, before it is open; it opens nothing else. */
+export function previewPath(ctx: Secret): string {
+  return `/?preview=${tokenOf(ctx)}`;
+}
+
+/** The cookie that keeps showing it, when an address or a `Cookie` header brings the right token. */
+export function previewCookie(ctx: Secret & Pick<Context, 'publicUrl'>, address: URL) {
+  const token = address.searchParams.get('preview');
+  if (token === null || !isRight(ctx, token)) return null;
+  const secure = ctx.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `preview=${token}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Tells whether a `Cookie` header brings the right token. */
+export function hasPreview(ctx: Secret, cookies: string | null): boolean {
+  return isRight(ctx, /(?:^|;\s*)preview=([\w-]{1,64})/.exec(cookies ?? '')?.[1] ?? '');
+}
+
+function isRight(ctx: Secret, sent: string): boolean {
+  const [bytes, right] = [Buffer.from(sent), Buffer.from(tokenOf(ctx))];
+  return bytes.length === right.length && timingSafeEqual(bytes, right);
+}
+
+function tokenOf({ authSecret }: Secret): string {
+  return createHmac('sha256', authSecret).update('preview of the site').digest('base64url');
+}

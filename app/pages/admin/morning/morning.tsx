@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { putMorningAway, readMorning, setOpening } from '#morning/morning.client.ts';
+import { morningFailures, morningText } from '#morning/morning.text.ts';
+import type { Morning as Reading } from '#morning/morning.ts';
+import { MorningPage } from '#morning/staff/morning-page.tsx';
+import { tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+import type { Route } from './+types/morning.ts';
+import { tellMorning } from './use-morning-left.ts';
+
+const readTab = tabReading(() => readMorning(), morningFailures.load);
+
+export function clientLoader() {
+  return readTab();
+}
+
+/** `/admin/morning`: what is left to do before the first diner comes. */
+export default function Morning({ loaderData }: Route.ComponentProps) {
+  return (
+    <TabShown reading={loaderData} heading={morningText.heading}>
+      {(morning, readAgain) => <ReadMorning morning={morning} onChanged={readAgain} />}
+    </TabShown>
+  );
+}
+
+function ReadMorning({ morning, onChanged }: { morning: Reading; onChanged: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => tellMorning(morning), [morning]);
+
+  async function attempt(work: () => Promise<unknown>) {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notifyFailure(error, morningFailures.save);
+      return false;
+    } finally {
+      onChanged();
+    }
+  }
+
+  async function putAway() {
+    await putMorningAway();
+    tellMorning({ ...morning, isPutAway: true });
+    navigate('/admin/orders');
+  }
+
+  return (
+    <MorningPage morning={morning} attempt={attempt} onOpening={setOpening} onPutAway={putAway} />
+  );
+}
