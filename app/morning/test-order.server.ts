@@ -5,7 +5,7 @@ import { askedLine } from '#checkout/lines/asked-line.ts';
 import { type ShopState, standingInTheWay } from '#checkout/obstacle-rules.ts';
 import { placeOrder } from '#checkout/place-order.server.ts';
 import { readShop } from '#checkout/shop.server.ts';
-import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -35,7 +35,10 @@ export async function findTestOrder(db: Database): Promise<TestOrder | null> {
  * Refuses with `nothing_to_order`.
  */
 export async function placeTestOrder(ctx: Context): Promise<void> {
-  staffActor(ctx.actor, 'shop');
+  await staffTransaction(ctx, 'shop', (db) => placeWithin({ ...ctx, db }));
+}
+
+async function placeWithin(ctx: Context): Promise<void> {
   if (await findTestOrder(ctx.db)) return;
   const shop = await readShop(ctx);
   const line = firstDish(shop);

@@ -11,6 +11,7 @@ import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
 import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
+import { morningRoutes } from './openapi.morning.ts';
 
 type Route = {
   readonly summary: string;
@@ -78,6 +79,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   ...menuRoutes,
   ...modifierRoutes,
+  ...morningRoutes,
   'GET /api/admin/allergens': {
     ...staff,
     summary: 'What of dishes and toppings is confirmed, with the moment of it',

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { firstShop } from './first-shop.ts';
 import { shopRow, shopVersions } from './shop.table.server.ts';
-import type { Shop, ShopVersion } from './shop.ts';
+import type { CurrentShop, Shop } from './shop.ts';
 import { type ShopFactsRow, shopOf } from './shop-row.server.ts';
 
 /** The facts of the storefront's version given, read once for each. */
 export async function readShopFacts(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
-): Promise<ShopVersion> {
+): Promise<CurrentShop> {
   return ctx.memory.remember('shop', version, () => readShopNow(ctx.db));
 }
 
 /** The facts as the database, or the transaction, has them now. */
-export async function readShopNow(db: Database): Promise<ShopVersion> {
+export async function readShopNow(db: Database): Promise<CurrentShop> {
   const newest = sql<number>`(select max(${shopVersions.id})::int from ${shopVersions})`;
   const [found] = await db.select({ row: shopRow, version: newest }).from(shopRow);
   if (!found) return { version: 0, shop: firstShop, hasOpened: false };

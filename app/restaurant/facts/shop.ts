@@ -48,12 +48,10 @@ export type Shop = {
 };
 
 /** The facts as of one saving: an order keeps the number of those that it was sent under. */
-export type ShopVersion = {
-  readonly version: number;
-  readonly shop: Shop;
-  /** Whether the owner has opened the page to diners. */
-  readonly hasOpened: boolean;
-};
+export type ShopVersion = { readonly version: number; readonly shop: Shop };
+
+/** Those of now, and whether the owner has opened the page to diners. */
+export type CurrentShop = ShopVersion & { readonly hasOpened: boolean };
 
 /** The address on one line: `1020, rue de la Braise, Montréal (QC) H0H 0H0`. */
 export function addressLine({ address }: Pick<Shop, 'address'>): Bilingual {

@@ -1,0 +1,35 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { builtInStorefront, type Storefront } from '#availability/storefront.server.ts';
+import type { Database } from '#core/context.ts';
+import { testContext } from '#tests/support/app.ts';
+import { loader as homeLoader } from './home/home.tsx';
+import { languageContext, storefrontContext, verbContext } from './page-context.ts';
+import { loader as soonLoader } from './soon.tsx';
+
+type Loader = (args: { context: Readonly<RouterContextProvider> }) => Promise<unknown>;
+
+/** Where a page sends whoever asks for it; null when it is shown. */
+async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | null> {
+  const context = new RouterContextProvider();
+  const storefront: Storefront = { ...builtInStorefront, hasOpened };
+  context.set(verbContext, testContext({} as Database));
+  context.set(languageContext, 'fr');
+  context.set(storefrontContext, async () => storefront);
+  try {
+    await (loader as Loader)({ context });
+    return null;
+  } catch (sent) {
+    return sent instanceof Response ? sent.headers.get('Location') : 'a failure';
+  }
+}
+
+test('a diner who comes before the shop has opened its page reads that it is not open yet', async () => {
+  expect(await sentTo(homeLoader, false)).toBe('/soon');
+  expect(await sentTo(soonLoader, false)).toBeNull();
+});
+
+test('a diner who comes back once it has opened finds the menu', async () => {
+  expect(await sentTo(homeLoader, true)).toBeNull();
+  expect(await sentTo(soonLoader, true)).toBe('/');
+});
