@@ -6,6 +6,8 @@ import { type Choices, noChoices } from '#menu/modifiers/modifiers.ts';
 import { readDealChoices } from '#promotions/deal-choices.server.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import type { Promotion } from '#promotions/promotions.ts';
+import { readZones } from '#restaurant/delivery/zones.server.ts';
+import type { Zone } from '#restaurant/delivery/zones.ts';
 import { readHours } from '#restaurant/exceptions.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { readShopFacts } from '#restaurant/facts/read-shop.server.ts';
@@ -25,6 +27,8 @@ export type Storefront = {
   readonly shopVersion: number;
   /** Whether diners are served at a public address. */
   readonly hasOpened: boolean;
+  /** Where it delivers and for how much; none: wherever it can, above one minimum. */
+  readonly zones: readonly Zone[];
   readonly menu: readonly MenuGroup[];
   /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
@@ -42,6 +46,7 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
   return ctx.memory.remember('storefront', version, async () => ({
     version,
     ...(await readFacts(ctx, version)),
+    zones: await readZones(ctx, version),
     menu: await readMenu(ctx, version),
     choices: await readAllChoices(ctx, version),
     promotions: await readPromotions(ctx, version),
@@ -79,6 +84,7 @@ export const builtInStorefront: Storefront = {
   shop: firstShop,
   shopVersion: 0,
   hasOpened: true,
+  zones: [],
   menu: builtInMenu(),
   choices: noChoices,
   promotions: [],

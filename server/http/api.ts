@@ -28,6 +28,7 @@ import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.s
 import { morningAdminApi } from '#morning/morning.api.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
+import { zonesAdminApi } from '#restaurant/delivery/zones-admin.api.server.ts';
 import { shopAdminApi } from '#restaurant/facts/editing/shop-admin.api.server.ts';
 import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
 import { settingsAdminApi } from '#restaurant/settings/settings.api.server.ts';
@@ -135,6 +136,7 @@ function adminApi(parts: ApiParts) {
     '/orders/*',
     '/availability/*',
     '/hours/*',
+    '/delivery-zones/*',
     '/settings/*',
     '/shop/*',
     '/morning/*',
@@ -157,6 +159,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', daysAdminApi())
     .route('/availability', availabilityApi())
     .route('/hours', hoursAdminApi())
+    .route('/delivery-zones', zonesAdminApi())
     .route('/settings', settingsAdminApi())
     .route('/shop', shopAdminApi())
     .route('/morning', morningAdminApi())

@@ -9,6 +9,7 @@ import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.s
 import { ChangedShop } from '#restaurant/facts/editing/shop-form.schema.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
+import { deliveryRoutes } from './openapi.delivery.ts';
 import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
 import { morningRoutes } from './openapi.morning.ts';
@@ -157,6 +158,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   'GET /api/admin/shop': { ...staff, summary: 'Every fact of the shop, and their version' },
   'PUT /api/admin/shop': { ...staff, summary: 'Changes the facts of the shop', body: ChangedShop },
+  ...deliveryRoutes,
   'GET /api/admin/settings': { ...staff, summary: 'What the owner sets for the whole shop' },
   'PATCH /api/admin/settings': {
     ...staff,

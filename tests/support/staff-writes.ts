@@ -5,6 +5,7 @@ import type { Database } from '#core/context.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
+import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
@@ -12,7 +13,7 @@ import { openShop, requestFor } from './orders.ts';
 
 export type Ids = Readonly<
   Record<
-    'item' | 'group' | 'modifier' | 'slot' | 'promotion' | 'pause' | 'order' | 'role',
+    'item' | 'group' | 'modifier' | 'slot' | 'promotion' | 'pause' | 'zone' | 'order' | 'role',
     string | number
   >
 >;
@@ -20,6 +21,7 @@ export type Write = { readonly path: string; readonly body?: object };
 
 const name = { fr: 'Zeste', en: 'Zest' };
 const deal = { size: 'L', price: 2595, pepsiCans: 4 };
+const zone = { name: 'Essai', prefixes: ['X0Y'], fee: 400, minimum: 2000 };
 const pause = { target: 'orders', end: { kind: 'minutes', minutes: 20 } };
 
 /** A request for every staff route that writes, such as would be granted. */
@@ -107,6 +109,20 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
   'PUT /shop': () => ({ path: '/shop', body: { ...firstShop, name: 'Chez Essai', version: 1 } }),
+  'POST /delivery-zones': () => ({
+    path: '/delivery-zones',
+    body: { ...zone, prefixes: ['H3A'] },
+  }),
+  'PUT /delivery-zones': (ids) => ({ path: '/delivery-zones', body: { ids: [ids.zone] } }),
+  'PUT /delivery-zones/:id': (ids) => ({
+    path: `/delivery-zones/${ids.zone}`,
+    body: { ...zone, fee: 500, version: 1 },
+  }),
+  'PATCH /delivery-zones/:id': (ids) => ({
+    path: `/delivery-zones/${ids.zone}`,
+    body: { isActive: false },
+  }),
+  'DELETE /delivery-zones/:id': (ids) => ({ path: `/delivery-zones/${ids.zone}` }),
   'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'DELETE /morning': () => ({ path: '/morning' }),
   'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),
@@ -170,6 +186,8 @@ export async function openBusyShop() {
   await diner.order(requestFor([await diner.line('Fromage', { quantity: 2 })]));
   const shop = openAccounts(held);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
+  const { prefixes: postalPrefixes, ...zoned } = zone;
+  await db.insert(deliveryZones).values({ ...zoned, postalPrefixes });
   const cook = await shop.joinAs('admin', 'cook@exemple.test');
   await shop.joinAs('admin', 'other@exemple.test');
   await shop.join('member@exemple.test');
@@ -216,6 +234,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     .where(eq(modifiers.modifierKey, 'test-sauce'));
   const [slot] = await db.select().from(itemSlots).where(isNull(itemSlots.usualItemId));
   const [promotion] = await db.select().from(promotions);
+  const [delivered] = await db.select().from(deliveryZones);
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   return {
@@ -224,6 +243,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     modifier: modifier?.id ?? '',
     slot: slot?.id ?? '',
     promotion: promotion?.id ?? '',
+    zone: delivered?.id ?? '',
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,
     role,

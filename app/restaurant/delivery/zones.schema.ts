@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { readBeginning } from './postal-codes.ts';
+
+z.config({ jitless: true });
+
+/** How long a name may be, how many beginnings and zones there may be, and the highest sums. */
+export const zoneLimits = {
+  name: 60,
+  prefixes: 60,
+  zones: 30,
+  fee: 20_000,
+  minimum: 100_000,
+} as const;
+
+/** What is wrong with one field of a zone. */
+const zoneFaults = ['required', 'too_long', 'prefix', 'too_many', 'price', 'too_high'] as const;
+export type ZoneFault = (typeof zoneFaults)[number] | 'taken';
+
+function amount(most: number) {
+  return z.int('price').check(z.gte(0, { error: 'price', abort: true }), z.lte(most, 'too_high'));
+}
+
+const prefix = z.pipe(
+  z.string('prefix').check(
+    z.maxLength(20, 'prefix'),
+    z.refine((typed) => readBeginning(typed) !== null, 'prefix'),
+  ),
+  z.transform((typed) => readBeginning(typed) ?? typed),
+);
+
+const fields = {
+  name: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(zoneLimits.name, 'too_long')),
+  prefixes: z.pipe(
+    z
+      .array(prefix, 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(zoneLimits.prefixes, 'too_many')),
+    z.transform((prefixes) => [...new Set(prefixes)]),
+  ),
+  fee: amount(zoneLimits.fee),
+  minimum: amount(zoneLimits.minimum),
+};
+
+/** A zone as a form or a request gives it; sums in cents. */
+export const ZoneInput = z.object(fields);
+export type ZoneInput = z.output<typeof ZoneInput>;
+
+export type ZoneField = keyof typeof fields;
+export type ZoneFaults = Partial<Record<ZoneField, ZoneFault>>;
+
+/** The faults of a zone's fields in a refused parse; null when something else is at fault. */
+export function zoneFaultsOf(error: z.core.$ZodError): ZoneFaults | null {
+  const faults: ZoneFaults = {};
+  for (const { path, message } of error.issues) {
+    const field = path[0];
+    if (typeof field !== 'string' || !(field in fields)) return null;
+    const fault = zoneFaults.find((known) => known === message) ?? 'required';
+    faults[field as ZoneField] ??= fault;
+  }
+  return faults;
+}
