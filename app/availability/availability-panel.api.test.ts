@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { modifierItemId } from '#menu/modifiers/modifiers.ts';
+import { specialRows } from '#menu/specials/specials.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
@@ -45,7 +46,9 @@ describe('a cook', () => {
     expect((await readAvailability()).unavailable).toEqual([]);
   });
 
-  test('marks a special sold out, under the name that diners know', async () => {
+  test('marks a special sold out, under the name that diners know', async ({ db }) => {
+    const words = { nameFr: 'Spécial pepperoni', nameEn: 'Pepperoni special' };
+    await db.insert(specialRows).values({ id: 'special-pepperoni', ...words, price: 1795 });
     const item = { ...soldOut, itemId: 'special-pepperoni' };
     expect(await switchOff(item)).toMatchObject({
       itemName: { fr: 'Spécial pepperoni', en: 'Pepperoni special' },

@@ -3,7 +3,6 @@ import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { specials } from '#menu/specials.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
@@ -41,7 +40,7 @@ export async function makeUnavailable(
 }
 
 async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {
-  const { menu, promotions, choices } = await readStorefront(ctx);
+  const { menu, specials, promotions, choices } = await readStorefront(ctx);
   const sold: readonly { readonly id: string; readonly name: Bilingual }[] = [
     ...menu.flatMap(({ items }) => items),
     ...specials,

@@ -1,4 +1,5 @@
 import { callApi } from '#browser/request.ts';
+import type { Special } from '#menu/specials/specials.ts';
 import type { Promotion } from '#promotions/promotions.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import type { Unavailability } from './availability.ts';
@@ -30,10 +31,12 @@ export function makeAvailable(id: number): Promise<void> {
 /** Everything that can be marked sold out. */
 export async function listSellable(): Promise<readonly SellableItem[]> {
   type Deals = { readonly promotions: readonly Promotion[] };
-  const [menu, { promotions }, choices] = await Promise.all([
+  type OnSpecial = { readonly specials: readonly Pick<Special, 'id' | 'name'>[] };
+  const [menu, { specials }, { promotions }, choices] = await Promise.all([
     callApi<MenuAnswer>('/api/menu'),
+    callApi<OnSpecial>('/api/specials'),
     callApi<Deals>('/api/promotions'),
     callApi<ChoicesAnswer>('/api/choices'),
   ]);
-  return sellableItems(menu, promotions, choices);
+  return sellableItems(menu, specials, promotions, choices);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstSpecials } from '#menu/specials/first-specials.ts';
 import { findSellable, type MenuAnswer, sellableItems } from './sellable-items.ts';
 
 const same = (text: string) => ({ fr: text, en: text });
@@ -25,7 +26,7 @@ const choices = {
     },
   ],
 };
-const items = sellableItems(menu, [deal], choices);
+const items = sellableItems(menu, firstSpecials, [deal], choices);
 const ids = (text: string) => findSellable(items, text).map(({ id }) => id);
 
 describe('a cook who looks for what has run out', () => {

@@ -2,7 +2,7 @@ import { nameAndSize } from '#cart/cart.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { plainText } from '#menu/item-search.ts';
 import { modifierItemId } from '#menu/modifiers/modifiers.ts';
-import { specials } from '#menu/specials.ts';
+import type { Special } from '#menu/specials/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 
 /** Something that can be sold out, by the id under which it is ordered. */
@@ -37,6 +37,7 @@ const places = {
 /** Everything that diners can order, in the order in which they meet it; then what goes on it (B-1870). */
 export function sellableItems(
   { categories }: MenuAnswer,
+  specials: readonly Pick<Special, 'id' | 'name'>[],
   promotions: readonly Promotion[],
   choices: ChoicesAnswer,
 ): readonly SellableItem[] {

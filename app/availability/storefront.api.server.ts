@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { offersOf } from '#menu/sizes.ts';
+import { shownSpecials } from '#menu/specials/shown-specials.ts';
 import { readStorefront } from './storefront.server.ts';
 
 /** `GET /api/menu`: the effective menu, prices in cents, one offer per size. */
@@ -26,6 +27,15 @@ export function choicesApi() {
   return new Hono<ApiEnv>().get('/', async (c) => {
     const { version, choices } = await readStorefront(c.var.ctx);
     return c.json({ version, ...choices });
+  });
+}
+
+/** `GET /api/specials`: those that diners are shown now, with their rules also in words. */
+export function specialsApi() {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    const { ctx } = c.var;
+    const { specials } = await readStorefront(ctx);
+    return c.json({ specials: shownSpecials(specials, ctx.clock.now().epochMilliseconds) });
   });
 }
 

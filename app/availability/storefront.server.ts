@@ -3,6 +3,9 @@ import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { readChoices } from '#menu/modifiers/modifiers.server.ts';
 import { type Choices, noChoices } from '#menu/modifiers/modifiers.ts';
+import { firstSpecials } from '#menu/specials/first-specials.ts';
+import { readSpecials } from '#menu/specials/read-specials.server.ts';
+import type { StoredSpecial } from '#menu/specials/specials.ts';
 import { readDealChoices } from '#promotions/deal-choices.server.ts';
 import { readPromotions } from '#promotions/promotions.server.ts';
 import type { Promotion } from '#promotions/promotions.ts';
@@ -32,6 +35,8 @@ export type Storefront = {
   readonly menu: readonly MenuGroup[];
   /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
+  /** All that are active; what of them diners are shown: `shownSpecials`. */
+  readonly specials: readonly StoredSpecial[];
   readonly promotions: readonly Promotion[];
   readonly hours: HoursRules;
   /** Some of it may have ended since: `unavailableAt`. */
@@ -49,6 +54,7 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
     zones: await readZones(ctx, version),
     menu: await readMenu(ctx, version),
     choices: await readAllChoices(ctx, version),
+    specials: await readSpecials(ctx, version),
     promotions: await readPromotions(ctx, version),
     hours: await readHours(ctx, version),
     unavailable: await readUnavailable(ctx, version),
@@ -87,6 +93,7 @@ export const builtInStorefront: Storefront = {
   zones: [],
   menu: builtInMenu(),
   choices: noChoices,
+  specials: firstSpecials,
   promotions: [],
   hours: firstRules,
   unavailable: [],

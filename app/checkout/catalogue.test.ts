@@ -3,7 +3,7 @@ import { builtInMenu } from '#menu/menu.server.ts';
 import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
 import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { specials } from '#menu/specials.ts';
+import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { priceLines } from './pricing.ts';

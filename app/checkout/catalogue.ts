@@ -4,7 +4,7 @@ import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import type { Choices } from '#menu/modifiers/modifiers.ts';
 import { offersOf } from '#menu/sizes.ts';
-import type { Special } from '#menu/specials.ts';
+import type { Special } from '#menu/specials/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 
 /** Everything that can be ordered, by id, and what there is to choose on it. */

@@ -150,15 +150,29 @@ export const checkoutProblems = problemKinds({
   special_takeout_only: {
     status: 422,
     words: {
-      fr: 'Le spécial pepperoni est pour emporter seulement.',
-      en: 'The pepperoni special is for takeout only.',
+      fr: 'Un spécial de votre panier est pour emporter seulement.',
+      en: 'A special in your cart is for takeout only.',
+    },
+  },
+  special_delivery_only: {
+    status: 422,
+    words: {
+      fr: 'Un spécial de votre panier est pour la livraison seulement.',
+      en: 'A special in your cart is for delivery only.',
     },
   },
   special_wrong_day: {
     status: 422,
     words: {
-      fr: 'Le spécial pepperoni est offert du mardi au jeudi.',
-      en: 'The pepperoni special is offered Tuesday to Thursday.',
+      fr: "Un spécial de votre panier n'est pas offert ce jour-là.",
+      en: 'A special in your cart is not offered on that day.',
+    },
+  },
+  special_out_of_dates: {
+    status: 422,
+    words: {
+      fr: "Un spécial de votre panier n'est pas offert à cette date.",
+      en: 'A special in your cart is not offered on that date.',
     },
   },
   item_sold_out: {

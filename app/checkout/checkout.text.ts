@@ -28,6 +28,7 @@ export const formText = {
   remove: { fr: 'Retirer', en: 'Remove' },
   newPrice: { fr: 'Nouveau prix', en: 'New price' },
   takeoutInstead: { fr: 'Choisir « À emporter »', en: 'Choose “Takeout”' },
+  deliveryInstead: { fr: 'Choisir « Livraison »', en: 'Choose “Delivery”' },
   privacy: {
     fr: 'Ce que nous faisons de vos renseignements',
     en: 'What we do with your information',

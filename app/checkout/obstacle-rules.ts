@@ -3,8 +3,8 @@ import { maxLines } from '#cart/cart.ts';
 import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
 import { type NoteFault, noteFault } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
-import { specialCodes, specialObstacles } from '#menu/special-rules.ts';
-import type { SpecialRule } from '#menu/specials.ts';
+import { type SpecialCode, specialCodes, specialObstacles } from '#menu/specials/special-rules.ts';
+import type { Special, SpecialRule } from '#menu/specials/specials.ts';
 import {
   missingForDelivery,
   type OrderType,
@@ -34,6 +34,9 @@ export type AskedOrder = {
   readonly totals?: Pick<Totals, 'subtotal' | 'taxes' | 'total'> | undefined;
 };
 
+/** A special as orders are held against it. */
+export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
+
 /** All that decides whether an order can be taken; times in epoch milliseconds. */
 export type ShopState = {
   readonly now: number;
@@ -41,7 +44,7 @@ export type ShopState = {
   readonly unavailable: readonly CurrentUnavailability[];
   readonly catalogue: PriceList;
   readonly terms: Terms;
-  readonly specials: readonly (SpecialRule & { readonly id: string })[];
+  readonly specials: readonly SpecialInOrder[];
   readonly told?: Told | undefined;
 };
 
@@ -54,8 +57,7 @@ export type ObstacleCode =
   | 'delivery_minimum'
   | 'moment_moved'
   | 'time_passed'
-  | 'special_takeout_only'
-  | 'special_wrong_day'
+  | SpecialCode
   | 'ordering_paused'
   | 'delivery_paused'
   | 'item_sold_out'
@@ -85,6 +87,8 @@ export type Standing = {
     readonly day?: string | undefined;
     /** What in the lines is sold out: a topping, the other half, a can. */
     readonly thing?: Thing;
+    /** The special that cannot be had so. */
+    readonly special?: SpecialInOrder;
   };
 };
 
@@ -185,16 +189,24 @@ function noSuchMoment({ said, shop: { openings, now, told } }: Asked): Standing[
   return [{ code: said, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
 }
 
+/** What keeps specials from being ordered so: each for itself, with every line of it. */
 function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
-  const found = lines.flatMap(({ itemId }, index) => {
-    const special = shop.specials.find(({ id }) => id === itemId);
-    const codes = special ? specialObstacles(special, orderType, due?.weekday ?? null) : [];
-    return codes.map((code) => ({ code, index }));
+  const ordered = shop.specials.flatMap((special) => {
+    const places = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
+    const codes = specialObstacles(special, orderType, due);
+    return places.length > 0 ? codes.map((code) => ({ code, lines: places, special })) : [];
   });
-  return specialCodes.flatMap((code): Standing[] => {
-    const concerned = found.filter((one) => one.code === code);
-    return concerned.length > 0 ? [{ code, lines: concerned.map(({ index }) => ({ index })) }] : [];
-  });
+  return specialCodes.flatMap((code) =>
+    ordered
+      .filter((one) => one.code === code)
+      .map(({ lines, special }) => ({ code, lines, facts: { special: asOrdered(special) } })),
+  );
+}
+
+/** Without what the card shows of it. */
+function asOrdered(special: SpecialInOrder): SpecialInOrder {
+  const { id, name, orderType, weekdays, startsOn, endsOn } = special;
+  return { id, name, orderType, weekdays, startsOn, endsOn };
 }
 
 /** A pause keeps back what would be made during it (B-403). */

@@ -85,7 +85,8 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
   });
 
   test('a time that is offered is one at which nothing stands in the way that a time can remove', () => {
-    const ofTheMoment = ['time_passed', 'special_wrong_day', 'ordering_paused', 'delivery_paused'];
+    const ofSpecials = ['special_wrong_day', 'special_out_of_dates'];
+    const ofTheMoment = [...ofSpecials, 'time_passed', 'ordering_paused', 'delivery_paused'];
     fc.assert(
       fc.property(anyOrder, (ordered) => {
         const order = onPageOf(ordered);
@@ -100,7 +101,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
   });
 
   test('every obstacle and every kind of fix comes up in these orders, and so does none', () => {
-    const orders = fc.sample(anyOrder, { numRuns: 800, seed: 20261118 });
+    const orders = fc.sample(anyOrder, { numRuns: 1000, seed: 20261118 });
     const found = orders.map((order) => obstaclesOf(onPageOf(order), order.onPage));
     expect(new Set(found.flat().map(({ code }) => code))).toEqual(
       new Set([
@@ -123,7 +124,9 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         'moment_moved',
         'time_passed',
         'special_takeout_only',
+        'special_delivery_only',
         'special_wrong_day',
+        'special_out_of_dates',
         'ordering_paused',
         'delivery_paused',
         'item_sold_out',
@@ -131,7 +134,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
       ]),
     );
     expect(new Set(found.flat().flatMap(({ fixes }) => fixes.map(({ kind }) => kind)))).toEqual(
-      new Set(['asap', 'takeout', 'price', 'remove', 'without', 'time']),
+      new Set(['asap', 'takeout', 'delivery', 'price', 'remove', 'without', 'time']),
     );
     expect(found.filter((obstacles) => obstacles.length === 0).length).toBeGreaterThan(50);
   });

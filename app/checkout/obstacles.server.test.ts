@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { addToCart, type Cart, emptyCart } from '#cart/cart.ts';
 import { asItComes, subtotalOf } from '#cart/line.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
-import { specials } from '#menu/specials.ts';
+import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';

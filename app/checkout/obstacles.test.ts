@@ -6,8 +6,8 @@ import type { Bilingual } from '#core/language.ts';
 import { specialChoice } from '#menu/menu-choice.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { noChoices } from '#menu/modifiers/modifiers.ts';
-import type { SpecialCode } from '#menu/special-rules.ts';
-import { specials } from '#menu/specials.ts';
+import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
+import type { SpecialCode } from '#menu/specials/special-rules.ts';
 import { defaultOrderType, type OrderType } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
@@ -30,7 +30,7 @@ type Asked = {
 const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
 /** The same words that are promised (B-522). */
-const specialTexts: Readonly<Record<SpecialCode, Bilingual>> = {
+const specialTexts = {
   special_takeout_only: {
     fr: 'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
     en: 'The pepperoni special is for takeout only: choose “Takeout” or remove it.',
@@ -39,7 +39,7 @@ const specialTexts: Readonly<Record<SpecialCode, Bilingual>> = {
     fr: 'Le spécial pepperoni est offert du mardi au jeudi : retirez-le ou choisissez un de ces jours.',
     en: 'The pepperoni special is offered Tuesday to Thursday: remove it or choose one of those days.',
   },
-};
+} as const satisfies Partial<Record<SpecialCode, Bilingual>>;
 
 type Said = Obstacle & { readonly words: Bilingual | undefined; readonly kinds: readonly string[] };
 

@@ -7,10 +7,13 @@ import { lineTitle } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
+import type { SpecialCode } from '#menu/specials/special-rules.ts';
+import { specialClause } from '#menu/specials/special-words.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { formText } from './checkout.text.ts';
 import { canWait, missingWords, named } from './lines/line-faults.text.ts';
 import { priceChanges } from './lines/price-changes.ts';
+import type { SpecialInOrder } from './obstacle-rules.ts';
 import type { Fix, Obstacle } from './obstacles.ts';
 import { againText } from './reorder.text.ts';
 import { asapText, laterText, requestedTimeText } from './requested-time.text.ts';
@@ -33,9 +36,10 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'time_passed':
       return [requestedTimeText.passed];
     case 'special_takeout_only':
-      return [takeoutOnly];
+    case 'special_delivery_only':
     case 'special_wrong_day':
-      return [wrongDayText(canWait(obstacle))];
+    case 'special_out_of_dates':
+      return facts.special ? [specialText(code, facts.special, canWait(obstacle))] : [];
     case 'ordering_paused':
     case 'delivery_paused':
       return [
@@ -83,6 +87,8 @@ export function fixText(fix: Fix, now: number): Bilingual {
   switch (fix.kind) {
     case 'takeout':
       return formText.takeoutInstead;
+    case 'delivery':
+      return formText.deliveryInstead;
     case 'time':
       return laterText(fix.at, now);
     case 'asap':
@@ -116,19 +122,31 @@ export function minimumText(missing: Cents, minimum: Cents): Bilingual {
   };
 }
 
-const takeoutOnly: Bilingual = {
-  fr: 'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
-  en: 'The pepperoni special is for takeout only: choose “Takeout” or remove it.',
-};
+/** Why a special cannot be had so, and what to do (B-522). */
+export function specialText(
+  code: SpecialCode,
+  special: SpecialInOrder,
+  canWait: boolean,
+): Bilingual {
+  const { fr, en } = specialClause(code, special);
+  const ways = waysOut(code, canWait);
+  return { fr: `${fr} : ${ways.fr}.`, en: `${en}: ${ways.en}.` };
+}
 
-function wrongDayText(canWait: boolean): Bilingual {
-  const [wait, orWait] = canWait
-    ? [' ou choisissez un de ces jours', ' or choose one of those days']
-    : ['', ''];
-  return {
-    fr: `Le spécial pepperoni est offert du mardi au jeudi : retirez-le${wait}.`,
-    en: `The pepperoni special is offered Tuesday to Thursday: remove it${orWait}.`,
-  };
+function waysOut(code: SpecialCode, canWait: boolean): Bilingual {
+  switch (code) {
+    case 'special_takeout_only':
+      return { fr: 'choisissez « À emporter » ou retirez-le', en: 'choose “Takeout” or remove it' };
+    case 'special_delivery_only':
+      return { fr: 'choisissez « Livraison » ou retirez-le', en: 'choose “Delivery” or remove it' };
+    default:
+      return canWait
+        ? {
+            fr: 'retirez-le ou choisissez un de ces jours',
+            en: 'remove it or choose one of those days',
+          }
+        : { fr: 'retirez-le', en: 'remove it' };
+  }
 }
 
 function pauseText(

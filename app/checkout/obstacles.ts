@@ -16,6 +16,7 @@ import { type Asap, asapAt, orderTimes } from './requested-time.ts';
 /** A small change of the order; lines by their place in it. */
 export type Fix =
   | { readonly kind: 'takeout' }
+  | { readonly kind: 'delivery' }
   /** The order as soon as possible, as that is by now. */
   | { readonly kind: 'asap'; readonly asap: Asap }
   /** Lines as the shop sells them today. */
@@ -74,6 +75,7 @@ const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
   'moment_moved',
   'time_passed',
   'special_wrong_day',
+  'special_out_of_dates',
   'ordering_paused',
   'delivery_paused',
   'item_sold_out',
@@ -109,6 +111,7 @@ function changesFor(
   return [
     ...(asap ? [{ kind: 'asap', asap } as const] : []),
     { kind: 'takeout' },
+    { kind: 'delivery' },
     { kind: 'price', lines: new Map(today) },
     ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
     { kind: 'remove', lines: new Set(concerned) },
@@ -116,9 +119,10 @@ function changesFor(
   ];
 }
 
-/** What tells an obstacle from others: each thing that is sold out is one. */
+/** What tells an obstacle from others: each thing that is sold out is one, and each special. */
 export function nameOf({ code, facts }: Standing): string {
-  return facts?.thing ? `${code} ${facts.thing.id}` : code;
+  const about = facts?.thing ?? facts?.special;
+  return about ? `${code} ${about.id}` : code;
 }
 
 /** An obstacle's name on each of its lines, which outlives that lines before it are removed. */
@@ -133,7 +137,7 @@ export function namesOf(standing: Standing, order: AskedOrder): readonly string[
 
 /** The order with a fix applied. */
 export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
-  if (fix.kind === 'takeout') return { ...order, orderType: 'takeout' };
+  if (fix.kind === 'takeout' || fix.kind === 'delivery') return { ...order, orderType: fix.kind };
   if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
   if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
   const lines =

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { specialRows } from '#menu/specials/specials.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 
@@ -126,5 +128,25 @@ describe('the pepperoni special', () => {
   test('is never delivered, also beside other pizzas', async ({ shop }) => {
     const answer = await specialAt(shop, '2026-11-17T12:00:00-05:00', { orderType: 'delivery' });
     expect(answer.body.code).toBe('special_takeout_only');
+  });
+
+  test('is refused on dates that it is not offered on, in words made of its rules', async ({
+    shop,
+  }) => {
+    const dates = { weekdays: null, startsOn: '2026-12-01', endsOn: '2026-12-15' };
+    await shop.db.update(specialRows).set(dates).where(eq(specialRows.id, 'special-pepperoni'));
+    const early = await specialAt(shop, '2026-11-24T12:00:00-05:00');
+    expect(early.body).toMatchObject({
+      code: 'special_out_of_dates',
+      title: {
+        fr: 'Le spécial pepperoni est offert du 1er au 15 décembre.',
+        en: 'The pepperoni special is offered December 1 to 15.',
+      },
+    });
+    const ahead = { moment: { kind: 'at', at: Date.parse('2026-12-01T12:00:00-05:00') } };
+    expect((await specialAt(shop, '2026-11-27T12:00:00-05:00', ahead)).status).toBe(201);
+    expect((await specialAt(shop, '2026-12-16T12:00:00-05:00')).body.code).toBe(
+      'special_out_of_dates',
+    );
   });
 });

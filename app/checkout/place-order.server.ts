@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
+import type { Bilingual } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
+import { specialCodes } from '#menu/specials/special-rules.ts';
+import { specialClause } from '#menu/specials/special-words.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
 import { checkoutProblems } from './checkout.problems.ts';
@@ -70,7 +73,16 @@ async function problemOf(
   const details = lines.length > 0 ? { lines, ...first.facts } : first.facts;
   const itemId = order.lines[first.lines[0]?.index ?? 0]?.itemId ?? '';
   const isInactive = first.code === 'item_unknown' && (await isInactiveItem(ctx, itemId));
-  return new Problem(checkoutProblems[isInactive ? 'item_inactive' : first.code], details);
+  const kind = checkoutProblems[isInactive ? 'item_inactive' : first.code];
+  return new Problem({ ...kind, words: specialWords(first) ?? kind.words }, details);
+}
+
+/** Which special it is, and when it may be had. */
+function specialWords({ code, facts }: Standing): Bilingual | null {
+  const special = specialCodes.find((known) => known === code);
+  if (!special || !facts?.special) return null;
+  const { fr, en } = specialClause(special, facts.special);
+  return { fr: `${fr}.`, en: `${en}.` };
 }
 
 function timingOf({ openings, now }: ShopState, { day, dueAt }: OrderMoment): Timing {

@@ -1,7 +1,6 @@
 import { unavailableAt } from '#availability/availability.ts';
 import { readStorefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
-import { specials } from '#menu/specials.ts';
 import type { ShopVersion } from '#restaurant/facts/shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -9,7 +8,7 @@ import type { ShopState } from './obstacle-rules.ts';
 
 /** The shop as orders of this moment meet it. */
 export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopVersion }> {
-  const { version, menu, promotions, choices, hours, unavailable, shop, shopVersion } =
+  const { version, menu, specials, promotions, choices, hours, unavailable, shop, shopVersion } =
     await readStorefront(ctx);
   const catalogue = await ctx.memory.remember('catalogue', version ?? '', async () =>
     makeCatalogue(menu, specials, promotions, choices),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MenuItem } from './menu.ts';
 import { itemChoice, readable, specialChoice } from './menu-choice.ts';
 import { offersOf } from './sizes.ts';
-import { specials } from './specials.ts';
+import { firstSpecials as specials } from './specials/first-specials.ts';
 
 const wings: MenuItem = {
   id: 'w',

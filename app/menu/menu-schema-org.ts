@@ -5,7 +5,7 @@ import type { MenuGroup } from './effective-menu.ts';
 import type { MenuItem } from './menu.ts';
 import { readable } from './menu-choice.ts';
 import { offersOf } from './sizes.ts';
-import { type Special, specials } from './specials.ts';
+import type { ShownSpecial } from './specials/specials.ts';
 
 type OfferWords = { readonly name?: string | undefined; readonly price: Cents };
 
@@ -43,16 +43,27 @@ function itemNode(item: MenuItem, categoryKey: string, language: Language): Sche
 }
 
 /** The hero's specials as offers, each with its condition (B-301). */
-export function specialOffers(language: Language): SchemaNode[] {
+export function specialOffers(
+  specials: readonly ShownSpecial[],
+  language: Language,
+): readonly SchemaNode[] {
   return specials.map((special) => specialOffer(special, language));
 }
 
-function specialOffer(special: Special, language: Language): SchemaNode {
-  const { name, description, condition, price, takeoutOnly } = special;
-  const sentences = [description, ...(condition ? [condition] : [])];
+function specialOffer(special: ShownSpecial, language: Language): SchemaNode {
+  const { name, description, condition, price, orderType, startsOn, endsOn } = special;
+  const sentences = [description, condition].filter((words) => words !== null);
+  const words = sentences.map((sentence) => `${say(sentence, language)}.`).join(' ');
   return {
     ...offerNode({ name: say(name, language), price }),
-    description: sentences.map((words) => `${say(words, language)}.`).join(' '),
-    ...(takeoutOnly ? { availableDeliveryMethod: 'https://schema.org/OnSitePickup' } : {}),
+    ...(words ? { description: words } : {}),
+    ...(orderType ? { availableDeliveryMethod: deliveryMethods[orderType] } : {}),
+    ...(startsOn ? { validFrom: startsOn } : {}),
+    ...(endsOn ? { validThrough: endsOn } : {}),
   };
 }
+
+const deliveryMethods = {
+  takeout: 'https://schema.org/OnSitePickup',
+  delivery: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+} as const;

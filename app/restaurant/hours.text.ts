@@ -14,7 +14,7 @@ export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
   7: { fr: 'dimanche', en: 'Sunday' },
 };
 
-const monthNames: Bilingual = {
+export const monthNames: Bilingual = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   en: 'January February March April May June July August September October November December',
 };

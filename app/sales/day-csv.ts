@@ -7,9 +7,9 @@ import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
+import { dayAt } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { columnNames, cutText } from './day.text.ts';
-import { dayAt } from './day.ts';
 
 /** What Excel splits columns at where that language is spoken. */
 const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { lineText } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { placeOf } from '#menu/categories.ts';
-import { dayName } from '#restaurant/calendar-day.ts';
+import { dayAt, dayName, isDay, shiftDay } from '#restaurant/calendar-day.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { countText, hourName } from './day.text.ts';
-import { dayAt, isDay, mergeDay, shiftDay } from './day.ts';
+import { mergeDay } from './day.ts';
 
 const day = fc
   .date({

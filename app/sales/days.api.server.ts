@@ -5,8 +5,8 @@ import { defaultLanguage, isLanguage } from '#core/language.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { OrderId } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
+import { isDay } from '#restaurant/calendar-day.ts';
 import { exportName } from './day.text.ts';
-import { isDay } from './day.ts';
 import { dayCsv } from './day-csv.ts';
 import { readDay, readHistory } from './days.server.ts';
 

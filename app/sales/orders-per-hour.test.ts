@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noonOf } from '#restaurant/calendar-day.ts';
+import { dayNumberOf, noonOf } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { firstWeek } from '#restaurant/weekly/first-hours.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { dayNumberOf } from './day.ts';
 import { ordersPerHour } from './orders-per-hour.ts';
 
 const at = (moment: string) => boardOrder({ placedAt: Date.parse(moment), dueAt: null });

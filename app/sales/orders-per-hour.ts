@@ -1,7 +1,7 @@
 import type { Order } from '#orders/order.ts';
+import { dayNumberOf } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { type Hours, minutesOf } from '#restaurant/week.ts';
-import { dayNumberOf } from './day.ts';
 
 /** One hour of a day; 25 is one in the morning of the next day, when the shop closes late. */
 export type HourCount = { readonly hour: number; readonly taken: number; readonly refused: number };

@@ -22,8 +22,8 @@ export async function seedDatabase(db: Database): Promise<Seeded> {
     // Two instances that start at once must not both find the shop empty.
     await tx.execute(sql`lock table storefront_version in exclusive mode`);
     const { isUntouched, hadModifiers } = await readMarks(tx);
-    await insertShop(tx);
     if (isUntouched) await insertMenu(tx);
+    await insertShop(tx);
     if (!hadModifiers) await insertModifiers(tx);
     return { menu: isUntouched, modifiers: !hadModifiers };
   });

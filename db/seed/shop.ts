@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { firstSpecials } from '#menu/specials/first-specials.ts';
 import { specialRows } from '#menu/specials/specials.table.server.ts';
-import { specials } from '#menu/specials.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { rowOf } from '#restaurant/facts/shop-row.server.ts';
@@ -20,19 +21,37 @@ export async function insertShop(tx: Database): Promise<void> {
   await tx.execute(sql`insert into morning_steps (step) select 'put-away' from ownership`);
   const hours = Object.entries(firstWeek).map(([day, hours]) => ({ day, hours }));
   await tx.insert(weeklyHours).values(hours);
-  await tx.insert(specialRows).values(
-    specials.map((special, displayOrder) => ({
-      id: special.id,
-      nameFr: special.name.fr,
-      nameEn: special.name.en,
-      descriptionFr: special.description.fr,
-      descriptionEn: special.description.en,
-      size: 'L',
-      price: special.price,
-      picture: special.picture,
-      weekdays: special.weekdays ? [...special.weekdays] : null,
-      orderType: special.takeoutOnly ? ('takeout' as const) : null,
-      displayOrder,
-    })),
-  );
+  await tx.insert(specialRows).values(await specialsToInsert(tx));
 }
+
+/** The first specials, each the pizza of its name where the menu has that under its first name. */
+async function specialsToInsert(tx: Database): Promise<(typeof specialRows.$inferInsert)[]> {
+  const dishes = await tx
+    .select({ id: menuItems.id, name: menuItems.nameFr })
+    .from(menuItems)
+    .innerJoin(menuCategories, eq(menuCategories.id, menuItems.categoryId))
+    .where(
+      and(
+        eq(menuCategories.categoryKey, 'pizzas'),
+        inArray(menuItems.nameFr, Object.values(dishNames)),
+      ),
+    );
+  return firstSpecials.map(({ name, description, picture, size, weekdays, ...special }, at) => ({
+    id: special.id,
+    nameFr: name.fr,
+    nameEn: name.en,
+    descriptionFr: description?.fr ?? null,
+    descriptionEn: description?.en ?? null,
+    itemId: dishes.find((dish) => picture && dish.name === dishNames[picture])?.id ?? null,
+    size: size?.toUpperCase() ?? null,
+    price: special.price,
+    picture,
+    weekdays: weekdays && [...weekdays],
+    orderType: special.orderType,
+    startsOn: special.startsOn,
+    endsOn: special.endsOn,
+    displayOrder: at,
+  }));
+}
+
+const dishNames = { pepperoni: 'Pepperoni', 'all-dressed': 'Toute garnie' } as const;

@@ -154,7 +154,10 @@ const refusals: readonly Refusal[] = [
     code: 'special_takeout_only',
     status: 422,
     body: async () => requestFor([special]),
-    details: { lines: [{ index: 0, code: 'special_takeout_only' }] },
+    details: {
+      lines: [{ index: 0, code: 'special_takeout_only' }],
+      special: expect.objectContaining({ id: 'special-pepperoni', orderType: 'takeout' }),
+    },
   },
 ];
 

@@ -13,7 +13,12 @@ import {
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import { availabilityApi } from '#availability/availability-panel.api.server.ts';
-import { choicesApi, menuApi, promotionsApi } from '#availability/storefront.api.server.ts';
+import {
+  choicesApi,
+  menuApi,
+  promotionsApi,
+  specialsApi,
+} from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv } from '#core/context.ts';
@@ -98,6 +103,7 @@ export function createApi(parts: ApiParts) {
   api
     .route('/menu', menuApi())
     .route('/choices', choicesApi())
+    .route('/specials', specialsApi())
     .route('/promotions', promotionsApi())
     .route('/orders', ordersApi())
     .route('/orders', trackingApi());

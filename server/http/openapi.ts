@@ -32,6 +32,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /api/choices': {
     summary: 'What there is to choose on every dish: groups, recipes, parts; prices in cents',
   },
+  'GET /api/specials': { summary: 'The specials of this moment, prices in cents, rules in words' },
   'GET /api/promotions': { summary: 'The active 2-for-1 deals, prices in cents' },
   'GET /api/events': { summary: 'Server-sent events: what diners are shown has changed' },
   'GET /api/openapi.json': { summary: 'This description' },

@@ -1,6 +1,7 @@
 import type { Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
+import { shownSpecials } from '#menu/specials/shown-specials.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 import { homeTitle } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
@@ -14,10 +15,13 @@ import type { Extras } from './documents.ts';
 export function homeExtras(
   { clock, publicUrl }: Pick<Context, 'clock' | 'publicUrl'>,
   language: Language,
-  { shop: facts, menu, promotions, hours }: Storefront,
+  { shop: facts, menu, specials, promotions, hours }: Storefront,
 ): Extras {
-  const shop = { facts, groups: menu, promotions, hours, now: clock.now(), language, publicUrl };
-  return { head: homeHead(facts, language, publicUrl), data: describeRestaurant(shop) };
+  const now = clock.now();
+  const shown = shownSpecials(specials, now.epochMilliseconds);
+  const sold = { groups: menu, specials: shown, promotions };
+  const data = describeRestaurant({ ...sold, facts, hours, now, language, publicUrl });
+  return { head: homeHead(facts, language, publicUrl), data };
 }
 
 /** Where the page is in each language, and how it looks when it is shared. */

@@ -5,6 +5,7 @@ import { nextAvailabilityChange } from '#availability/availability.ts';
 import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { nextSpecialChange } from '#menu/specials/shown-specials.ts';
 import { hasPreview, previewCookie } from '#morning/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
@@ -165,12 +166,16 @@ export function storedLanguage(cookies: string): Language | null {
  */
 function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   let known: { readonly version: string | null; readonly until: number } | undefined;
-  return ({ version, hours, unavailable }: Storefront): number => {
+  return ({ version, hours, specials, unavailable }: Storefront): number => {
     const now = clock.now();
     const epochMs = now.epochMilliseconds;
     if (!known || known.version !== version || epochMs >= known.until) {
       const boundary = nextBoundary(openingsFrom(now, 15, hours), epochMs);
-      known = { version, until: Math.min(boundary, nextAvailabilityChange(unavailable, epochMs)) };
+      const changes = [
+        nextAvailabilityChange(unavailable, epochMs),
+        nextSpecialChange(specials, epochMs),
+      ];
+      known = { version, until: Math.min(boundary, ...changes) };
     }
     return known.until;
   };

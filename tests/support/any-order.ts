@@ -47,8 +47,11 @@ const anySpecials = fc.tuple(
   ...(['special-one', 'special-two'] as const).map((id) =>
     fc.record({
       id: fc.constant(id),
-      takeoutOnly: fc.boolean(),
-      weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7]), { freq: 2 }),
+      name: fc.constant({ fr: `Spécial ${id}`, en: `${id} special` }),
+      orderType: fc.constantFrom(null, null, null, 'takeout', 'delivery'),
+      weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), { freq: 2 }),
+      startsOn: fc.constantFrom(null, null, null, null, '2026-11-01'),
+      endsOn: fc.constantFrom(null, null, null, null, '2026-12-01', '2027-02-01'),
     }),
   ),
 );

@@ -122,7 +122,9 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   function make(fix: Fix) {
-    if (fix.kind === 'takeout') setDraft({ ...draft, orderType: 'takeout' });
+    if (fix.kind === 'takeout' || fix.kind === 'delivery') {
+      setDraft({ ...draft, orderType: fix.kind });
+    }
     if (fix.kind === 'time') chooseTime(fix.at);
     if (fix.kind !== 'price' && fix.kind !== 'without') return;
     for (const [index, sold] of fix.lines) {

@@ -78,7 +78,7 @@ function fixButtons(obstacles: readonly Obstacle[]): readonly Fix[] {
   const fixes = others.flatMap((obstacle) => obstacle.fixes);
   const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
   const without = fixes.filter(({ kind }) => kind === 'without');
-  return [ofKind('takeout'), ofKind('time'), without, ofKind('price')].flat();
+  return [ofKind('takeout'), ofKind('delivery'), ofKind('time'), without, ofKind('price')].flat();
 }
 
 function keyOf(fix: Fix): string {

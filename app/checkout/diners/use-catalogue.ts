@@ -3,7 +3,7 @@ import type { Line } from '#cart/line.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { noChoices } from '#menu/modifiers/modifiers.ts';
 import { useChoices } from '#menu/modifiers/use-choices.ts';
-import { specials } from '#menu/specials.ts';
+import type { Special } from '#menu/specials/specials.ts';
 import type { Promotion } from '#promotions/promotions.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import { askedLine, priceKey } from '../lines/asked-line.ts';
@@ -12,6 +12,7 @@ import type { PriceList } from '../pricing.ts';
 type Menu = {
   readonly version: string | null;
   readonly groups: readonly MenuGroup[];
+  readonly specials: readonly Special[];
   readonly promotions: readonly Promotion[];
 };
 
@@ -19,12 +20,12 @@ type Menu = {
  * What can be ordered, by the menu that the page shows, and what there is to choose on it, once
  * that has come. A price that the server told counts until the page has read the menu again.
  */
-export function useCatalogue({ version, groups, promotions }: Menu, isNeeded: boolean) {
+export function useCatalogue({ version, groups, specials, promotions }: Menu, isNeeded: boolean) {
   const { choices, isSettled, readAgain } = useChoices(version, isNeeded);
   const shown = useMemo((): PriceList => {
     const catalogue = makeCatalogue(groups, specials, promotions, choices ?? noChoices);
     return choices ? catalogue : { ...catalogue, lacksChoices: true };
-  }, [groups, promotions, choices]);
+  }, [groups, specials, promotions, choices]);
   const [told, setTold] = useState<{ shown: PriceList; catalogue: PriceList } | null>(null);
   return {
     catalogue: told?.shown === shown ? told.catalogue : shown,

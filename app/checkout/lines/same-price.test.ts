@@ -4,7 +4,7 @@ import { readStorefront } from '#availability/storefront.server.ts';
 import { type AskedLine, type AskedPiece, amounts, type Line, sides } from '#cart/line.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
 import { fitsSlot } from '#menu/modifiers/slots.ts';
-import { specials } from '#menu/specials.ts';
+import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { makeCatalogue } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specials } from '../specials.ts';
+import { firstSpecials as specials } from '../specials/first-specials.ts';
 import { pizzaRecipes } from './pizza-recipes.ts';
 import { pizzas } from './pizzas.ts';
 

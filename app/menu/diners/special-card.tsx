@@ -5,13 +5,14 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { menuText } from '../menu.text.ts';
 import { specialChoice } from '../menu-choice.ts';
-import type { Special } from '../specials.ts';
+import { pictureSources } from '../picture.ts';
+import type { ShownSpecial } from '../specials/specials.ts';
 import { AddPill } from './add-pill.tsx';
 import { MarkContext } from './marks.tsx';
 import { useSoldOut } from './sold-out.tsx';
 
 /** One of the hero's specials; the whole card puts it in the cart (B-301). */
-export function SpecialCard({ special }: { special: Special }) {
+export function SpecialCard({ special }: { special: ShownSpecial }) {
   const { language, t } = useLanguage();
   const { add } = useCart();
   const soldOut = useSoldOut(special.id);
@@ -20,14 +21,18 @@ export function SpecialCard({ special }: { special: Special }) {
       type="button"
       aria-disabled={soldOut !== null || undefined}
       onClick={soldOut ? undefined : () => add(specialChoice(special))}
-      className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 pr-32 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none sm:pr-44"
+      className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none has-[img]:pr-32 sm:has-[img]:pr-44"
     >
       <span className="self-start">
         <span className="sr-only">{t(menuText.addOne)}</span>
         <span className="block font-display text-2xl text-tomato leading-tight">
           {t(special.name)}
         </span>
-        <span className="mt-1 block text-sm text-soft leading-snug">{t(special.description)}</span>
+        {special.description && (
+          <span className="mt-1 block text-sm text-soft leading-snug">
+            {t(special.description)}
+          </span>
+        )}
         <AddPill price={formatMoney(special.price, language)} className="mt-3" />
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
         {use(MarkContext)(special.id)}
@@ -37,13 +42,28 @@ export function SpecialCard({ special }: { special: Special }) {
           </span>
         )}
       </span>
-      <Picture
-        name={special.picture}
-        widths={[480, 800, 1200]}
-        sizes="(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px"
-        alt=""
-        className="absolute top-1/2 -right-12 size-44 max-w-none -translate-y-1/2 transition duration-500 ease-oven group-hover:rotate-12 group-aria-disabled:opacity-40 sm:size-52"
-      />
+      <SpecialPicture special={special} />
     </button>
   );
+}
+
+const look =
+  'absolute top-1/2 -right-12 size-44 max-w-none -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
+const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
+
+/** The drawn picture that was chosen for it, else its dish's own, which may be no round pizza. */
+function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial }) {
+  const turned = `${look} group-hover:rotate-12`;
+  if (picture) {
+    return (
+      <Picture name={picture} widths={[480, 800, 1200]} sizes={sizes} alt="" className={turned} />
+    );
+  }
+  const sources = pictureSources(image);
+  if (!sources) return null;
+  const { kind, src } = sources;
+  if (kind === 'drawn') return <img alt="" src={src} loading="lazy" className={turned} />;
+  const sourceSet = kind === 'url' ? {} : { srcSet: sources.webp, sizes };
+  const photo = `${look} rounded-full object-cover`;
+  return <img alt="" src={src} {...sourceSet} loading="lazy" className={photo} />;
 }

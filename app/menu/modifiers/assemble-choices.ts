@@ -4,7 +4,8 @@ import { builtInSlots } from '../built-in/built-in-slots.ts';
 import { builtInId, type MenuGroup } from '../effective-menu.ts';
 import type { BuiltInItem, MenuItem } from '../menu.ts';
 import { offersOf } from '../sizes.ts';
-import { specials } from '../specials.ts';
+import { firstSpecials } from '../specials/first-specials.ts';
+import type { StoredSpecial } from '../specials/specials.ts';
 import type { Allergen } from './allergens.ts';
 import type { Choices, DishChoices, Recipe } from './modifiers.ts';
 import { slotToday } from './slot-dishes.ts';
@@ -27,15 +28,23 @@ const slugs = new Map(
   ),
 );
 
-/** What there is to choose on everything of this menu, and on the two specials. */
-export function assembleChoices(menu: readonly MenuGroup[], stored: StoredChoices): Choices {
+/** What there is to choose on everything of this menu, and on the specials. */
+export function assembleChoices(
+  menu: readonly MenuGroup[],
+  stored: StoredChoices,
+  specials: readonly StoredSpecial[],
+): Choices {
   const { groups, halfPricing } = stored;
   const dishes = menu.flatMap(({ key, items }) => {
     const category = { key, groups: groupKeysOf(stored, key) };
     return items.map((item) => [item.id, dishChoices(menu, stored, category, item)] as const);
   });
-  const large = specials.map(({ id }) => [id, specialChoices(stored, id)] as const);
-  const chosen = [...dishes, ...large].filter(([, choices]) => hasAny(choices));
+  const byId = new Map(dishes);
+  const ofSpecials = specials.flatMap((special) => {
+    const choices = specialChoices(stored, special, byId.get(special.dishId ?? ''));
+    return choices ? [[special.id, choices] as const] : [];
+  });
+  const chosen = [...dishes, ...ofSpecials].filter(([, choices]) => hasAny(choices));
   return { groups, dishes: Object.fromEntries(chosen), halfPricing };
 }
 
@@ -59,16 +68,28 @@ function dishChoices(
   };
 }
 
-/** A special is one of the large pizzas at a price of its own: half of it cannot be sold (B-301). */
-function specialChoices(stored: StoredChoices, id: string): DishChoices {
-  return {
-    groups: groupKeysOf(stored, 'pizzas', id),
-    recipe: builtInRecipe(stored, id),
-    slots: [],
-    isPizza: true,
-    isHalvable: false,
-    allergens: null,
-  };
+/** A special is a dish at a price of its own: half of it cannot be sold (B-2062). */
+function specialChoices(
+  stored: StoredChoices,
+  special: StoredSpecial,
+  dish: DishChoices | undefined,
+): DishChoices | null {
+  const own = hasFirstRecipe(special) ? builtInRecipe(stored, special.id) : null;
+  if (dish) {
+    // The first pepperoni special is the shop's pizza, but for its double cheese.
+    const isMore = own && Object.keys(own).every((key) => Object.hasOwn(dish.recipe, key));
+    const recipe = isMore ? { ...dish.recipe, ...own } : dish.recipe;
+    return { ...dish, recipe, isHalvable: false };
+  }
+  if (!own) return null;
+  const groups = groupKeysOf(stored, 'pizzas', special.id);
+  return { groups, recipe: own, slots: [], isPizza: true, isHalvable: false, allergens: null };
+}
+
+/** Tells whether it is still one of the first day's, described as on that day. */
+function hasFirstRecipe({ id, size, description }: StoredSpecial): boolean {
+  const first = firstSpecials.find((one) => one.id === id);
+  return first?.size === size && first?.description?.fr === description?.fr;
 }
 
 /** A category's groups and the item's own, each once, in the order of all groups. */

@@ -4,6 +4,7 @@ import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
+import { specialRows } from '../specials/specials.table.server.ts';
 import { readChoices } from './modifiers.server.ts';
 import { itemSlots, modifiers } from './modifiers.table.server.ts';
 
@@ -52,6 +53,25 @@ describe('a diner who looks what there is to choose', () => {
       isHalvable: false,
     });
     expect(dishes['special-pepperoni']?.recipe).toMatchObject({ pepperoni: 1, mozzarella: 2 });
+  });
+
+  test('finds a special that the owner made of a dish like that dish', async ({ shop }) => {
+    const combo = await shop.idOf('Combo A');
+    const words = { nameFr: 'Spécial du midi', nameEn: 'Lunch special' };
+    await shop.db
+      .insert(specialRows)
+      .values({ id: 'special-noon', ...words, itemId: combo, price: 1500 });
+    const changed = { itemId: await shop.idOf('Hawaïenne') };
+    await shop.db.update(specialRows).set(changed).where(eq(specialRows.id, 'special-pepperoni'));
+    const { dishes } = await choicesIn(shop);
+    expect(dishes['special-noon']).toEqual({ ...dishes[combo], isHalvable: false });
+    expect(dishes['special-pepperoni']?.recipe).toEqual(dishes[changed.itemId]?.recipe);
+  });
+
+  test('is asked to choose nothing on a special that is no dish of the menu', async ({ shop }) => {
+    const words = { nameFr: 'Spécial boîte', nameEn: 'Box special' };
+    await shop.db.insert(specialRows).values({ id: 'special-box', ...words, price: 1500 });
+    expect((await choicesIn(shop)).dishes['special-box']).toBeUndefined();
   });
 
   test('finds a combo’s pizza and drinks', async ({ shop }) => {

@@ -3,6 +3,7 @@ import type { Context, Database } from '#core/context.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { readMenu } from '../menu.server.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { readSpecials } from '../specials/read-specials.server.ts';
 import { assembleChoices, type StoredChoices } from './assemble-choices.ts';
 import { asGroup, asSlot } from './modifier-rows.server.ts';
 import {
@@ -21,7 +22,7 @@ export async function readChoices(
 ): Promise<Choices> {
   return ctx.memory.remember('choices', version, async () => {
     const menu = await readMenu(ctx, version);
-    return assembleChoices(menu, await readStored(ctx.db));
+    return assembleChoices(menu, await readStored(ctx.db), await readSpecials(ctx, version));
   });
 }
 

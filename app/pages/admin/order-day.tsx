@@ -6,7 +6,8 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { type DayReading, dayAt, isDay } from '#sales/day.ts';
+import { dayAt, isDay } from '#restaurant/calendar-day.ts';
+import type { DayReading } from '#sales/day.ts';
 import { readDay } from '#sales/days.client.ts';
 import { dayFailures } from '#sales/staff/day-page.text.ts';
 import { DayPage } from '#sales/staff/day-page.tsx';

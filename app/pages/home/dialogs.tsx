@@ -19,7 +19,7 @@ import type { SayMark } from '#menu/diners/marks.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { ComposerSheet } from '#menu/modifiers/diners/composer.tsx';
 import { CustomizeAdded, LineActions } from '#menu/modifiers/diners/line-actions.tsx';
-import { specials } from '#menu/specials.ts';
+import type { Special } from '#menu/specials/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
@@ -47,6 +47,7 @@ export type DialogsProps = {
   /** Of the storefront that is shown; null while the shop cannot be read. */
   version: string | null;
   groups: readonly MenuGroup[];
+  specials: readonly Special[];
   promotions: readonly Promotion[];
   /** The menu is one that was kept on the device: nothing is ordered from it. */
   isKept: boolean;
@@ -60,7 +61,7 @@ export type DialogsProps = {
 
 /** The cart's panel and the order form, with what the menu of this moment says about the cart. */
 export function Dialogs(props: DialogsProps) {
-  const { open, isKept, onClose, onShow } = props;
+  const { open, specials, isKept, onClose, onShow } = props;
   const { cart } = useCart();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -73,7 +74,7 @@ export function Dialogs(props: DialogsProps) {
   const terms = useShop();
   const shop = useMemo(
     () => ({ now, openings, unavailable, catalogue, specials, terms }),
-    [now, openings, unavailable, catalogue, terms],
+    [now, openings, unavailable, catalogue, specials, terms],
   );
   const obstacles = useMemo(() => {
     const lines = cart.map(askedLine);

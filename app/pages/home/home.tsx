@@ -11,8 +11,7 @@ import { MarkContext, type SayMark } from '#menu/diners/marks.tsx';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
-import type { MenuGroup } from '#menu/effective-menu.ts';
-import { specials } from '#menu/specials.ts';
+import { shownSpecials } from '#menu/specials/shown-specials.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
 import { About } from '#restaurant/diners/about.tsx';
 import { Contact } from '#restaurant/diners/contact.tsx';
@@ -40,9 +39,11 @@ const daysAhead = 14;
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
-  const { version, menu, promotions, hours, unavailable } = storefront;
+  const { version, menu, specials, promotions, hours, unavailable } = storefront;
   const now = contextOf(context).clock.now();
-  return { ...timesOf(now, hours, unavailable), version, menu: pack(menu), promotions };
+  const shown = shownSpecials(specials, now.epochMilliseconds);
+  const packed = { menu: pack(menu), specials: pack(shown) };
+  return { ...timesOf(now, hours, unavailable), ...packed, version, promotions };
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
@@ -69,12 +70,14 @@ function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly 
 }
 
 // As one string the menu takes 3 kB less of the document than the framework's own encoding.
-function pack(groups: readonly MenuGroup[]): string {
-  return JSON.stringify(groups);
+type Packed<Value> = string & { readonly of?: Value };
+
+function pack<Value>(value: Value): Packed<Value> {
+  return JSON.stringify(value);
 }
 
-function unpack(menu: string): readonly MenuGroup[] {
-  return JSON.parse(menu);
+function unpack<Value>(packed: Packed<Value>): Value {
+  return JSON.parse(packed);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -89,6 +92,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
   const { open, show, close } = useSheetHistory(sheets);
   const groups = useMemo(() => unpack(data.menu), [data.menu]);
+  const specials = useMemo(() => unpack(data.specials), [data.specials]);
   useEffect(replayEarlyTaps, []);
   useEffect(() => {
     shown = data;
@@ -147,6 +151,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         shop={shop}
         version={data.version}
         groups={groups}
+        specials={specials}
         promotions={data.promotions}
         isKept={seenAt !== null}
         onClose={close}

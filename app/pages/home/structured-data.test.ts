@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
 import { builtInMenu } from '#menu/menu.server.ts';
+import { firstSpecials } from '#menu/specials/first-specials.ts';
+import { shownSpecials } from '#menu/specials/shown-specials.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';
@@ -10,6 +12,7 @@ const publicUrl = 'https://pizzeria.test';
 const shop = {
   facts: firstShop,
   groups: builtInMenu(),
+  specials: shownSpecials(firstSpecials, Date.parse('2026-12-20T12:00:00-05:00')),
   promotions: [{ id: '1', size: 'M', price: 2795, pepsiCans: 2 }],
   hours: firstRules,
   now: Temporal.Instant.from('2026-12-20T12:00:00-05:00'),

@@ -1,6 +1,7 @@
 import { type Language, say } from '#core/language.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { menuNode, offerNode, specialOffers } from '#menu/menu-schema-org.ts';
+import type { ShownSpecial } from '#menu/specials/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 import type { HoursRules } from '#restaurant/hours.ts';
@@ -10,6 +11,7 @@ import { homeAddress } from './home-address.ts';
 export type ShopOfTheMoment = {
   readonly facts: Shop;
   readonly groups: readonly MenuGroup[];
+  readonly specials: readonly ShownSpecial[];
   readonly promotions: readonly Promotion[];
   readonly now: Temporal.Instant;
   readonly hours: HoursRules;
@@ -19,7 +21,7 @@ export type ShopOfTheMoment = {
 
 /** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
 export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
-  const { facts, groups, promotions, now, hours, language, publicUrl } = shop;
+  const { facts, groups, specials, promotions, now, hours, language, publicUrl } = shop;
   const url = homeAddress(language, publicUrl);
   return {
     '@context': 'https://schema.org',
@@ -32,7 +34,10 @@ export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
     logo: `${publicUrl}/pictures/icon-512.png`,
     openingHoursSpecification: openingHours(now, language, hours),
     potentialAction: orderAction(url),
-    makesOffer: [...specialOffers(language), ...promotions.map((one) => dealOffer(one, language))],
+    makesOffer: [
+      ...specialOffers(specials, language),
+      ...promotions.map((one) => dealOffer(one, language)),
+    ],
     hasMenu: { ...menuNode(groups, language), url: `${url}#menu` },
   };
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { dayName } from '#restaurant/calendar-day.ts';
+import { dayName, isDay, shiftDay } from '#restaurant/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { isDay, shiftDay } from '../day.ts';
 import { DayExport } from './day-export.tsx';
 import { dayText } from './day-page.text.ts';
 

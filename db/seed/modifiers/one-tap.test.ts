@@ -8,7 +8,7 @@ import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifier
 import { usualAmount } from '#menu/modifiers/compose-piece.ts';
 import { modifierPrice } from '#menu/modifiers/modifiers.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { specials } from '#menu/specials.ts';
+import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
 import { promotionChoice } from '#promotions/promotions.ts';
 import { test } from '#tests/support/orders.ts';
 
