@@ -28,7 +28,6 @@ export const itemsText = {
   more: { fr: 'Afficher plus', en: 'Show more' },
   noPrice: { fr: 'Sans prix : ne peut pas être commandé', en: 'No price: cannot be ordered' },
   copy: { fr: 'Copier dans la base pour la modifier', en: 'Copy into the database to edit it' },
-  categories: { fr: 'Masquer ou afficher des catégories', en: 'Hide or show categories' },
   hideCategory: { fr: 'Masquer la catégorie', en: 'Hide the category' },
   showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },
   isHidden: { fr: 'Masquée', en: 'Hidden' },

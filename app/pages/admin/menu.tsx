@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
-import { confirmText } from '#menu/allergens/staff/allergens-staff.text.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
@@ -9,8 +8,8 @@ import type { ItemFilter } from '#menu/item-search.ts';
 import { recipesText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
+import { MenuLinks } from '#menu/staff/menu-links.tsx';
 import { AppLink } from '#ui/app-link.tsx';
-import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/menu.ts';
 import { staleness, type TabReading, tabReading } from './tab-reading.ts';
@@ -51,9 +50,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         <TabShown reading={loaderData.items} heading={itemsText.heading}>
           {(items) => (
             <>
-              <AppLink to="/admin/menu/allergens" className={buttonLook('plain', 'float-right')}>
-                {t(confirmText.heading)}
-              </AppLink>
+              <MenuLinks />
               <ItemsTab
                 items={items}
                 categories={categories}

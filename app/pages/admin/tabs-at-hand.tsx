@@ -9,6 +9,7 @@ const pages = [
   '/admin/menu/new',
   '/admin/menu/any',
   '/admin/menu/allergens',
+  '/admin/menu/categories',
   '/admin/modifiers',
   '/admin/promotions',
   '/admin/hours',

@@ -1,0 +1,52 @@
+import { callApi } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { currentIn, faultsIn } from '#ui/versions/refused.ts';
+import type { AdminCategory } from '../menu-admin.ts';
+import type { CategoryFaults } from './category-form.ts';
+
+const path = '/api/admin/categories';
+
+type Answer = { readonly category: AdminCategory };
+
+/** The id is the form's own: saving again adds no second one. All of these throw a `CallFailure`. */
+export async function addCategory(id: string, name: Bilingual): Promise<AdminCategory> {
+  const { category } = await callApi<Answer>(path, { method: 'POST', body: { id, name } });
+  return category;
+}
+
+/** The version is that of the category which the form was filled from. */
+export async function renameCategory(
+  key: string,
+  version: number,
+  name: Bilingual,
+): Promise<AdminCategory> {
+  const body = { name, version };
+  const { category } = await callApi<Answer>(pathOf(key), { method: 'PUT', body });
+  return category;
+}
+
+export async function deleteCategory(key: string): Promise<void> {
+  await callApi(pathOf(key), { method: 'DELETE' });
+}
+
+export async function orderCategories(keys: readonly string[]): Promise<void> {
+  await callApi(path, { method: 'PUT', body: { keys } });
+}
+
+/** Puts the items of a category in this order. */
+export async function orderItems(key: string, ids: readonly string[]): Promise<void> {
+  await callApi(`${pathOf(key)}/items`, { method: 'PUT', body: { ids } });
+}
+
+/** The other person's name for it, when a save was refused with `category_changed`; else null. */
+export function currentCategoryIn(error: unknown): AdminCategory | null {
+  return currentIn(error, 'category_changed');
+}
+
+export function categoryFaultsIn(error: unknown): CategoryFaults {
+  return faultsIn<CategoryFaults>(error);
+}
+
+function pathOf(key: string): string {
+  return `${path}/${encodeURIComponent(key)}`;
+}

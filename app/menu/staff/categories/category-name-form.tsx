@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify, settle } from '#ui/notify.ts';
+import { differingFields } from '#ui/versions/differing.ts';
+import { twoVersionsText } from '#ui/versions/two-versions.text.ts';
+import { TwoVersions } from '#ui/versions/two-versions.tsx';
+import { categoryFaultsIn, currentCategoryIn } from '../../editing/categories/categories.client.ts';
+import {
+  categoriesText,
+  categoryFaultTexts,
+  categoryFieldNames,
+} from '../../editing/categories/categories.text.ts';
+import {
+  type CategoryFaults,
+  categoryFields,
+  readCategoryForm,
+} from '../../editing/categories/category-form.ts';
+import type { AdminCategory } from '../../editing/menu-admin.ts';
+import { itemLimits } from '../../menu.schema.ts';
+
+type CategoryNameFormProps = {
+  initial: Bilingual;
+  version: number;
+  /** Throws when refused. */
+  onSave: (name: Bilingual, version: number) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** A category's name in both languages; a refusal keeps what was typed (B-2100, B-2101). */
+export function CategoryNameForm({ initial, version, onSave, onCancel }: CategoryNameFormProps) {
+  const { t } = useLanguage();
+  const [name, setName] = useState(initial);
+  const [onVersion, setOnVersion] = useState(version);
+  const [faults, setFaults] = useState<CategoryFaults>({});
+  const [theirs, setTheirs] = useState<AdminCategory | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(version: number) {
+    const read = readCategoryForm(name);
+    setFaults('faults' in read ? read.faults : {});
+    if ('faults' in read || isSaving) return;
+    setSaving(true);
+    try {
+      await onSave(read.ok.name, version);
+      settle('category');
+    } catch (error) {
+      const current = currentCategoryIn(error);
+      setTheirs(current);
+      setFaults(categoryFaultsIn(error));
+      const { title } = twoVersionsText;
+      if (current) notify({ tone: 'destructive', title, about: 'category' });
+      else notifyFailure(error, failureWords(error), 'category');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(onVersion);
+  }
+
+  function takeTheirs(current: AdminCategory) {
+    setName(current.name);
+    setOnVersion(current.version);
+    setTheirs(null);
+    setFaults({});
+  }
+
+  const typed = (words: Bilingual) => ({ 'name.fr': words.fr, 'name.en': words.en });
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
+      {theirs && (
+        <TwoVersions
+          differing={differingFields(
+            categoryFields,
+            (field) => t(categoryFieldNames[field]),
+            typed(theirs.name),
+            typed(name),
+          )}
+          onKeepMine={() => save(theirs.version)}
+          onTakeTheirs={() => takeTheirs(theirs)}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['fr', 'en'] as const).map((language) => {
+          const fault = faults[`name.${language}`];
+          return (
+            <LabelledInput
+              key={language}
+              name={`name.${language}`}
+              label={t(categoryFieldNames[`name.${language}`])}
+              value={name[language]}
+              fault={fault && t(categoryFaultTexts[fault])}
+              maxLength={itemLimits.name}
+              autoComplete="off"
+              onChange={(value) => setName({ ...name, [language]: value })}
+            />
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSaving}>
+          {t(categoriesText.save)}
+        </Button>
+        <Button look="cream" className="border-2 border-rim" onClick={onCancel}>
+          {t(categoriesText.cancel)}
+        </Button>
+      </div>
+    </form>
+  );
+}

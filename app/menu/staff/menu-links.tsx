@@ -1,0 +1,27 @@
+import type { Bilingual } from '#core/language.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { confirmText } from '../allergens/staff/allergens-staff.text.ts';
+import { categoriesText } from '../editing/categories/categories.text.ts';
+
+const more: Bilingual = { fr: 'Autres vues du menu', en: 'Other views of the menu' };
+
+const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
+  { to: '/admin/menu/categories', label: categoriesText.heading },
+  { to: '/admin/menu/allergens', label: confirmText.heading },
+];
+
+/** What else is done with the menu than one item at a time. */
+export function MenuLinks() {
+  const { t } = useLanguage();
+  return (
+    <nav aria-label={t(more)} className="mb-2 flex flex-wrap gap-x-2">
+      {links.map(({ to, label }) => (
+        <AppLink key={to} to={to} className={buttonLook('plain')}>
+          {t(label)}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

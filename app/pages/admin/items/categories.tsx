@@ -1,0 +1,25 @@
+import { categoriesText } from '#menu/editing/categories/categories.text.ts';
+import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
+import { itemFailures } from '#menu/editing/menu-admin.text.ts';
+import { CategoriesPage } from '#menu/staff/categories/categories-page.tsx';
+import { tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+import type { Route } from './+types/categories.ts';
+
+const readBoth = tabReading(async () => {
+  const [items, categories] = await Promise.all([listAllItems(), listAllCategories()]);
+  return { items, categories };
+}, itemFailures.categories);
+
+export function clientLoader() {
+  return readBoth();
+}
+
+/** `/admin/menu/categories`: the menu's tabs and their dishes in their order. */
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  return (
+    <TabShown reading={loaderData} heading={categoriesText.heading}>
+      {(both, readAgain) => <CategoriesPage {...both} onChanged={readAgain} />}
+    </TabShown>
+  );
+}
