@@ -12,7 +12,6 @@ import {
   type Terms,
   type Totals,
 } from '#orders/orders.ts';
-import type { Opening } from '#restaurant/opening/opening.ts';
 import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
@@ -21,7 +20,7 @@ import {
   momentOf,
   type OrderMoment,
   type RequestedMoment,
-  type Told,
+  type TimesOfShop,
 } from './requested-time.ts';
 
 /** An order as it is asked for. */
@@ -38,14 +37,11 @@ export type AskedOrder = {
 export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
 
 /** All that decides whether an order can be taken; times in epoch milliseconds. */
-export type ShopState = {
-  readonly now: number;
-  readonly openings: readonly Opening[];
+export type ShopState = TimesOfShop & {
   readonly unavailable: readonly CurrentUnavailability[];
   readonly catalogue: PriceList;
   readonly terms: Terms;
   readonly specials: readonly SpecialInOrder[];
-  readonly told?: Told | undefined;
 };
 
 /** The codes of the problems that an order is refused with, in no order: `rules` has it. */
@@ -119,9 +115,8 @@ const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
 export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly Standing[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);
-  const { openings, now, told } = shop;
-  const said = momentOf(openings, now, order.moment, told);
-  const due = said === 'moment_moved' ? momentOf(openings, now, undefined, told) : said;
+  const said = momentOf(shop, order.moment);
+  const due = said === 'moment_moved' ? momentOf(shop, undefined) : said;
   const asked = { ...order, shop, priced, said, due: typeof due === 'string' ? null : due };
   return rules.flatMap((rule) => rule(asked));
 }

@@ -11,6 +11,7 @@ import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
 import { minimumText, obstacleTexts } from './obstacles.text.ts';
 import { obstaclesOf } from './obstacles.ts';
+import { timeRules } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
 
 const moments = fc
@@ -53,6 +54,7 @@ test('the form and the server always agree on what stands in the way', async ({ 
       const page = {
         now,
         openings: openingsFrom(at, 14, firstRules),
+        times: timeRules(firstRules.ordering),
         unavailable: [],
         catalogue,
         specials,

@@ -8,6 +8,7 @@ import { openingsFrom } from '#restaurant/hours.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { obstacleTexts } from './obstacles.text.ts';
 import { obstaclesOf } from './obstacles.ts';
+import { timeRules } from './requested-time.ts';
 
 const [pepperoni, allDressed] = firstSpecials;
 if (!pepperoni || !allDressed) throw new Error('there are no first specials');
@@ -20,6 +21,7 @@ function hear(...specials: readonly Special[]) {
   const offers = new Map(cart.map((line) => [line.itemId, [line]]));
   const shop = {
     ...{ now, specials, unavailable: [], terms: firstShop },
+    times: timeRules(firstRules.ordering),
     openings: openingsFrom(saturday, 14, firstRules),
     catalogue: { offers, choices: noChoices },
   };

@@ -16,7 +16,7 @@ import type { ShopState } from './obstacle-rules.ts';
 import { closedText, obstacleTexts } from './obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { requestedTimeText } from './requested-time.text.ts';
-import { asapAt } from './requested-time.ts';
+import { asapAt, timeRules } from './requested-time.ts';
 
 const wednesday = '2026-11-18T18:00:00-05:00';
 const [pepperoni, allDressed] = specials.map(specialChoice);
@@ -60,7 +60,17 @@ function hear(
     orderType,
     moment: at === null ? undefined : ({ kind: 'at', at: ms(at) } as const),
   };
-  const shop = { now, openings, unavailable, catalogue, specials, terms: firstShop, ...part };
+  const times = timeRules(firstRules.ordering);
+  const shop = {
+    now,
+    openings,
+    times,
+    unavailable,
+    catalogue,
+    specials,
+    terms: firstShop,
+    ...part,
+  };
   return obstaclesOf(order, shop).map((obstacle) => ({
     ...obstacle,
     words: obstacleTexts(obstacle, cart, now)[0],
@@ -118,7 +128,7 @@ describe('a diner with a full cart', () => {
     const monday = '2026-11-16T18:00:00-05:00';
     expect(hear(monday, cartOf(dish(2000)))).toEqual([]);
     const asap = asapAt(openingsFrom(Temporal.Instant.from(monday), 14, firstRules), ms(monday));
-    const note = closedText(asap?.opensAt ?? 0, ms(monday));
+    const note = closedText(asap?.opensAt ?? 0, ms(monday), false);
     expect(note.fr).toContain('fermés');
     expect(note.en).toContain('closed');
   });
@@ -254,6 +264,7 @@ describe('a diner while something is switched off', () => {
     const shop = {
       now: ms(wednesday),
       openings: openingsFrom(Temporal.Instant.from(wednesday), 14, firstRules),
+      times: timeRules(firstRules.ordering),
       unavailable: [],
       catalogue: { offers: new Map([['dish-2000', [dish(2000)]]]), choices: noChoices },
       specials,

@@ -16,7 +16,7 @@ import { priceChanges } from './lines/price-changes.ts';
 import type { SpecialInOrder } from './obstacle-rules.ts';
 import type { Fix, Obstacle } from './obstacles.ts';
 import { againText } from './reorder.text.ts';
-import { asapText, laterText, requestedTimeText } from './requested-time.text.ts';
+import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
 
 /**
  * What is said of an obstacle above the button. Of what is no longer sold nothing: its line says it;
@@ -102,8 +102,21 @@ export function fixText(fix: Fix, now: number): Bilingual {
   }
 }
 
-/** When an order sent while the shop is closed will be made (B-532); nothing stands in its way. */
-export function closedText(opensAt: number, now: number): Bilingual {
+/**
+ * When an order sent while the shop is closed (B-532), or still open after the last order (B-2031),
+ * will be made; nothing stands in its way.
+ */
+export function closedText(opensAt: number, now: number, isOpen: boolean): Bilingual {
+  if (isOpen) {
+    const words = noMoreText(opensAt, now);
+    return {
+      fr: `${words.fr} : la vôtre sera préparée à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
+      en: `${words.en}: yours will be prepared when we open, ${formatMoment(opensAt, now, 'en')}.`.replace(
+        '..',
+        '.',
+      ),
+    };
+  }
   return {
     fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
     // "11 a.m." brings its own full stop.

@@ -11,7 +11,7 @@ import {
   type Standing,
   standingInTheWay,
 } from './obstacle-rules.ts';
-import { type Asap, asapAt, orderTimes } from './requested-time.ts';
+import { type Asap, asapAt } from './requested-time.ts';
 
 /** A small change of the order; lines by their place in it. */
 export type Fix =
@@ -88,7 +88,7 @@ function freeTime(order: AskedOrder, shop: ShopState): number | null {
     standingInTheWay(applyFix({ kind: 'time', at }, order), shop).every(
       ({ code }) => !ofTheMoment.has(code),
     );
-  return possibleTimes(shop.openings, shop.now, orderTimes).find(isFree) ?? null;
+  return possibleTimes(shop.openings, shop.now, shop.times).find(isFree) ?? null;
 }
 
 /** The changes that might help; which do is seen by trying. */

@@ -41,13 +41,13 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   const obstacles = standingInTheWay(order, shop);
   const [first] = obstacles;
   if (first) throw await problemOf(ctx, order, first, obstacles);
-  const due = momentOf(shop.openings, shop.now, order.moment);
+  const due = momentOf(shop, order.moment);
   if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = orderTotals({ subtotal: subtotalOf(lines) }, shop.terms);
   return storeOrder(ctx, {
     ...{ key, requestHash, request, lines, totals, facts: shop.facts },
-    ...timingOf(shop, due),
+    ...timingOf(shop, due, order.moment?.kind === 'at'),
   });
 }
 
@@ -85,15 +85,20 @@ function specialWords({ code, facts }: Standing): Bilingual | null {
   return { fr: `${fr}.`, en: `${en}.` };
 }
 
-function timingOf({ openings, now }: ShopState, { day, dueAt }: OrderMoment): Timing {
+function timingOf(
+  { openings, now }: ShopState,
+  { day, dueAt }: OrderMoment,
+  isChosen: boolean,
+): Timing {
   const isOpen = openNow(openings, now) !== null;
+  const opensAt = isChosen ? null : dueAt;
   return {
     placedAt: new Date(now),
     // The day for which it is cooked: else Monday's and Tuesday's number 1 meet on Tuesday.
     day,
     dueAt: dueAt === null ? null : new Date(dueAt),
-    // Nobody can be blamed for not seeing it before the doors open.
-    watchFrom: new Date(isOpen ? now : (targetOpening(openings, now)?.opensAt ?? now)),
+    // Nobody can be blamed for not seeing it before the doors open for which it is.
+    watchFrom: new Date(opensAt ?? (isOpen ? now : (targetOpening(openings, now)?.opensAt ?? now))),
   };
 }
 

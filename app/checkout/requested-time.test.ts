@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingsFrom } from '#restaurant/hours.ts';
-import { openNow } from '#restaurant/opening/opening.ts';
+import { type Opening, openNow } from '#restaurant/opening/opening.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import type { Hours } from '#restaurant/week.ts';
@@ -10,9 +10,9 @@ import {
   asapAt,
   freeTimes,
   hasSlid,
-  momentOf,
-  orderTimes,
+  momentOf as momentIn,
   type RequestedMoment,
+  timeRules,
 } from './requested-time.ts';
 
 const minuteMs = 60_000;
@@ -21,6 +21,12 @@ const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) =>
   openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), 15, { ...firstRules, exceptions });
+
+const times = timeRules(firstRules.ordering);
+
+function momentOf(openings: readonly Opening[], now: number, asked: RequestedMoment | undefined) {
+  return momentIn({ openings, now, times }, asked);
+}
 
 /** What the form would have said at a moment. */
 function saidAt(now: number): RequestedMoment {
@@ -133,8 +139,8 @@ describe('a chosen time', () => {
   it('is taken, and kept to the minute, whichever the form offered', () => {
     fc.assert(
       fc.property(anyMoment, fc.nat(), (now, pick) => {
-        const times = possibleTimes(around(now), now, orderTimes);
-        const chosen = times[pick % Math.max(1, times.length)];
+        const offered = possibleTimes(around(now), now, times);
+        const chosen = offered[pick % Math.max(1, offered.length)];
         if (chosen === undefined) return;
         const moment = momentOf(around(now), now, { kind: 'at', at: chosen });
         const opening = openNow(around(now), chosen);
@@ -152,8 +158,8 @@ describe('a chosen time', () => {
   it('stays possible for twenty minutes of typing, and is then refused, never moved', () => {
     fc.assert(
       fc.property(anyMoment, fc.nat(), anyWait, (shownAt, pick, wait) => {
-        const times = possibleTimes(around(shownAt), shownAt, orderTimes);
-        const chosen = times[pick % Math.max(1, times.length)];
+        const offered = possibleTimes(around(shownAt), shownAt, times);
+        const chosen = offered[pick % Math.max(1, offered.length)];
         if (chosen === undefined) return;
         const sentAt = shownAt + wait;
         const moment = momentOf(around(sentAt), sentAt, { kind: 'at', at: chosen });
@@ -175,7 +181,11 @@ describe('a chosen time', () => {
     const now = at('2026-11-17T12:00');
     const endsAt = at('2026-11-17T18:30');
     const pause = { target: 'delivery', itemId: null, reason: null, endsAt } as const;
-    expect(freeTimes(around(now), [pause], 'delivery', now)[0]).toBe(endsAt);
-    expect(freeTimes(around(now), [pause], 'takeout', now)[0]).toBe(at('2026-11-17T12:30'));
+    expect(
+      freeTimes({ openings: around(now), times, unavailable: [pause] }, 'delivery', now)[0],
+    ).toBe(endsAt);
+    expect(
+      freeTimes({ openings: around(now), times, unavailable: [pause] }, 'takeout', now)[0],
+    ).toBe(at('2026-11-17T12:30'));
   });
 });

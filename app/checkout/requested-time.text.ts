@@ -1,6 +1,7 @@
 import { ends } from '#availability/availability.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatComing, formatDay } from '#restaurant/hours.text.ts';
+import { readWallClock } from '#restaurant/wall-clock.ts';
 import type { Asap } from './requested-time.ts';
 
 /** The words about when an order is for (B-530). */
@@ -32,8 +33,21 @@ export function asapText({ opensAt }: Asap, now: number): Bilingual {
   return { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` };
 }
 
-/** Asks whether an order that would slide to another moment is still wanted. */
-export function slidText(asap: Asap, now: number): Bilingual {
+/** That the last order was taken: for today, or until the doors open again on the same day. */
+export function noMoreText(opensAt: number, now: number): Bilingual {
+  return readWallClock(opensAt).dayNumber === readWallClock(now).dayNumber
+    ? {
+        fr: "Nous ne prenons pas de commandes pour l'instant",
+        en: 'We are not taking orders right now',
+      }
+    : {
+        fr: "Nous ne prenons plus de commandes aujourd'hui",
+        en: 'We are taking no more orders today',
+      };
+}
+
+/** Asks whether an order that would slide to another moment is still wanted; `isOpen` after a last order. */
+export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
   const { opensAt } = asap;
   if (opensAt === null) {
     return {
@@ -42,9 +56,12 @@ export function slidText(asap: Asap, now: number): Bilingual {
     };
   }
   const moment = momentWords(opensAt, now);
+  const why = isOpen
+    ? noMoreText(opensAt, now)
+    : { fr: 'Nous avons fermé entre-temps', en: 'We have closed since' };
   return {
-    fr: `Nous avons fermé entre-temps : votre commande serait pour ${moment.fr}. L'envoyer quand même?`,
-    en: `We have closed since: your order would be for ${moment.en.replace(/\.$/, '')}. Send it anyway?`,
+    fr: `${why.fr} : votre commande serait pour ${moment.fr}. L'envoyer quand même?`,
+    en: `${why.en}: your order would be for ${moment.en.replace(/\.$/, '')}. Send it anyway?`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { type CurrentUnavailability, pauseOf } from '#availability/availability.ts';
-import { type Opening, openNow, targetOpening } from '#restaurant/opening/opening.ts';
+import { type Opening, openNow, takingOpening } from '#restaurant/opening/opening.ts';
 import { isOrderable, possibleTimes, type TimeRules } from '#restaurant/opening/possible-times.ts';
 import { readWallClock, type Weekday } from '#restaurant/wall-clock.ts';
+import type { Ordering } from '#restaurant/weekly/ordering.ts';
 
 /** What "as soon as possible" means at one moment. */
 export type Asap = {
@@ -36,21 +37,27 @@ export type Told = {
 /** `ordering_paused` when the shop is known to open on no day at all. */
 export type MomentProblem = 'moment_moved' | 'time_passed' | 'ordering_paused';
 
-/** Times to choose from: every 15 minutes, half an hour from now, up to 7 days ahead. */
-export const orderTimes = {
-  leadMinutes: 30,
-  stepMinutes: 15,
-  horizonDays: 7,
-} as const satisfies TimeRules;
+/** What decides which moments there are at `now`. */
+export type TimesOfShop = {
+  readonly now: number;
+  readonly openings: readonly Opening[];
+  readonly times: TimeRules;
+  readonly told?: Told | undefined;
+};
 
-/** A chosen time that was possible when the form was opened stays so while it is filled in. */
-const graceTimes: TimeRules = { ...orderTimes, leadMinutes: 10 };
+/** Times to choose from: every quarter of an hour, from when the kitchen can be ready. */
+export function timeRules({ preparationMinutes, horizonDays }: Ordering): TimeRules {
+  return { leadMinutes: preparationMinutes, horizonDays };
+}
 
-/** What "as soon as possible" means at `now`; null when no opening is known. */
+/** For so long a chosen time stays possible while the form is filled in. */
+const graceMinutes = 20;
+
+/** What "as soon as possible" means at `now`: not in an opening whose last order is taken; null when none is known. */
 export function asapAt(openings: readonly Opening[], now: number): Asap | null {
-  const target = targetOpening(openings, now);
+  const target = takingOpening(openings, now);
   if (!target) return null;
-  return { opensAt: openNow(openings, now) ? null : target.opensAt, day: target.date };
+  return { opensAt: target.opensAt <= now ? null : target.opensAt, day: target.date };
 }
 
 /**
@@ -64,35 +71,38 @@ export function hasSlid(said: Asap, asap: Asap): boolean {
 }
 
 /**
- * For when an order sent at `now` is, or why that must be asked again: an order never slides to
+ * For when an order sent at the shop's `now` is, or why that must be asked again: an order never slides to
  * another day without a word (B-533). Without `asked` it is the next moment there is (B-532).
  */
 export function momentOf(
-  openings: readonly Opening[],
-  now: number,
+  shop: TimesOfShop,
   asked: RequestedMoment | undefined,
-  told: Told = {},
 ): OrderMoment | MomentProblem {
-  if (asked?.kind === 'at' && asked.at === told.passed) return 'time_passed';
-  if (asked?.kind === 'at') return chosenMoment(openings, now, asked.at);
-  const asap = told.asap ?? asapAt(openings, now);
+  const { openings, now, told } = shop;
+  if (asked?.kind === 'at' && asked.at === told?.passed) return 'time_passed';
+  if (asked?.kind === 'at') return chosenMoment(shop, asked.at);
+  const asap = told?.asap ?? asapAt(openings, now);
   const ofItsDay = openings.find(({ date }) => date === asap?.day);
-  const target = ofItsDay ?? targetOpening(openings, now);
+  const target = ofItsDay ?? takingOpening(openings, now);
   if (!target || !asap) return 'ordering_paused';
   if (asked && hasSlid(withDay(asked), asap)) return 'moment_moved';
   const { date: day, weekday } = target;
   return { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now };
 }
 
+type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times'> & {
+  readonly unavailable: readonly CurrentUnavailability[];
+};
+
 /** The times that can be chosen at `now` for an order of this type: nothing is paused at any of them. */
 export function freeTimes(
-  openings: readonly Opening[],
-  unavailable: readonly CurrentUnavailability[],
+  { openings, times, unavailable }: FreeTimesOf,
   orderType: 'delivery' | 'takeout',
   now: number,
 ): number[] {
-  const times = possibleTimes(openings, now, orderTimes);
-  return times.filter((at) => pauseOf(unavailable, orderType, at) === null);
+  return possibleTimes(openings, now, times).filter(
+    (at) => pauseOf(unavailable, orderType, at) === null,
+  );
 }
 
 /** Who names an opening names its day; a form that said "now" has to say which day that was. */
@@ -104,11 +114,11 @@ function withDay({ opensAt, day }: Asap): Asap {
 }
 
 function chosenMoment(
-  openings: readonly Opening[],
-  now: number,
+  { openings, now, times }: TimesOfShop,
   at: number,
 ): OrderMoment | MomentProblem {
-  if (!isOrderable(openings, at, now, graceTimes)) return 'time_passed';
+  const leadMinutes = Math.max(0, times.leadMinutes - graceMinutes);
+  if (!isOrderable(openings, at, now, { ...times, leadMinutes })) return 'time_passed';
   const opening = openNow(openings, at);
   if (!opening) return 'time_passed';
   return { day: opening.date, weekday: opening.weekday, dueAt: at, at };

@@ -3,8 +3,10 @@ import { readStorefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import type { ShopVersion } from '#restaurant/facts/shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
+import { daysAhead } from '#restaurant/weekly/ordering.ts';
 import { makeCatalogue } from './catalogue.ts';
 import type { ShopState } from './obstacle-rules.ts';
+import { timeRules } from './requested-time.ts';
 
 /** The shop as orders of this moment meet it. */
 export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopVersion }> {
@@ -17,7 +19,8 @@ export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopV
   const now = moment.epochMilliseconds;
   return {
     now,
-    openings: openingsFrom(moment, 15, hours),
+    openings: openingsFrom(moment, daysAhead(hours.ordering) + 1, hours),
+    times: timeRules(hours.ordering),
     unavailable: unavailableAt(unavailable, now),
     catalogue,
     specials,

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
+import { orderingBounds } from '#restaurant/weekly/ordering.ts';
 import { statusLetters } from './letters/status-letters.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
@@ -139,10 +140,10 @@ function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) 
   };
 }
 
-/** In so many minutes, or at a moment of the coming week; whole minutes. */
+/** In so many minutes, or at a moment for which an order may be asked; whole minutes. */
 function momentOf({ minutes, promisedAt }: Omit<TimeInput, 'version'>, now: Date): Date {
   const at = minutes === undefined ? promisedAt : now.getTime() + minutes * 60_000;
-  const latest = now.getTime() + 8 * longestPromise * 60_000;
+  const latest = now.getTime() + (orderingBounds.horizonDays.most + 1) * longestPromise * 60_000;
   if (at === undefined || at < now.getTime() - 60_000 || at > latest)
     throw new Problem(requestProblems.malformed);
   return new Date(Math.ceil(at / 60_000) * 60_000);

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /**
  * Tells whether a closed shop took the order for its opening: as soon as possible, and no time
- * that the diner chose (those lie at least half an hour behind the doors).
+ * that the diner chose (those lie behind the doors by the kitchen's time).
  */
 export function isForOpening({
   dueAt,

@@ -114,7 +114,9 @@ describe('moments in words', () => {
     const opening = await import('./opening/possible-times.ts');
     const week = await import('./weekly/week.text.ts');
     expect(plain(text.describeOpening(openings, now, 'fr'))).toBe("Ouvert jusqu'à 21 h");
-    expect(opening.possibleTimes(openings, now, { leadMinutes: 30 }).length).toBeGreaterThan(100);
+    expect(
+      opening.possibleTimes(openings, now, { leadMinutes: 30, horizonDays: 7 }).length,
+    ).toBeGreaterThan(100);
     expect(week.describeWeek(firstRules)).toHaveLength(4);
   });
 });

@@ -54,12 +54,12 @@ export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRu
 }
 
 function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
-  return hoursOn(date, rules).hours.map(({ opens, closes }) => ({
-    opensAt: momentOf(date, opens),
-    closesAt: momentOf(date, closes),
-    date: date.toString(),
-    weekday: weekdayOf(date),
-  }));
+  const before = rules.ordering.lastOrderMinutes * 60_000;
+  return hoursOn(date, rules).hours.map(({ opens, closes }) => {
+    const [opensAt, closesAt] = [momentOf(date, opens), momentOf(date, closes)];
+    const lastOrder = before > 0 && { lastOrderAt: Math.max(opensAt, closesAt - before) };
+    return { opensAt, closesAt, ...lastOrder, date: date.toString(), weekday: weekdayOf(date) };
+  });
 }
 
 /** Minutes are added to the date on the wall, not to midnight, which a clock change may be hours from. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holidayOn } from './holidays.ts';
+import { anyHours, anyUsual } from '#tests/support/any-hours.ts';
+import { holidayOn, holidaysOf } from './holidays.ts';
 import { hoursOn, openingsFrom } from './hours.ts';
 import { openNow } from './opening/opening.ts';
-import { timeZone } from './wall-clock.ts';
-import { areSoundHours, type Hours, type LocalTime } from './week.ts';
+import { timeZone, type Weekday } from './wall-clock.ts';
 import { firstRules } from './weekly/first-hours.ts';
 
 const zoned = (epochMs: number) =>
@@ -18,22 +18,6 @@ const anyMoment = fc
     fc.constantFrom(null, -1, 0, 1),
   )
   .map(([ms, edge]) => (edge === null ? ms : Math.round(ms / 3_600_000) * 3_600_000 + edge));
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
-const anyHours = fc
-  .uniqueArray(fc.integer({ min: 180, max: 1440 }), { maxLength: 6 })
-  .map((times) => times.toSorted((left, right) => left - right))
-  .map(
-    (times): Hours =>
-      times.flatMap((opens, at) => {
-        const closes = times[at + 1];
-        return at % 2 || closes === undefined
-          ? []
-          : [{ opens: clock(opens), closes: clock(closes) }];
-      }),
-  )
-  .filter(areSoundHours);
 
 /** The weekly hours (B-1102) written a second time, as sentences, to judge the engine by. */
 function specSaysOpen(epochMs: number): boolean {
@@ -64,19 +48,39 @@ describe('any moment of 2024 to 2036', () => {
     );
   });
 
+  it('a diner of any shop finds the weekday’s hours, or on a kept holiday those of holidays', () => {
+    const anyDay = fc
+      .integer({ min: 0, max: 4748 })
+      .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }));
+    // Otherwise a day in forty is one.
+    const anyHoliday = fc
+      .tuple(fc.integer({ min: 2024, max: 2036 }), fc.nat(8))
+      .map(([year, at]) => holidaysOf(year)[at]?.date ?? Temporal.PlainDate.from('2024-01-01'));
+    fc.assert(
+      fc.property(fc.oneof(anyDay, anyHoliday), anyUsual, (date, usual) => {
+        const { hours, cause, reason } = hoursOn(date, { ...usual, exceptions: [] });
+        const holiday = holidaysOf(date.year).find(({ date: on }) => on.equals(date));
+        const isKept = holiday !== undefined && usual.keptHolidays.includes(holiday.key);
+        const weekday = date.dayOfWeek as Weekday;
+        expect(hours).toEqual(isKept ? usual.week.holiday : usual.week[weekday]);
+        expect([cause, reason]).toEqual(isKept ? ['holiday', holiday.name] : ['week', null]);
+      }),
+    );
+  });
+
   it('openings stand in order, apart, not over, on the times and weekdays of their dates', () => {
-    const anyRules = fc.array(fc.tuple(fc.integer({ min: 0, max: 10 }), anyHours), {
+    const anyDates = fc.array(fc.tuple(fc.integer({ min: 0, max: 10 }), anyHours), {
       maxLength: 4,
     });
     fc.assert(
-      fc.property(anyMoment, anyRules, (moment, odd) => {
+      fc.property(anyMoment, anyUsual, anyDates, (moment, usual, odd) => {
         const now = Temporal.Instant.fromEpochMilliseconds(moment);
         const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
         const exceptions = odd.map(([ahead, hours]) => ({
           date: today.add({ days: ahead }).toString(),
           hours,
         }));
-        const rules = { ...firstRules, exceptions };
+        const rules = { ...usual, exceptions };
         let previous = Number.NEGATIVE_INFINITY;
         for (const { opensAt, closesAt, date, weekday } of openingsFrom(now, 9, rules)) {
           expect(opensAt).toBeGreaterThan(previous);

@@ -5,7 +5,7 @@ import { pauseReasons } from '#availability/pause-reasons.ts';
 import type { Cart } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/obstacle-rules.ts';
-import { asapAt, orderTimes, type RequestedMoment } from '#checkout/requested-time.ts';
+import { asapAt, type RequestedMoment, timeRules } from '#checkout/requested-time.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { orderTypes } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
@@ -133,7 +133,8 @@ const anyShop = fc
       },
     );
     const off = unavailableAt(rows, now);
-    const shop = { now, catalogue, specials, terms: firstShop };
+    const times = timeRules(rules.ordering);
+    const shop = { now, catalogue, specials, times, terms: firstShop };
     const ofServer: ShopState = {
       ...shop,
       openings: openingsFrom(moment, 15, rules),
@@ -186,7 +187,7 @@ function momentOfForm(
   if (kind === undefined) return undefined;
   if (kind === 'any') return { kind: 'at', at: now + (pick % (9 * day)) };
   const openings = openingsAt(now - before);
-  const times = possibleTimes(openings, now - before, orderTimes);
+  const times = possibleTimes(openings, now - before, onPage.times);
   const at = times[pick % Math.max(1, times.length)];
   if (kind === 'at' && at !== undefined) return { kind, at };
   const asap = asapAt(openings, now - before);

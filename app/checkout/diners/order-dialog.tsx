@@ -8,6 +8,7 @@ import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { openNow } from '#restaurant/opening/opening.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -144,6 +145,7 @@ export function OrderDialog(props: OrderDialogProps) {
       obstacles={obstacles}
       asap={draft.at === null ? when.asap : null}
       now={now}
+      isOpen={openNow(shop.openings, now) !== null}
       isSending={isSending}
       onFix={make}
     />

@@ -21,12 +21,14 @@ type OrderFooterProps = {
   /** What "as soon as possible" means when that is chosen; null when a time is. */
   asap: Asap | null;
   now: number;
+  /** The doors may be open after the last order. */
+  isOpen: boolean;
   isSending: boolean;
   onFix: (fix: Fix) => void;
 };
 
 /** The totals, what stands in the way, and the button: always in sight below the form. */
-export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFooterProps) {
+export function OrderFooter({ obstacles, asap, now, isOpen, isSending, onFix }: OrderFooterProps) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const shop = useShop();
@@ -39,7 +41,7 @@ export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFoo
     <div className="grid gap-3">
       <ObstacleList
         obstacles={obstacles.flatMap((one) => obstacleTexts(one, cart, now))}
-        note={opensAt === null ? null : closedText(opensAt, now)}
+        note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
       />
       {buttons.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -61,7 +63,7 @@ export function OrderFooter({ obstacles, asap, now, isSending, onFix }: OrderFoo
       <div role="alert" className="empty:hidden">
         {slid && (
           <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
-            {t(slidText(slid, now))}
+            {t(slidText(slid, now, isOpen))}
           </p>
         )}
       </div>

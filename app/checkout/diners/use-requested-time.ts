@@ -24,7 +24,7 @@ const tick = 15_000;
 /** Follows the clock while the form is open: what can be chosen, and what was. */
 export function useRequestedTime(
   { orderType, at }: Pick<AskedOrder, 'orderType'> & { readonly at: number | null },
-  { now: readAt, openings, unavailable }: ShopState,
+  { now: readAt, openings, times: rules, unavailable }: ShopState,
   isOpen: boolean,
 ): RequestedTime {
   const now = useNow(readAt, (moment) =>
@@ -34,8 +34,8 @@ export function useRequestedTime(
   const [passed, setPassed] = useState<number>();
   const minute = Math.floor(now / 60_000) * 60_000;
   const times = useMemo(
-    () => freeTimes(openings, unavailable, orderType, minute),
-    [openings, unavailable, orderType, minute],
+    () => freeTimes({ openings, times: rules, unavailable }, orderType, minute),
+    [openings, rules, unavailable, orderType, minute],
   );
   const means = asap.asap;
   return {

@@ -42,8 +42,8 @@ type Heard = {
 function hear(lines: readonly Line[], part: Partial<ShopState> = {}): Heard {
   const cart = lines.reduce(addToCart, emptyCart);
   const openings = openingsFrom(moment, 14, firstRules);
-  const usual = { unavailable: [], specials: [], terms: firstShop };
-  const shop = { now, openings, catalogue: aCatalogue(), ...usual, ...part };
+  const usual = { times: { leadMinutes: 30, horizonDays: 7 }, unavailable: [], specials: [] };
+  const shop = { now, openings, catalogue: aCatalogue(), terms: firstShop, ...usual, ...part };
   const order = { lines: cart.map(askedLine), orderType: 'takeout', moment: undefined } as const;
   const all = obstaclesOf(order, shop);
   const faults = lineFaults(all, cart, (until, canWait, thing) =>

@@ -26,6 +26,7 @@ import type { Promotion } from '#promotions/promotions.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
+import type { TimeRules } from '#restaurant/opening/possible-times.ts';
 import { keepOrder } from '#tracking/kept-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -44,6 +45,8 @@ export type DialogsProps = {
     readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
+  /** Which times can be chosen. */
+  times: TimeRules;
   /** Of the storefront that is shown; null while the shop cannot be read. */
   version: string | null;
   groups: readonly MenuGroup[];
@@ -71,10 +74,11 @@ export function Dialogs(props: DialogsProps) {
   const differs = useKeptLines(catalogue, isSettled);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
+  const { times } = props;
   const terms = useShop();
   const shop = useMemo(
-    () => ({ now, openings, unavailable, catalogue, specials, terms }),
-    [now, openings, unavailable, catalogue, specials, terms],
+    () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
+    [now, openings, times, unavailable, catalogue, specials, terms],
   );
   const obstacles = useMemo(() => {
     const lines = cart.map(askedLine);

@@ -7,6 +7,7 @@ import { useSheetHistory } from '#browser/sheet-history.ts';
 import { CartButton } from '#cart/diners/cart-button.tsx';
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
 import { again } from '#checkout/kept-reorder.ts';
+import { timeRules } from '#checkout/requested-time.ts';
 import { MarkContext, type SayMark } from '#menu/diners/marks.tsx';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
@@ -19,6 +20,7 @@ import { phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { type HoursRules, openingsFrom } from '#restaurant/hours.ts';
 import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import { daysAhead } from '#restaurant/weekly/ordering.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
@@ -32,9 +34,6 @@ import { useShopNow } from './use-shop-now.ts';
 
 /** What lies above the page, one at a time. */
 const sheets = ['cart', 'order', 'compose', 'allergens'] as const;
-
-/** How many days ahead the hours are told: enough for any holiday week. */
-const daysAhead = 14;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
@@ -63,7 +62,8 @@ function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly 
   const now = at.epochMilliseconds;
   return {
     now,
-    openings: openingsFrom(at, daysAhead, rules),
+    openings: openingsFrom(at, daysAhead(rules.ordering), rules),
+    times: timeRules(rules.ordering),
     hours: hoursInWords(at, rules),
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
   };
@@ -149,6 +149,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <LateDialogs
         open={open}
         shop={shop}
+        times={data.times}
         version={data.version}
         groups={groups}
         specials={specials}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { UnavailabilityInWords } from '#availability/availability.ts';
 import { useNow } from '#browser/use-now.ts';
-import { nextBoundary, type Opening, targetOpening } from '#restaurant/opening/opening.ts';
+import { nextBoundary, type Opening, takingOpening } from '#restaurant/opening/opening.ts';
 
 type ShopData = {
   readonly now: number;
@@ -19,7 +19,7 @@ export function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
     return Math.min(nextBoundary(openings, moment), ...ends);
   });
   return useMemo(() => {
-    const at = Math.max(now, targetOpening(openings, now)?.opensAt ?? now);
+    const at = Math.max(now, takingOpening(openings, now)?.opensAt ?? now);
     return { now, at, openings, unavailable: unavailable.filter(({ endsAt }) => now < endsAt) };
   }, [now, openings, unavailable]);
 }

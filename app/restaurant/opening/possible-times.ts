@@ -1,3 +1,4 @@
+import { readWallClock } from '../wall-clock.ts';
 import type { Opening } from './opening.ts';
 
 /** When an order may be due. Steps divide the hour, so that the marks never drift from day to day. */
@@ -5,22 +6,24 @@ export type TimeRules = {
   /** The kitchen's time from the order, or from opening the doors, until the food is ready. */
   readonly leadMinutes: number;
   readonly stepMinutes?: 5 | 10 | 15 | 20 | 30 | 60;
-  readonly horizonDays?: number;
+  /** How many days ahead, each of them whole; 0 is today only. */
+  readonly horizonDays: number;
 };
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The moments, in order, for which an order may be asked: inside an opening, on a mark of the clock,
- * the lead time away from both now and the opening of the doors, and within the horizon.
+ * The moments, in order, for which an order may be asked: inside an opening and not after its last
+ * order, on a mark of the clock, the lead time away from both now and the opening of the doors, and
+ * within the horizon.
  */
 export function possibleTimes(
   openings: readonly Opening[],
   now: number,
   rules: TimeRules,
 ): number[] {
-  return openings.flatMap((opening) => {
+  return withinHorizon(openings, now, rules).flatMap((opening) => {
     const { first, last, step } = marks(opening, now, rules);
     const count = Math.max(0, Math.floor((last - first) / step) + 1);
     return Array.from({ length: count }, (_, at) => first + at * step);
@@ -34,20 +37,30 @@ export function isOrderable(
   now: number,
   rules: TimeRules,
 ): boolean {
-  return openings.some((opening) => {
+  return withinHorizon(openings, now, rules).some((opening) => {
     const { first, last, step } = marks(opening, now, rules);
     return first <= at && at <= last && at % step === 0;
   });
 }
 
+function withinHorizon(
+  openings: readonly Opening[],
+  now: number,
+  { horizonDays }: TimeRules,
+): readonly Opening[] {
+  const lastDay = readWallClock(now).dayNumber + horizonDays;
+  return openings.filter(({ date }) => Date.parse(date) <= lastDay * dayMs);
+}
+
 /** The marks of one opening. The zone's offset is whole hours, so epoch marks are the wall's too. */
 function marks(opening: Opening, now: number, rules: TimeRules) {
-  const { leadMinutes, stepMinutes = 15, horizonDays = 7 } = rules;
+  const { leadMinutes, stepMinutes = 15 } = rules;
+  const { closesAt, lastOrderAt = closesAt } = opening;
   const step = stepMinutes * minuteMs;
   const ready = Math.max(now, opening.opensAt) + leadMinutes * minuteMs;
   return {
     first: Math.ceil(ready / step) * step,
-    last: Math.min(opening.closesAt - 1, now + horizonDays * dayMs),
+    last: Math.min(closesAt - 1, lastOrderAt),
     step,
   };
 }

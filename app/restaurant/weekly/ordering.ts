@@ -8,6 +8,11 @@ export type Ordering = {
   readonly horizonDays: number;
 };
 
+/** How many days ahead a page knows the hours: enough for any holiday week, and for what may be chosen. */
+export function daysAhead({ horizonDays }: Ordering): number {
+  return Math.max(14, horizonDays);
+}
+
 /** What each of them may be, as the database's checks have it. */
 export const orderingBounds = {
   preparationMinutes: { least: 5, most: 180 },

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { holidayKeys } from '#restaurant/holidays.ts';
+import type { HoursRules } from '#restaurant/hours.ts';
+import { timeZone } from '#restaurant/wall-clock.ts';
+import { areSoundHours, type Hours, type LocalTime } from '#restaurant/week.ts';
+
+const dayMs = 86_400_000;
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
+
+/** Up to three stretches, at any minutes: nobody's doors open on a mark of the clock only. */
+export const anyHours = fc
+  .uniqueArray(fc.integer({ min: 180, max: 1440 }), { maxLength: 6 })
+  .map((times): Hours => {
+    const sorted = times.toSorted((left, right) => left - right);
+    return Array.from({ length: Math.floor(sorted.length / 2) }, (_, at) => ({
+      opens: clock(sorted[2 * at] ?? 0),
+      closes: clock(sorted[2 * at + 1] ?? 0),
+    }));
+  })
+  .filter(areSoundHours);
+
+/** Whatever an owner sets of the week, the holidays and when orders are taken. */
+export const anyUsual: fc.Arbitrary<Omit<HoursRules, 'exceptions'>> = fc.record({
+  week: fc.record({
+    1: anyHours,
+    2: anyHours,
+    3: anyHours,
+    4: anyHours,
+    5: anyHours,
+    6: anyHours,
+    7: anyHours,
+    holiday: anyHours,
+  }),
+  keptHolidays: fc.subarray([...holidayKeys]),
+  ordering: fc.record({
+    preparationMinutes: fc.integer({ min: 5, max: 180 }),
+    lastOrderMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 240 })),
+    horizonDays: fc.integer({ min: 0, max: 30 }),
+  }),
+});
+
+const zoned = (epochMs: number) =>
+  Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
+const changes = [2025, 2026, 2027].flatMap((year) => {
+  const spring = zoned(Date.UTC(year, 0, 2)).getTimeZoneTransition('next');
+  const autumn = spring?.getTimeZoneTransition('next');
+  return [spring, autumn].flatMap((change) => (change ? [change.epochMilliseconds] : []));
+});
+const ofYears = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
+
+/** A third of the moments are near a clock change, when an hour is missing or comes twice. */
+export const anyMoment = fc.oneof(
+  ofYears,
+  ofYears,
+  fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -7 * dayMs, max: dayMs }))
+    .map(([change, from]) => change + from),
+);
