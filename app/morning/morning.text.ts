@@ -25,8 +25,8 @@ export const morningText = {
     fr: "Cet appareil ne sonne pas encore : activez sa sonnerie d'abord.",
     en: 'This device does not ring yet: turn its bell on first.',
   },
-  print: { fr: "Imprimer un billet d'essai", en: 'Print a test ticket' },
-  printed: { fr: 'Le billet est sorti', en: 'The ticket came out' },
+  print: { fr: "Imprimer un ticket d'essai", en: 'Print a test ticket' },
+  printed: { fr: 'Le ticket est sorti', en: 'The ticket came out' },
   read: { fr: "J'ai tout relu", en: 'I have read it all' },
   openShopTab: { fr: 'Ouvrir « La boutique »', en: 'Open “The shop”' },
   openHours: { fr: "Ouvrir l'horaire", en: 'Open the hours' },
@@ -95,7 +95,7 @@ export const stepTexts: Readonly<
     },
   },
   ticket: {
-    title: { fr: 'Un billet imprimé', en: 'A printed ticket' },
+    title: { fr: 'Un ticket imprimé', en: 'A printed ticket' },
     lead: {
       fr: "Sur l'imprimante de la cuisine. Sans imprimante, le tableau suffit : dites que c'est vu.",
       en: "On the kitchen's printer. Without one the board is enough: say that it is seen.",

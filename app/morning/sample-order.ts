@@ -12,7 +12,7 @@ export function sampleOrder(now: number): Order {
     sizeLabel: { fr: 'L', en: 'L' },
     price: 1000,
     quantity: 1,
-    note: 'Si vous lisez ceci, le billet est bon.',
+    note: 'Si vous lisez ceci, le ticket est bon.',
   };
   return {
     id: 0,
@@ -35,7 +35,7 @@ export function sampleOrder(now: number): Order {
     language: 'fr',
     callFirst: [],
     isLettered: false,
-    fullName: "Billet d'essai",
+    fullName: "Ticket d'essai",
     email: '',
     phone: '',
     phoneExtension: null,

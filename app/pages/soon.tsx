@@ -21,7 +21,9 @@ export default function Soon() {
     <div className="glow grid min-h-dvh grid-rows-[auto_1fr] px-4 pt-4 pb-16 text-paper">
       <title>{`${t(soonText.title)} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <PlainHeader />
+      <div>
+        <PlainHeader />
+      </div>
       <main className="grid content-center justify-items-center gap-4 text-center">
         <h1 className="font-display text-5xl text-ember sm:text-7xl">{t(soonText.title)}</h1>
         <p className="text-xl">{t(soonText.lead)}</p>

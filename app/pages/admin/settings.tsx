@@ -5,6 +5,7 @@ import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
+import { OpeningSetting } from '#morning/staff/opening-setting.tsx';
 import { callFirstSumText } from '#restaurant/settings/call-first.text.ts';
 import { drivingText } from '#restaurant/settings/driving.text.ts';
 import { typedDriving } from '#restaurant/settings/driving-form.ts';
@@ -86,6 +87,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             )}
           </TabShown>
         </section>
+        <OpeningSetting />
         <section aria-labelledby="password-heading">
           <h2 id="password-heading" className={section}>
             {t(settingsText.heading)}

@@ -1,0 +1,84 @@
+import { readLetter } from '#tests/support/letter-reading.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { atWork, hire, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+async function forgetMorning(shop: Shop) {
+  await shop.database.query('delete from morning_steps');
+}
+
+/** The number in the newest test letter, once it has arrived. */
+async function numberInLetter(shop: Shop): Promise<string> {
+  const subjects = () => shop.mail.received.map((letter) => readLetter(letter).subject);
+  const found = () => subjects().findLast((subject) => subject.startsWith("Lettre d'essai"));
+  await expect.poll(found, 'a test letter').toBeDefined();
+  return /\d{4}/.exec(found() ?? '')?.[0] ?? '';
+}
+
+test('an owner goes through the first morning, and the list goes once all is done', async ({
+  page,
+  shop,
+}) => {
+  await forgetMorning(shop);
+  await page.addInitScript(() => {
+    window.print = () => void document.documentElement.setAttribute('data-prints', '');
+  });
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
+  const step = (name: string) => page.getByRole('listitem', { name });
+  const presses = (name: string, button: string) =>
+    step(name).getByRole('button', { name: button }).click();
+
+  await presses("Le nom, l'adresse", "J'ai tout relu");
+  await expect(step("Le nom, l'adresse")).toContainText('Fait');
+  await presses("L'horaire", "J'ai tout relu");
+
+  await presses("Une lettre d'essai", "Envoyer la lettre d'essai");
+  const number = await numberInLetter(shop);
+  await step("Une lettre d'essai").getByLabel('Numéro de la lettre').fill('12');
+  await presses("Une lettre d'essai", 'Vérifier');
+  await expect(step("Une lettre d'essai")).toContainText("Ce n'est pas le numéro de la lettre");
+  await step("Une lettre d'essai").getByLabel('Numéro de la lettre').fill(number);
+  await presses("Une lettre d'essai", 'Vérifier');
+  await expect(step("Une lettre d'essai")).toContainText('Fait');
+
+  await presses('La sonnerie', 'Activer la sonnerie');
+  await presses('La sonnerie', 'Faire sonner');
+  await presses('La sonnerie', "Je l'ai entendue");
+  await presses('Un ticket imprimé', "Imprimer un ticket d'essai");
+  await expect(page.locator('html')).toHaveAttribute('data-prints');
+  await presses('Un ticket imprimé', 'Le ticket est sorti');
+
+  const tab = page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', {
+    name: /^La première matinée/,
+  });
+  await expect(tab).toHaveText(/1 à voir/);
+  await presses("Une commande d'essai", "Envoyer une commande d'essai");
+  await step("Une commande d'essai")
+    .getByRole('link', { name: /La prendre/ })
+    .click();
+  const card = page.getByRole('article').filter({ hasText: "Commande d'essai" });
+  await card
+    .getByRole('button', { name: /^Confirmer/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Confirmer/ }).click();
+  await expect(sheet).toBeHidden();
+  await tab.click();
+  await presses("Une commande d'essai", "Effacer la commande d'essai");
+  await expect(step("Une commande d'essai")).toContainText('Fait');
+  await expect(tab).toBeHidden();
+});
+
+test('an owner who needs no list puts it away', async ({ page, shop }) => {
+  await forgetMorning(shop);
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
+  await page.getByRole('button', { name: 'Ranger cette liste' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Ranger la liste?' });
+  await question.getByRole('button', { name: 'Ranger cette liste' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page.getByRole('link', { name: /^La première matinée/ })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Items du menu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^La première matinée/ })).toBeHidden();
+});
