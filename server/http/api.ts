@@ -30,6 +30,7 @@ import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
+import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.server.ts';
 import { morningAdminApi } from '#morning/morning.api.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
@@ -139,6 +140,7 @@ function adminApi(parts: ApiParts) {
     '/modifiers/*',
     '/allergens/*',
     '/promotions/*',
+    '/specials/*',
     '/orders/*',
     '/availability/*',
     '/hours/*',
@@ -160,6 +162,7 @@ function adminApi(parts: ApiParts) {
     .route('/modifiers', modifiersAdminApi())
     .route('/allergens', allergensAdminApi())
     .route('/promotions', promotionsAdminApi())
+    .route('/specials', specialsAdminApi())
     .route('/orders', ordersAdminApi())
     .route('/orders', heartbeatAdminApi())
     .route('/orders', daysAdminApi())

@@ -13,6 +13,7 @@ import { deliveryRoutes } from './openapi.delivery.ts';
 import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
 import { morningRoutes } from './openapi.morning.ts';
+import { specialRoutes } from './openapi.specials.ts';
 
 type Route = {
   readonly summary: string;
@@ -159,6 +160,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   'GET /api/admin/shop': { ...staff, summary: 'Every fact of the shop, and their version' },
   'PUT /api/admin/shop': { ...staff, summary: 'Changes the facts of the shop', body: ChangedShop },
+  ...specialRoutes,
   ...deliveryRoutes,
   'GET /api/admin/settings': { ...staff, summary: 'What the owner sets for the whole shop' },
   'PATCH /api/admin/settings': {

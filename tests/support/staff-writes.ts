@@ -86,6 +86,20 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}` }),
+  'POST /specials': () => ({
+    path: '/specials',
+    body: { name, price: 1500, id: 'special-zest' },
+  }),
+  'PUT /specials': () => ({ path: '/specials', body: { ids: ['special-all-dressed'] } }),
+  'PUT /specials/:id': () => ({
+    path: '/specials/special-pepperoni',
+    body: { name, price: 1500, version: 1 },
+  }),
+  'PATCH /specials/:id': () => ({
+    path: '/specials/special-pepperoni',
+    body: { isActive: false },
+  }),
+  'DELETE /specials/:id': () => ({ path: '/specials/special-pepperoni' }),
   'POST /orders/:id/moves': ({ order }) => ({
     path: `/orders/${order}/moves`,
     body: { to: 'confirmed', version: 0, minutes: 30 },

@@ -1,0 +1,20 @@
+import { problemKinds } from '#core/problem.ts';
+import { mostSpecials } from './special.schema.ts';
+
+/** Why a special is not saved. */
+export const specialProblems = problemKinds({
+  special_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a changé ce spécial entre-temps.",
+      en: 'Somebody else has changed this special meanwhile.',
+    },
+  },
+  specials_full: {
+    status: 409,
+    words: {
+      fr: `Il y a déjà ${mostSpecials} spéciaux, le plus qu'il peut y en avoir.`,
+      en: `There are ${mostSpecials} specials already, as many as there can be.`,
+    },
+  },
+});
