@@ -20,6 +20,7 @@ const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/menu', label: { fr: 'Items du menu', en: 'Menu items' } },
   { to: '/admin/modifiers', label: modifiersText.heading },
   { to: '/admin/promotions', label: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' } },
+  { to: '/admin/specials', label: { fr: 'Spéciaux', en: 'Specials' } },
   { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
   { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },
   { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },

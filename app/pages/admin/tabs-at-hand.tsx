@@ -12,6 +12,7 @@ const pages = [
   '/admin/menu/categories',
   '/admin/modifiers',
   '/admin/promotions',
+  '/admin/specials',
   '/admin/hours',
   '/admin/administrators',
   '/admin/settings',
