@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import { defaultLanguage, languageTag } from '#core/language.ts';
 import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
@@ -10,18 +16,38 @@ import { CrashPage } from './pages/crash.tsx';
 import { languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await storefrontOf(context);
-  return { language: languageOf(context), shop };
+  const { shop, shopVersion } = await storefrontOf(context);
+  return { language: languageOf(context), shop, shopVersion };
 }
 
-// One answer serves the whole visit: the language is changed in the browser.
-export function shouldRevalidate() {
-  return false;
+type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** What the page was told last. */
+let known: RootData | null = null;
+
+/** The language is changed in the browser alone; a reading that fails takes nothing away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
+  const fresh = await serverLoader().catch((error: unknown) => {
+    if (known) return known;
+    throw error;
+  });
+  if (!known) return fresh;
+  // Of no version are the facts of a server that cannot read them.
+  const isSame = [known.shopVersion, 0].includes(fresh.shopVersion);
+  return isSame ? known : { ...fresh, language: known.language };
+}
+
+// One answer serves the way from page to page, until the shop's facts may have changed.
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? defaultLanguage;
+  useEffect(() => {
+    if (data) known = data;
+  }, [data]);
   return (
     <html lang={languageTag[language]} suppressHydrationWarning>
       <head>

@@ -4,8 +4,10 @@ import { describe, expect } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { modifierGroups } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
+import { shopRow } from '#restaurant/facts/shop.table.server.ts';
+import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
-import { readStorefront } from './storefront.server.ts';
+import { builtInStorefront, readStorefront, readStorefrontOrBuiltIn } from './storefront.server.ts';
 
 async function dealOf({ ctx, db }: Shop, size: 'S' | 'XL') {
   const [deal] = await db.select().from(promotions).where(eq(promotions.size, size));
@@ -44,6 +46,31 @@ describe('a diner who takes a deal', () => {
   test('no longer finds one that is switched off', async ({ shop }) => {
     await shop.db.update(promotions).set({ isActive: false });
     expect(await dealOf(shop, 'S')).toBeUndefined();
+  });
+});
+
+describe('a visitor while the database is away', () => {
+  const away = new Proxy({} as Shop['db'], {
+    get() {
+      throw new Error('away');
+    },
+  });
+
+  test('still finds who the shop is, when it is open and what it sells, as was read last', async ({
+    shop,
+  }) => {
+    await shop.db.update(shopRow).set({ name: 'Chez Essai' });
+    await shop.db.insert(hoursExceptions).values({ date: '2026-11-18', hours: [] });
+    const { version, ...read } = await readStorefrontOrBuiltIn(shop.ctx);
+    expect(version).not.toBeNull();
+    expect(read.shop.name).toBe('Chez Essai');
+    const shown = await readStorefrontOrBuiltIn({ ...shop.ctx, db: away });
+    expect(shown).toEqual({ ...read, version: null });
+  });
+
+  test('finds the shop of the first day where nothing was ever read', async ({ shop }) => {
+    const { ctx } = shop;
+    expect(await readStorefrontOrBuiltIn({ ...ctx, db: away })).toBe(builtInStorefront);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Context } from '#core/context.ts';
+import type { Context, Memory } from '#core/context.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
 import { readChoices } from '#menu/modifiers/modifiers.server.ts';
@@ -72,19 +72,29 @@ async function readAllChoices(ctx: Readers, version: string): Promise<Choices> {
   return { ...choices, dishes: { ...choices.dishes, ...deals } };
 }
 
-/** The same for pages, which are shown in any case: the built-in lists during an outage (B-114). */
+/** What a process read last, for when it can read no more. */
+const lastRead = new WeakMap<Memory, Storefront>();
+
+/**
+ * The same for pages, which are shown in any case: during an outage what was read last, and the
+ * built-in lists where nothing ever was (B-114).
+ */
 export async function readStorefrontOrBuiltIn(
   ctx: Readers & Pick<Context, 'log'>,
 ): Promise<Storefront> {
   try {
-    return await readStorefront(ctx);
+    const storefront = await readStorefront(ctx);
+    lastRead.set(ctx.memory, storefront);
+    return storefront;
   } catch (error) {
-    ctx.log.error({ err: error }, 'the menu cannot be read: the built-in lists are shown');
-    return builtInStorefront;
+    const known = lastRead.get(ctx.memory);
+    const shown = known ? 'what was read last is' : 'the built-in lists are';
+    ctx.log.error({ err: error }, `the menu cannot be read: ${shown} shown`);
+    return known ? { ...known, version: null } : builtInStorefront;
   }
 }
 
-/** What is shown when the database does not answer. */
+/** What a process shows that has never had an answer from the database. */
 export const builtInStorefront: Storefront = {
   version: null,
   shop: firstShop,

@@ -1,5 +1,5 @@
 import { keepInTab, readInTab } from '#browser/tab-memory.ts';
-import { defaultLanguage, type Language } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 
 const key = 'order-again';
 
@@ -7,8 +7,8 @@ const key = 'order-again';
 export const again = '#again';
 
 /** Where an earlier order is put into the cart again, in the reader's language. */
-export function reorderAddress(language: Language): string {
-  return language === defaultLanguage ? `/${again}` : `/?lang=${language}${again}`;
+export function reorderAddress(language: Language, first: Language): string {
+  return language === first ? `/${again}` : `/?lang=${language}${again}`;
 }
 
 /** Hands an earlier order's lines over to the home page that is opened next. */

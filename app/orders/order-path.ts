@@ -1,6 +1,6 @@
-import { defaultLanguage, type Language } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 
 /** The path of an order's page; the reader's language travels along for who has stored none. */
-export function orderPagePath(token: string, language: Language): string {
-  return language === defaultLanguage ? `/order/${token}` : `/order/${token}?lang=${language}`;
+export function orderPagePath(token: string, language: Language, first: Language): string {
+  return language === first ? `/order/${token}` : `/order/${token}?lang=${language}`;
 }

@@ -26,12 +26,12 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 /** The shop's name, which leads home without a word of where from, and the other language. */
 export function PlainHeader() {
   const { language, setLanguage } = useLanguage();
-  const { name } = useShop();
+  const { name, firstLanguage } = useShop();
   const other = otherLanguage(language);
   return (
     <header className="mx-auto flex max-w-5xl items-center justify-between text-paper">
       <a
-        href={homeAddress(language, '')}
+        href={homeAddress(language, '', firstLanguage)}
         rel="noreferrer"
         className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.4vw)]"
       >

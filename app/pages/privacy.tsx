@@ -102,7 +102,7 @@ function Officer() {
 function PrivacyHead({ publicUrl }: { publicUrl: string }) {
   const { language, t } = useLanguage();
   const shop = useShop();
-  const addressIn = (code: Language) => `${publicUrl}${privacyAddress(code)}`;
+  const addressIn = (code: Language) => `${publicUrl}${privacyAddress(code, shop.firstLanguage)}`;
   return (
     <>
       <title>{`${t(privacyText.title)} · ${shop.name}`}</title>

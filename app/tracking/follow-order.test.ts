@@ -25,8 +25,8 @@ function line() {
   });
   return {
     state,
-    tell() {
-      for (const stream of streams) stream.enqueue(encode('event: change\ndata: order\n\n'));
+    tell(name = 'order') {
+      for (const stream of streams) stream.enqueue(encode(`event: change\ndata: ${name}\n\n`));
     },
     cut() {
       state.isUp = false;
@@ -41,13 +41,15 @@ function follow() {
   onTestFinished(() => end.abort());
   const read: (number | null)[] = [];
   const stale: (number | null)[] = [];
+  const onShop = vi.fn();
   followOrder({
     token: 'a',
     onRead: (order: OrderPage | null) => read.push(order?.number ?? null),
     onStale: (since) => stale.push(since),
+    onShop,
     signal: end.signal,
   });
-  return { read, stale };
+  return { read, stale, onShop };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -120,6 +122,24 @@ describe('a page that follows its order', () => {
     state.number = 2;
     await pass(3_000);
     expect(read).toEqual([1, 2]);
+  });
+
+  test('hears that the shop has other facts, and after a break that it may have', async () => {
+    const { state, tell, cut } = line();
+    const { onShop } = follow();
+    await pass(10);
+    tell();
+    await pass(10);
+    expect(onShop).not.toHaveBeenCalled();
+    const asked = state.asked.length;
+    tell('shop');
+    await pass(10);
+    expect(onShop).toHaveBeenCalledTimes(1);
+    expect(state.asked).toHaveLength(asked);
+    cut();
+    state.isUp = true;
+    await pass(40_000);
+    expect(onShop).toHaveBeenCalledTimes(2);
   });
 
   test('hears that the order exists no longer', async () => {

@@ -9,6 +9,8 @@ type Following = {
   readonly onRead: (order: OrderPage | null) => void;
   /** Since when (epoch milliseconds) the page may be out of date; null when it is not. */
   readonly onStale: (since: number | null) => void;
+  /** The shop's facts may be other ones now. */
+  readonly onShop: () => void;
   readonly signal: AbortSignal;
 };
 
@@ -19,7 +21,7 @@ const every = 15_000;
 const retryAfter = 2_000;
 
 /** Keeps an order's page up to date until `signal`. */
-export function followOrder({ token, onRead, onStale, signal }: Following): void {
+export function followOrder({ token, onRead, onStale, onShop, signal }: Following): void {
   const reading = createLiveReading(
     async () => {
       const order = await fetchOrderPage(token);
@@ -30,6 +32,7 @@ export function followOrder({ token, onRead, onStale, signal }: Following): void
   );
   let shown: object | null = null;
   let saidStale: number | null | undefined;
+  let hasStood = false;
 
   function tell() {
     const { value, goodAt, triedAt, lostSince } = reading.known();
@@ -50,7 +53,12 @@ export function followOrder({ token, onRead, onStale, signal }: Following): void
     // Hidden, and beside another order's page, it asks now and then instead.
     whileVisible: true,
     place: 'order',
-    onChange: () => reading.refresh(),
+    onChange(name) {
+      // Of the shop the page has just been told when its line stands for the first time.
+      if (name === 'shop' || (name === '*' && hasStood)) onShop();
+      if (name !== 'shop') reading.refresh();
+      hasStood = true;
+    },
     onState: reading.setLine,
     signal,
   });

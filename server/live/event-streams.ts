@@ -53,9 +53,9 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
   let unsubscribe = () => {};
 
   const tellAll = coalesce((table) => {
-    for (const { stream, ask, follows } of open) {
+    for (const { stream, ask } of open) {
       if (table === '*' || isAboutAccess?.(table)) ask();
-      if (table === '*' || (!follows && isTold(table))) stream.send('change', table);
+      if (table === '*' || isTold(table)) stream.send('change', table);
     }
   }, pace.gather);
   const tellFollowers = coalesce((row) => {

@@ -35,6 +35,7 @@ const headers = {
 const shown: readonly string[] = [
   ...['menu_items', 'menu_categories', 'promotions_2for1'],
   ...['unavailabilities', 'hours_exceptions'],
+  ...['shop', 'weekly_hours', 'kept_holidays', 'delivery_zones', 'specials'],
 ];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 
@@ -60,13 +61,14 @@ type OrderOptions = EventsOptions & {
   readonly findOrder: (c: HonoContext<ApiEnv>, token: string) => Promise<number>;
 };
 
-/** `GET /api/orders/:token/events`: tells a diner's page that its own order has changed. */
+/** `GET /api/orders/:token/events`: tells a diner's page that its order, or the shop, has changed. */
 export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions) {
   const streams = createEventStreams({
     changes,
     limits: { total: 2_000, perAddress: 20, ...options.limits },
     pace: { gather: 100, ping: 15_000, answer: 0, ...options.pace },
-    isTold: () => false,
+    // Whom to call, and where to fetch it.
+    isTold: (table) => table === 'shop',
   });
   return new Hono<ApiEnv>().get('/:token/events', async (c) => {
     const follows = `orders:${await findOrder(c, c.req.param('token'))}`;

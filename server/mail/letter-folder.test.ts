@@ -66,3 +66,17 @@ test('a letter is not sent when its file cannot be written, and no half of it st
   await expect(openFolder().send(letter)).rejects.toThrow(/EEXIST|ENOTDIR/);
   expect(told).toEqual([]);
 });
+
+test('a letter comes from whoever the shop is when it leaves', async () => {
+  const names = ['La pizzeria', 'Chez Essai'];
+  const { send } = openMailer({
+    from: async () => ({ ...from, name: names.shift() ?? '' }),
+    outboxDir,
+    log: { info() {}, warn() {}, error() {} },
+  });
+  for (const sender of ['La pizzeria', 'Chez Essai']) {
+    await send(letter);
+    const raw = await readFile(join(outboxDir, name), 'utf8');
+    expect(headersNamed(raw, 'From')).toEqual([`${sender} <commandes@pizzeria.test>`]);
+  }
+});

@@ -26,9 +26,10 @@ export function homeExtras(
 
 /** Where the page is in each language, and how it looks when it is shared. */
 export function homeHead(shop: Shop, language: Language, publicUrl: string): string {
-  const url = homeAddress(language, publicUrl);
+  const { firstLanguage } = shop;
+  const url = homeAddress(language, publicUrl, firstLanguage);
   const alternates = [...languages, 'x-default' as const].map((code) => {
-    const href = homeAddress(code === 'x-default' ? 'fr' : code, publicUrl);
+    const href = homeAddress(code === 'x-default' ? firstLanguage : code, publicUrl, firstLanguage);
     return tag('link', { rel: 'alternate', hreflang: code, href });
   });
   const facts = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { defaultLanguage, type Language } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import { type Answer, answerWith } from './documents.ts';
 import { type Pages, storedLanguage } from './pages.ts';
 
@@ -8,9 +8,9 @@ type HomeParts = Pick<Pages, 'home'> & {
   readonly common: Iterable<readonly [string, string]>;
 };
 
-/** The addresses of the home page, with the language that each asks for. */
-const addresses: ReadonlyMap<string | undefined, Language> = new Map([
-  ['/', defaultLanguage],
+/** The addresses of the home page, with the language that each asks for; null is the shop's first. */
+const addresses: ReadonlyMap<string | undefined, Language | null> = new Map([
+  ['/', null],
   ['/?lang=fr', 'fr'],
   ['/?lang=en', 'en'],
 ]);
@@ -36,7 +36,7 @@ export function answerHome({ home, common }: HomeParts) {
   async function answer(
     { headers }: IncomingMessage,
     response: ServerResponse,
-    asked: Language,
+    asked: Language | null,
   ): Promise<boolean> {
     const page = await home(storedLanguage(headers.cookie ?? '') ?? asked);
     if (page instanceof Response || page.status !== 200) return false;
@@ -51,7 +51,8 @@ export function answerHome({ home, common }: HomeParts) {
   return (app: RequestListener): RequestListener =>
     async (request, response) => {
       const asked = request.method === 'GET' ? addresses.get(request.url) : undefined;
-      const isAnswered = asked && (await answer(request, response, asked).catch(() => false));
+      const isAnswered =
+        asked !== undefined && (await answer(request, response, asked).catch(() => false));
       if (!isAnswered && !response.headersSent) app(request, response);
     };
 }

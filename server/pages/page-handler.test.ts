@@ -1,7 +1,10 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
+import { test } from '#tests/support/orders.ts';
 import { createPages } from './pages.ts';
 
 const state = { renders: 0, failing: false };
@@ -11,8 +14,13 @@ beforeEach(() => {
   state.failing = false;
 });
 
+/** Nothing in most of these touches the database. */
+function withoutDatabase() {
+  return testContext(null as unknown as Context['db']);
+}
+
 /** A site of orders and of nothing else, made by the real machinery. */
-function openSite() {
+function openSite(ctx: WatchContext = withoutDatabase()) {
   const nothing = () => null;
   const missing = () => data(null, { status: 404 });
   const readOrder = ({ params }: LoaderFunctionArgs) =>
@@ -56,8 +64,6 @@ function openSite() {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
-  // Nothing here touches the database.
-  const ctx = testContext(null as unknown as Context['db']);
   const pages = createPages({ ctx, build, styles: 'p{}' });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
@@ -75,6 +81,15 @@ describe('somebody who asks for what is not there', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     }
+    expect(state.renders).toBe(2);
+  });
+
+  test('finds there what the shop is called now', async ({ shop }) => {
+    const get = openSite(shop.ctx);
+    for (const path of ['/nothing', '/other']) await get(path);
+    expect(state.renders).toBe(1);
+    await shop.db.update(shopRow).set({ name: 'Chez Essai' });
+    for (const path of ['/nothing', '/other']) await get(path);
     expect(state.renders).toBe(2);
   });
 

@@ -5,11 +5,12 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { unavailabilities } from '#availability/availability.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
 import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
-import { createPages, languageOf } from './pages.ts';
+import { createPages } from './pages.ts';
 
 type Loaded = { readonly language: string; readonly names: string };
 
@@ -262,8 +263,16 @@ describe('a visitor’s language', () => {
     ['is the stored choice', '/', 'x=1; language=en; y=2', 'en'],
     ['is never another one', '/?lang=de', 'language=de', 'fr'],
     ['is no part of another cookie', '/', 'mylanguage=en; language=english', 'fr'],
-  ] as const)('%s', ([, path, cookie, language]) => {
-    const request = new Request(`http://pizzeria.test${path}`, { headers: { Cookie: cookie } });
-    expect(languageOf(request)).toBe(language);
+  ] as const)('%s', async ([, path, cookie, language], { shop }) => {
+    const page = await site(shop.ctx).text({ Cookie: cookie }, path);
+    expect(page).toContain(`lang="${language}"`);
+  });
+
+  test('is the one that the shop puts first, until it is chosen', async ({ shop }) => {
+    const { text } = site(shop.ctx);
+    await shop.db.update(shopRow).set({ firstLanguage: 'en' });
+    expect(await text()).toContain('lang="en"');
+    expect(await text({}, '/?lang=fr')).toContain('lang="fr"');
+    expect(await text({ Cookie: 'language=fr' })).toContain('lang="fr"');
   });
 });

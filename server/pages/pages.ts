@@ -4,7 +4,7 @@ import { isThisComputer } from '#accounts/accounts.ts';
 import { nextAvailabilityChange } from '#availability/availability.ts';
 import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
-import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { isLanguage, type Language } from '#core/language.ts';
 import { nextSpecialChange } from '#menu/specials/shown-specials.ts';
 import { hasPreview, previewCookie } from '#morning/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -27,26 +27,29 @@ export type PageParts = {
 type Rendering = {
   /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
   readonly quality: 4 | 11;
-  readonly storefront: () => Promise<Storefront>;
+  readonly storefront: Storefront;
   readonly extras?: Extras;
 };
 
 export type Pages = {
   fetch(request: Request): Response | Promise<Response>;
-  /** The home page of this moment in a language; a kept one when nothing has changed since. */
-  home(language: Language): Promise<Document | Response>;
+  /**
+   * The home page of this moment in a language, the shop's first where none is asked for; a kept one
+   * when nothing has changed since.
+   */
+  home(asked: Language | null): Promise<Document | Response>;
 };
 
 /**
  * The pages: `/` kept per menu version, language and opening state, those that say that nothing is
- * there per language; all others rendered each time.
+ * there per language and facts; all others rendered each time.
  */
 export function createPages({ ctx, build, styles }: PageParts): Pages {
   const handle = createPageHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
-  /** What the home page shows, read after it was asked for, once for a whole crowd of visitors. */
-  const readHome = shareReading(async () => {
+  /** What pages show, read after they were asked for, once for a whole crowd of visitors. */
+  const readShown = shareReading(async () => {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
     const key = `${storefront.version ?? outageKey(ctx)} ${boundary(storefront)}`;
     return { storefront, key };
@@ -58,12 +61,13 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     const provider = new RouterContextProvider();
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
-    provider.set(storefrontContext, how.storefront);
+    provider.set(storefrontContext, async () => how.storefront);
     const isStaffPage = staffPages.test(new URL(request.url).pathname);
     return handle({
       request,
       provider,
       language,
+      facts: how.storefront.shopVersion,
       async finish(response) {
         const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
         if (!isPage || styles === null) return response;
@@ -86,12 +90,13 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
 
   const homes = new Map<Language, { key: string; document: Promise<Document | Response> }>();
 
-  async function home(language: Language): Promise<Document | Response> {
-    const { storefront, key } = await readHome();
+  async function home(asked: Language | null): Promise<Document | Response> {
+    const { storefront, key } = await readShown();
+    const language = asked ?? storefront.shop.firstLanguage;
     let known = homes.get(language);
     if (known?.key !== key) {
       const extras = homeExtras(ctx, language, storefront);
-      const how = { quality: 11, storefront: async () => storefront, extras } as const;
+      const how = { quality: 11, storefront, extras } as const;
       known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
       homes.set(language, known);
     }
@@ -112,16 +117,16 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     pages.get('/', async (c, next) => {
       // Staff who look at a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
-      return send(await home(languageOf(c.req.raw)), c.req.raw);
+      return send(await home(askedLanguage(c.req.raw)), c.req.raw);
     });
   }
   pages.all('*', async (c) => {
-    const isShown = hasPreview(ctx, c.req.header('Cookie') ?? null);
-    const storefront = async () => shownTo(await readStorefrontOrBuiltIn(ctx), isShown);
-    const how = { quality: 4, storefront } as const;
+    const read = (await readShown()).storefront;
+    const storefront = shownTo(read, hasPreview(ctx, c.req.header('Cookie') ?? null));
+    const language = askedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
     // What HEAD tells of a page is only known once it is rendered.
     const request = new Request(readable(c.req.raw), { method: 'GET' });
-    return send(await document(request, languageOf(c.req.raw), how), c.req.raw);
+    return send(await document(request, language, { quality: 4, storefront }), c.req.raw);
   });
   return { fetch: (request) => pages.fetch(request), home };
 }
@@ -146,12 +151,12 @@ function readable(request: Request): Request {
   }
 }
 
-/** The stored choice wins; `?lang=` gives a language its own address (B-1302). */
-export function languageOf(request: Request): Language {
+/** The stored choice wins; `?lang=` gives a language its own address (B-1302). Null: none asked for. */
+export function askedLanguage(request: Request): Language | null {
   const stored = storedLanguage(request.headers.get('Cookie') ?? '');
   if (stored) return stored;
   const asked = new URL(request.url).searchParams.get('lang');
-  return isLanguage(asked) ? asked : defaultLanguage;
+  return isLanguage(asked) ? asked : null;
 }
 
 /** The language that a `Cookie` header brings; null when it brings none. */

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { builtInStorefront, readStorefront } from '#availability/storefront.server.ts';
 import { languages } from '#core/language.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';
@@ -56,6 +57,25 @@ describe('a phone that installs the site', () => {
     }
     expect(readFileSync('app/app.css', 'utf8')).toContain(`--color-char: ${manifest.theme_color};`);
     expect(readFileSync('app/root.tsx', 'utf8')).toContain(`content="${manifest.theme_color}"`);
+  });
+
+  test('finds what the shop is called now, and the language that it puts first', async ({
+    shop,
+  }) => {
+    await shop.db
+      .update(shopRow)
+      .set({ name: 'Chez Essai', shortName: 'Essai', firstLanguage: 'en' });
+    const manifest = await (await shop.app.request('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ name: 'Chez Essai', short_name: 'Essai', lang: 'en-CA' });
+    expect(manifest.description).toContain('Pizzas, pasta');
+    expect(manifest.description_localized['fr-CA']).toContain('Pizzas, pâtes');
+    const sitemap = await (await shop.app.request('/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${at('/?lang=fr')}</loc>`);
+    expect(sitemap).toContain(`hreflang="x-default" href="${at('/privacy')}"`);
+    const { head } = homeExtras(shop.ctx, 'fr', await readStorefront(shop.ctx));
+    expect(head).toContain(`hreflang="en" href="${at('/')}"`);
+    expect(head).toContain(`<link rel="canonical" href="${at('/?lang=fr')}"/>`);
+    expect(head).toContain('Chez Essai · Menu et commande en ligne');
   });
 
   test('gets a worker that may ask the shop alone, and that is never kept for long', async ({

@@ -2,14 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  languageTag,
-  otherLanguage,
-  say,
-} from '#core/language.ts';
+import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
@@ -75,14 +68,14 @@ export function robots(publicUrl: string): string {
 }
 
 /** Each page that can be found, in both languages, each naming the other. */
-export function sitemap(_: Shop, publicUrl: string): string {
+export function sitemap({ firstLanguage }: Pick<Shop, 'firstLanguage'>, publicUrl: string): string {
   const urls = [homeAddress, privacyUrl].flatMap((addressOf) => {
     const links = [...languages, 'x-default' as const].map((code) => {
-      const href = addressOf(code === 'x-default' ? defaultLanguage : code, publicUrl);
+      const href = addressOf(code === 'x-default' ? firstLanguage : code, publicUrl, firstLanguage);
       return `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(href)}"/>`;
     });
     return languages.map((language) => {
-      const loc = `<loc>${escaped(addressOf(language, publicUrl))}</loc>`;
+      const loc = `<loc>${escaped(addressOf(language, publicUrl, firstLanguage))}</loc>`;
       return `<url>${loc}${links.join('')}</url>`;
     });
   });
@@ -94,8 +87,8 @@ export function sitemap(_: Shop, publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`;
 }
 
-function privacyUrl(language: Language, publicUrl: string): string {
-  return `${publicUrl}${privacyAddress(language)}`;
+function privacyUrl(language: Language, publicUrl: string, first: Language): string {
+  return `${publicUrl}${privacyAddress(language, first)}`;
 }
 
 function escaped(text: string): string {

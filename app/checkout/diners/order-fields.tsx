@@ -82,7 +82,7 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
       />
       {/* Beside this page: nobody loses sight of the order. */}
       <a
-        href={privacyAddress(language)}
+        href={privacyAddress(language, shop.firstLanguage)}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center justify-self-start text-soft underline underline-offset-4"

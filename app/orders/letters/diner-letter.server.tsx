@@ -37,7 +37,7 @@ export function dinerLetter(
   lines: readonly Line[],
 ): Written {
   const { language } = order;
-  const link = orderLink(publicUrl, order);
+  const link = orderLink(publicUrl, order, shop);
   const rows = lineRows(lines, language);
   const totals = billRows(order, language);
   const facts = factsOf(order);

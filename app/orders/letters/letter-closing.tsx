@@ -15,8 +15,9 @@ const words = {
 export function orderLink(
   publicUrl: string,
   { token, language }: Pick<OrderRow, 'token' | 'language'>,
+  { firstLanguage }: Pick<Shop, 'firstLanguage'>,
 ): string {
-  return `${publicUrl}${orderPagePath(token, language)}`;
+  return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
 }
 
 type Closing = { link: string; order: OrderRow; shop: Pick<Shop, 'address' | 'phones'> };

@@ -40,7 +40,7 @@ export async function statusLetters(
   // Who sold it is as the diner knows it; where to come and whom to call is of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
-  const link = orderLink(ctx.publicUrl, order);
+  const link = orderLink(ctx.publicUrl, order, shop);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
   const totals = billRows(order, language);
   const text = [

@@ -123,7 +123,9 @@ export function Dialogs(props: DialogsProps) {
         onSeeMenu={seeMenu}
         onSent={({ token }) => {
           keepOrder(token);
-          onClose().then(() => goToOrder(orderPagePath(token, language), navigate));
+          onClose().then(() =>
+            goToOrder(orderPagePath(token, language, terms.firstLanguage), navigate),
+          );
         }}
         onOutdated={() => {
           props.onOutdated();

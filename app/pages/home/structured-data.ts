@@ -22,7 +22,7 @@ export type ShopOfTheMoment = {
 /** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
 export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
   const { facts, groups, specials, promotions, now, hours, language, publicUrl } = shop;
-  const url = homeAddress(language, publicUrl);
+  const url = homeAddress(language, publicUrl, facts.firstLanguage);
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

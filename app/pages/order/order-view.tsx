@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { orderNumber } from '#orders/orders.text.ts';
@@ -28,7 +28,8 @@ const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 export function OrderView({ first, token }: { first: OrderPage; token: string }) {
   const { t } = useLanguage();
   const { name } = useShop();
-  const { order, isLate, staleSince } = useOrderPage(first, token);
+  const { revalidate } = useRevalidator();
+  const { order, isLate, staleSince } = useOrderPage(first, token, revalidate);
   useEffect(replayEarlyTaps, []);
   useArrival(first.number);
   if (!order) return <NotFound />;

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Problem } from '#core/problem.ts';
 import { fetchOrderPage } from '#tracking/order-page.client.ts';
 import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
@@ -26,6 +26,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (reading !== 'unreachable') return reading;
   location.assign(request.url);
   return new Promise<null>(() => {});
+}
+
+/** The page follows its order by itself: what is read again beside it is the shop. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 /** `/order/:token`: the page of one order, for whoever was given its address (B-701). */

@@ -94,7 +94,7 @@ export function Contact({ hours: { weekly, lastOrder, dates } }: { hours: HoursI
         <p className="mt-10">
           {/* Beside this page: nobody loses their place in the menu. */}
           <a
-            href={privacyAddress(language)}
+            href={privacyAddress(language, shop.firstLanguage)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center underline underline-offset-4 opacity-80"

@@ -84,10 +84,11 @@ export function OrderPageCall() {
 /** The same order once more: its lines go ahead to the home page, which prices them anew. */
 export function OrderPageAgain({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
+  const { firstLanguage } = useShop();
   return (
     <p className="text-center noscript:hidden print:hidden">
       <a
-        href={reorderAddress(language)}
+        href={reorderAddress(language, firstLanguage)}
         rel="noreferrer"
         onClick={() => keepReorder(order.lines)}
         className={buttonLook('primary', 'w-full py-3! text-lg sm:w-auto')}

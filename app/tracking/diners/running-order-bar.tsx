@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { onWake } from '#browser/wake.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { orderNumber } from '#orders/orders.text.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { forgetOrder } from '../kept-order.ts';
@@ -17,6 +18,7 @@ const every = 30_000;
 /** The order that was sent from here, one tap away, below the bar at the top and over its room. */
 export function RunningOrderBar({ token }: { token: string }) {
   const { language, t } = useLanguage();
+  const { firstLanguage } = useShop();
   const [isAway, setAway] = useState(false);
   const order = useRunningOrder(token);
   if (!order || isAway) return null;
@@ -30,7 +32,7 @@ export function RunningOrderBar({ token }: { token: string }) {
     >
       <p className="mx-auto flex h-11 max-w-7xl items-center pl-4 sm:pl-6">
         <a
-          href={orderPagePath(token, language)}
+          href={orderPagePath(token, language, firstLanguage)}
           className="flex h-full min-w-0 grow items-center gap-2 font-bold"
         >
           <span className="line-clamp-2 min-w-0 text-[0.9375rem] leading-tight">

@@ -3,10 +3,14 @@ import { onceAt } from '#browser/use-now.ts';
 import { followOrder } from '../follow-order.ts';
 import type { OrderPage } from '../order-page.ts';
 
-/** An order while its page is open: as it is now, whether nobody answered in time, how old it may be. */
+/**
+ * An order while its page is open: as it is now, whether nobody answered in time, how old it may be.
+ * `onShop` is told when the shop's own facts may be other ones.
+ */
 export function useOrderPage(
   first: OrderPage,
   token: string,
+  onShop: () => void,
 ): {
   readonly order: OrderPage | null;
   readonly isLate: boolean;
@@ -19,9 +23,9 @@ export function useOrderPage(
     // What a turn has told is not taken back by a reading that was under way.
     const onRead = (read: OrderPage | null) =>
       setOrder((was) => read && { ...read, now: Math.max(read.now, was?.now ?? 0) });
-    followOrder({ token, onRead, onStale: setStaleSince, signal: end.signal });
+    followOrder({ token, onRead, onStale: setStaleSince, onShop, signal: end.signal });
     return () => end.abort();
-  }, [token]);
+  }, [token, onShop]);
 
   const { now = 0 } = order ?? {};
   const turn = order && turnOf(order);
