@@ -29,6 +29,7 @@ import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.serve
 import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
+import { manyAdminApi } from '#menu/many/many.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.server.ts';
 import { morningAdminApi } from '#morning/morning.api.server.ts';
@@ -157,6 +158,7 @@ function adminApi(parts: ApiParts) {
   });
   return admin
     .route('/users', usersApi())
+    .route('/menu-items/many', manyAdminApi())
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
     .route('/modifiers', modifiersAdminApi())

@@ -4,11 +4,17 @@ import {
   NewCategory,
   RenamedCategory,
 } from '#menu/editing/categories/category-requests.server.ts';
+import { ManyInput } from '#menu/many/many-requests.server.ts';
 
 const staff = { isStaff: true } as const;
 
 /** The routes by which staff edit the menu's tabs, and many of its items at once. */
 export const menuRoutes = {
+  'POST /api/admin/menu-items/many': {
+    ...staff,
+    summary: 'Does one thing to many items, all of them or none',
+    body: ManyInput,
+  },
   'POST /api/admin/categories': {
     ...staff,
     summary: 'Adds a category',

@@ -27,6 +27,10 @@ const pause = { target: 'orders', end: { kind: 'minutes', minutes: 20 } };
 /** A request for every staff route that writes, such as would be granted. */
 export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /menu-items': () => ({ path: '/menu-items', body: { name } }),
+  'POST /menu-items/many': ({ item }) => ({
+    path: '/menu-items/many',
+    body: { items: [{ id: item, version: 1 }], by: { kind: 'activity', isActive: false } },
+  }),
   'PUT /menu-items/:id': ({ item }) => ({
     path: `/menu-items/${item}`,
     body: { name, version: 1 },

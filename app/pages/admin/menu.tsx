@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
-import type { ItemFilter } from '#menu/item-search.ts';
 import { recipesText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
@@ -12,6 +10,7 @@ import { MenuLinks } from '#menu/staff/menu-links.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/menu.ts';
+import { useFilter } from './items/use-filter.ts';
 import { staleness, type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
@@ -77,53 +76,4 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       )}
     </TabShown>
   );
-}
-
-/**
- * The filter stands in the address, which follows a moment later: what is typed must show at once,
- * and an address on its way takes nothing back that was typed since.
- */
-function useFilter(): [ItemFilter, (filter: ItemFilter) => void] {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const [filter, setFilter] = useState(() => readFilter(search));
-  const [seen, setSeen] = useState(search);
-  const [isAhead, setAhead] = useState(false);
-  const [place, setPlace] = useState(pathname);
-  if (place !== pathname) {
-    setPlace(pathname);
-    setAhead(false);
-  }
-  if (seen !== search) {
-    setSeen(search);
-    if (!isAhead) setFilter(readFilter(search));
-    else if (search === writeFilter(filter)) setAhead(false);
-  }
-  function change(next: ItemFilter) {
-    const written = writeFilter(next);
-    setFilter(next);
-    setAhead(written !== search);
-    // Filtering changes the address, not the data.
-    const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
-    navigate(pathname + written, quietly);
-  }
-  return [filter, change];
-}
-
-function readFilter(address: string): ItemFilter {
-  const search = new URLSearchParams(address);
-  const active = search.get('active');
-  return {
-    text: search.get('q') ?? '',
-    categoryKey: search.get('category'),
-    isActive: active === null ? null : active === 'yes',
-  };
-}
-
-function writeFilter({ text, categoryKey, isActive }: ItemFilter): string {
-  const search = new URLSearchParams();
-  if (text !== '') search.set('q', text);
-  if (categoryKey !== null) search.set('category', categoryKey);
-  if (isActive !== null) search.set('active', isActive ? 'yes' : 'no');
-  return search.size === 0 ? '' : `?${search}`;
 }

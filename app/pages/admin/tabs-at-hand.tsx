@@ -10,6 +10,7 @@ const pages = [
   '/admin/menu/any',
   '/admin/menu/allergens',
   '/admin/menu/categories',
+  '/admin/menu/many',
   '/admin/modifiers',
   '/admin/promotions',
   '/admin/specials',

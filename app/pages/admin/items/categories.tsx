@@ -1,15 +1,12 @@
 import { categoriesText } from '#menu/editing/categories/categories.text.ts';
-import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
 import { CategoriesPage } from '#menu/staff/categories/categories-page.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/categories.ts';
+import { readItemsAndCategories } from './read-menu.ts';
 
-const readBoth = tabReading(async () => {
-  const [items, categories] = await Promise.all([listAllItems(), listAllCategories()]);
-  return { items, categories };
-}, itemFailures.categories);
+const readBoth = tabReading(readItemsAndCategories, itemFailures.categories);
 
 export function clientLoader() {
   return readBoth();

@@ -1,0 +1,68 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import type { AdminItem } from '../editing/menu-admin.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { asAdminItem, priceColumnsOf } from '../menu-rows.server.ts';
+import { manyProblems } from './many.problems.ts';
+import { changedItem, isAlike, type ManyChange } from './many.ts';
+
+/** Which items, in the version that their preview was made from, and what is done to them. */
+type ManyToChange = {
+  readonly items: readonly Pick<AdminItem, 'id' | 'version'>[];
+  readonly by: ManyChange;
+};
+
+/**
+ * Does one thing to many items, all of them or none (B-2104, B-2105), and answers those that it
+ * changed. Refuses with `items_changed` and `{ current, gone }` where one is no longer what the
+ * preview was made from, and with `fields_invalid` where the category is gone.
+ */
+export async function changeMany(
+  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
+  { items, by }: ManyToChange,
+): Promise<readonly AdminItem[]> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    if (by.kind === 'category') {
+      const found = await tx
+        .select({ id: menuCategories.id })
+        .from(menuCategories)
+        .where(eq(menuCategories.id, by.categoryId))
+        .for('key share');
+      if (found.length === 0)
+        throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
+    }
+    const versions = new Map(items.map(({ id, version }) => [id, version]));
+    const rows = await tx
+      .select()
+      .from(menuItems)
+      .where(inArray(menuItems.id, [...versions.keys()]))
+      .orderBy(asc(menuItems.id))
+      .for('update');
+    const stored = rows.map(asAdminItem);
+    const current = stored.filter(({ id, version }) => versions.get(id) !== version);
+    const known = new Set(stored.map(({ id }) => id));
+    const gone = [...versions.keys()].filter((id) => !known.has(id));
+    if (current.length + gone.length > 0)
+      throw new Problem(manyProblems.items_changed, { current, gone });
+    const changed: AdminItem[] = [];
+    for (const before of stored) {
+      const after = changedItem(before, by);
+      if (isAlike(before, after)) continue;
+      const { prices, categoryId, isActive } = after;
+      const [row] = await tx
+        .update(menuItems)
+        .set({
+          ...priceColumnsOf(prices),
+          ...{ categoryId, isActive },
+          version: sql`${menuItems.version} + 1`,
+        })
+        .where(eq(menuItems.id, before.id))
+        .returning();
+      if (row) changed.push(asAdminItem(row));
+    }
+    return changed;
+  });
+}

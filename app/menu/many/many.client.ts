@@ -1,0 +1,20 @@
+import { callApi } from '#browser/request.ts';
+import type { Write } from '#history/history.client.ts';
+import type { AdminItem } from '../editing/menu-admin.ts';
+import type { ManyChange, ManyLine } from './many.ts';
+
+/** The write that does what these lines show; for now, or for another moment. */
+export function manyWrite(lines: readonly ManyLine[], by: ManyChange): Write {
+  const items = lines.map(({ before: { id, version } }) => ({ id, version }));
+  return { path: '/api/admin/menu-items/many', call: { method: 'POST', body: { items, by } } };
+}
+
+/** Changes them all, or none: throws a `CallFailure` when refused. */
+export async function changeMany(
+  lines: readonly ManyLine[],
+  by: ManyChange,
+): Promise<readonly AdminItem[]> {
+  const { path, call } = manyWrite(lines, by);
+  const { items } = await callApi<{ readonly items: readonly AdminItem[] }>(path, call);
+  return items;
+}

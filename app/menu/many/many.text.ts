@@ -1,0 +1,130 @@
+import { type Bilingual, type Language, say } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import type { PriceKey } from '../menu.ts';
+import { sizeLabel } from '../sizes.ts';
+import { manyLimit } from './many.ts';
+import type { ManyFault, ManyForm } from './many-form.ts';
+import type { Rounding } from './price-change.ts';
+
+/** The words of the page where many items are changed at once. */
+export const manyText = {
+  heading: { fr: 'Modifier plusieurs items', en: 'Change many items' },
+  lead: {
+    fr: "Choisissez les items, dites quoi changer, lisez l'aperçu : rien ne change avant votre accord.",
+    en: 'Choose the items, say what to change, read the preview: nothing changes before you agree.',
+  },
+  back: { fr: 'Items du menu', en: 'Menu items' },
+  choose: { fr: '1. Les items', en: '1. The items' },
+  chooseAll: { fr: 'Choisir tous ceux de la liste', en: 'Choose all in the list' },
+  chooseNone: { fr: 'Ne rien choisir', en: 'Choose none' },
+  what: { fr: '2. Quoi changer', en: '2. What to change' },
+  preview: { fr: "3. L'aperçu", en: '3. The preview' },
+  direction: { fr: 'Les prix', en: 'Prices' },
+  up: { fr: 'montent', en: 'go up' },
+  down: { fr: 'baissent', en: 'go down' },
+  by: { fr: 'De combien', en: 'By how much' },
+  unit: { fr: 'En', en: 'In' },
+  amount: { fr: 'dollars', en: 'dollars' },
+  share: { fr: 'pour cent', en: 'per cent' },
+  rounding: { fr: 'Arrondir', en: 'Round' },
+  sizes: { fr: 'Formats', en: 'Sizes' },
+  single: { fr: 'Prix unique', en: 'Single price' },
+  category: { fr: 'Nouvelle catégorie', en: 'New category' },
+  chooseCategory: { fr: 'Choisissez', en: 'Choose' },
+  item: { fr: 'Item', en: 'Item' },
+  before: { fr: 'Avant', en: 'Before' },
+  after: { fr: 'Après', en: 'After' },
+  active: { fr: 'Actif', en: 'Active' },
+  inactive: { fr: 'Inactif', en: 'Inactive' },
+  noCategory: { fr: 'Par mots-clés', en: 'By keywords' },
+  nothing: { fr: 'Rien ne changerait.', en: 'Nothing would change.' },
+  noItems: { fr: "Choisissez d'abord des items.", en: 'Choose some items first.' },
+  allergens: {
+    fr: "Les allergènes confirmés d'un item sont à confirmer de nouveau après un changement de catégorie.",
+    en: 'Confirmed allergens of an item are to be confirmed again after a change of category.',
+  },
+  changed: {
+    fr: "Quelqu'un a modifié certains de ces items entre-temps. Rien n'est changé; l'aperçu est à jour, relisez-le.",
+    en: 'Somebody changed some of these items in the meantime. Nothing is changed; the preview is up to date, read it again.',
+  },
+  failed: {
+    fr: 'Impossible de modifier ces items',
+    en: 'These items cannot be changed',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export const whatTexts: Readonly<Record<ManyForm['what'], Bilingual>> = {
+  price: { fr: 'Les prix', en: 'Prices' },
+  category: { fr: 'La catégorie', en: 'The category' },
+  on: { fr: 'Activer', en: 'Activate' },
+  off: { fr: 'Désactiver', en: 'Deactivate' },
+};
+
+export const roundingTexts: Readonly<Record<Rounding, Bilingual>> = {
+  none: { fr: 'Sans arrondir', en: 'No rounding' },
+  to5: { fr: 'Au 5 ¢ le plus proche', en: 'To the nearest 5¢' },
+  up95: { fr: 'Au prochain ,95', en: 'Up to the next .95' },
+  near95: { fr: 'Au ,95 le plus proche', en: 'To the nearest .95' },
+};
+
+export const manyFaultTexts: Readonly<Record<ManyFault, Bilingual>> = {
+  amount: {
+    fr: `Écrivez un montant comme 0,50, de ${formatMoney(100_000, 'fr')} au plus.`,
+    en: `Write an amount like 0.50, of ${formatMoney(100_000, 'en')} at most.`,
+  },
+  share: {
+    fr: "Écrivez une part comme 3 ou 2,5; une baisse va jusqu'à 100.",
+    en: 'Write a share like 3 or 2.5; prices go down by 100 at most.',
+  },
+  sizes: { fr: 'Gardez au moins un format.', en: 'Keep at least one size.' },
+  category: { fr: 'Choisissez une catégorie.', en: 'Choose a category.' },
+};
+
+/** How many are chosen, and that there may be no more. */
+export function chosenText(count: number): Bilingual {
+  if (count > manyLimit) {
+    return {
+      fr: `${count} items choisis : ${manyLimit} au plus à la fois.`,
+      en: `${count} items chosen: at most ${manyLimit} at once.`,
+    };
+  }
+  return {
+    fr: `${count} ${count > 1 ? 'items choisis' : 'item choisi'}`,
+    en: `${count} ${count === 1 ? 'item' : 'items'} chosen`,
+  };
+}
+
+/** What the preview comes to. */
+export function sumText(changes: number, same: number): Bilingual {
+  const [items, others] = [changes === 1 ? 'item' : 'items', same === 1 ? 'item' : 'items'];
+  if (same === 0) return { fr: `${changes} ${items} changent`, en: `${changes} ${items} change` };
+  return {
+    fr: `${changes} ${items} à changer, ${same} ${others} sans changement`,
+    en: `${changes} ${items} to change, ${same} ${others} left as they are`,
+  };
+}
+
+export function applyText(count: number): Bilingual {
+  const items = count === 1 ? 'item' : 'items';
+  return { fr: `Modifier ${count} ${items}`, en: `Change ${count} ${items}` };
+}
+
+export function doneText(count: number): Bilingual {
+  return {
+    fr: `${count} ${count > 1 ? 'items modifiés' : 'item modifié'}`,
+    en: `${count} ${count === 1 ? 'item' : 'items'} changed`,
+  };
+}
+
+/** `L 17,95 $`, or the price alone where it is the only one. */
+export function pricedSize(
+  key: PriceKey,
+  price: number | undefined,
+  language: Language,
+  categoryKey: string,
+  name: Bilingual,
+): string {
+  const amount = price === undefined ? '–' : formatMoney(price, language);
+  if (key === 'single') return amount;
+  return `${say(sizeLabel(key, categoryKey, { name }), language)} ${amount}`;
+}

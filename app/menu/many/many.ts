@@ -1,0 +1,88 @@
+import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
+import { comesBack } from '../editing/menu-admin.ts';
+import type { FoundItem } from '../item-search.ts';
+import { type PriceKey, priceKeys } from '../menu.ts';
+import { changedPrices, type PriceChange } from './price-change.ts';
+
+/** The most items that are changed in one go. */
+export const manyLimit = 500;
+
+/** What is done to many items at once: one thing. */
+export type ManyChange =
+  | { readonly kind: 'price'; readonly change: PriceChange }
+  | { readonly kind: 'category'; readonly categoryId: string }
+  | { readonly kind: 'activity'; readonly isActive: boolean };
+
+/** What of an item such a change can touch. */
+export type Changeable = Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>;
+
+/** An item after the change; what it leaves alone stays as it is. */
+export function changedItem<Item extends Changeable>(item: Item, by: ManyChange): Item {
+  switch (by.kind) {
+    case 'price':
+      return { ...item, prices: changedPrices(item.prices, by.change) };
+    case 'category':
+      return { ...item, categoryId: by.categoryId };
+    case 'activity':
+      return { ...item, isActive: by.isActive };
+  }
+}
+
+/** Tells whether two items are alike in all that such a change can touch. */
+export function isAlike(a: Changeable, b: Changeable): boolean {
+  return (
+    a.categoryId === b.categoryId &&
+    a.isActive === b.isActive &&
+    priceKeys.every((key) => a.prices[key] === b.prices[key])
+  );
+}
+
+/** One line of the preview: what it was and what it becomes. */
+export type ManyLine = {
+  readonly before: AdminItem;
+  readonly after: AdminItem;
+  /** The prices that change; none for another kind of change. */
+  readonly sizes: readonly PriceKey[];
+};
+
+/** Every item that a change makes another of, before and after, and how many it leaves as they are. */
+export function previewMany(
+  items: readonly AdminItem[],
+  by: ManyChange,
+): { readonly lines: readonly ManyLine[]; readonly same: number } {
+  const all = items.map((before) => ({ before, after: changedItem(before, by) }));
+  const lines = all
+    .filter(({ before, after }) => !isAlike(before, after))
+    .map(({ before, after }) => ({
+      ...{ before, after },
+      sizes: priceKeys.filter((key) => before.prices[key] !== after.prices[key]),
+    }));
+  return { lines, same: all.length - lines.length };
+}
+
+/** The categories whose built-in list diners would see once these lines hold (B-161). */
+export function comeBackWith(
+  lines: readonly ManyLine[],
+  index: readonly FoundItem[],
+  categories: readonly AdminCategory[],
+): readonly AdminCategory[] {
+  const leaving = new Set(
+    lines
+      .filter(({ before, after }) => before.isActive && leaves(before, after))
+      .map(({ before }) => before.id),
+  );
+  const left = new Set(
+    index.filter(({ item }) => leaving.has(item.id)).map(({ categoryKey }) => categoryKey),
+  );
+  return [...left].flatMap((key) => {
+    const others = index.filter(
+      ({ item, categoryKey }) => categoryKey === key && item.isActive && !leaving.has(item.id),
+    );
+    const back = comesBack(categories, key, others.length);
+    return back ? [back] : [];
+  });
+}
+
+function leaves(before: Changeable, after: Changeable): boolean {
+  return !after.isActive || before.categoryId !== after.categoryId;
+}

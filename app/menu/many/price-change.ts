@@ -1,0 +1,50 @@
+import { type Cents, maxPrice } from '#core/money.ts';
+import { savedPrices } from '../menu.schema.ts';
+import { type PriceKey, type Prices, priceKeys } from '../menu.ts';
+
+/** What a changed price is brought to: as it comes, the nearest 5 ¢, the next or the nearest ,95. */
+export const roundings = ['none', 'to5', 'up95', 'near95'] as const;
+export type Rounding = (typeof roundings)[number];
+
+/** By how much prices change: so many cents, or so many hundredths of a per cent. */
+export type PriceStep =
+  | { readonly kind: 'amount'; readonly cents: number }
+  | { readonly kind: 'share'; readonly basisPoints: number };
+
+export type PriceChange = {
+  readonly step: PriceStep;
+  readonly rounding: Rounding;
+  /** Which sizes; null is all of them. */
+  readonly sizes: readonly PriceKey[] | null;
+};
+
+/** The furthest that a step may go. */
+export const stepLimits = { cents: 100_000, basisPoints: 100_000 } as const;
+
+const round: Readonly<Record<Rounding, (cents: number) => Cents>> = {
+  none: (cents) => Math.min(cents, maxPrice),
+  to5: (cents) => Math.min(Math.floor((cents + 2.5) / 5) * 5, maxPrice - 4),
+  up95: (cents) => Math.min(Math.ceil((cents + 5) / 100) * 100 - 5, maxPrice - 4),
+  near95: (cents) => Math.min(Math.max(95, Math.floor((cents + 55) / 100) * 100 - 5), maxPrice - 4),
+};
+
+/** A price after a step: never below 0 nor above what a price may be; what comes to nothing is free. */
+export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cents {
+  const raw =
+    step.kind === 'amount'
+      ? price + step.cents
+      : Math.floor((price * (10_000 + step.basisPoints) + 5_000) / 10_000);
+  return raw <= 0 ? 0 : round[rounding](raw);
+}
+
+/** An item's prices after a change of some of them; S and L that are copies of P and G follow these. */
+export function changedPrices(prices: Prices, change: PriceChange): Prices {
+  const copies: Prices = { s: prices.p, l: prices.g };
+  const own = priceKeys.flatMap((key) => {
+    const price = prices[key];
+    if (price === undefined || price === copies[key]) return [];
+    const isMeant = change.sizes === null || change.sizes.includes(key);
+    return [[key, isMeant ? steppedPrice(price, change) : price] as const];
+  });
+  return savedPrices(Object.fromEntries(own));
+}

@@ -1,0 +1,152 @@
+import type { Bilingual } from '#core/language.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { AdminCategory } from '../../editing/menu-admin.ts';
+import type { PriceKey } from '../../menu.ts';
+import { sizeNames } from '../../sizes.ts';
+import { manyFaultTexts, manyText, roundingTexts, whatTexts } from '../many.text.ts';
+import type { ManyFault, ManyForm } from '../many-form.ts';
+import { roundings } from '../price-change.ts';
+
+type ManyFormFieldsProps = {
+  form: ManyForm;
+  fault: ManyFault | null;
+  /** The sizes that the chosen items have a price for. */
+  sizes: readonly PriceKey[];
+  categories: readonly AdminCategory[];
+  onChange: (form: ManyForm) => void;
+};
+
+const whats = ['price', 'category', 'on', 'off'] as const;
+
+/** What is done to the chosen items: prices, category, on or off. */
+export function ManyFormFields(props: ManyFormFieldsProps) {
+  const { form, fault, sizes, categories, onChange } = props;
+  const { t } = useLanguage();
+  const at = (...faults: readonly ManyFault[]) =>
+    fault && faults.includes(fault) ? t(manyFaultTexts[fault]) : undefined;
+  const stored = categories.filter(({ id }) => id !== null);
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <ChoiceGroup
+        name="what"
+        legend={t(manyText.what)}
+        isRow
+        choices={whats.map((value) => ({ value, label: t(whatTexts[value]) }))}
+        value={form.what}
+        onChange={(what) => onChange({ ...form, what })}
+      />
+      {form.what === 'price' && (
+        <>
+          <ChoiceGroup
+            name="direction"
+            legend={t(manyText.direction)}
+            isRow
+            choices={(['up', 'down'] as const).map((value) => ({
+              value,
+              label: t(manyText[value]),
+            }))}
+            value={form.direction}
+            onChange={(direction) => onChange({ ...form, direction })}
+          />
+          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+            <LabelledInput
+              name="by"
+              label={t(manyText.by)}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={10}
+              value={form.by}
+              fault={at('amount', 'share')}
+              onChange={(by) => onChange({ ...form, by })}
+            />
+            <SelectField
+              label={t(manyText.unit)}
+              value={form.unit}
+              options={(['amount', 'share'] as const).map((value) => ({
+                value,
+                label: t(manyText[value]),
+              }))}
+              onChange={(unit) =>
+                onChange({ ...form, unit: unit === 'share' ? 'share' : 'amount' })
+              }
+            />
+            <SelectField
+              className="col-span-2 sm:col-span-1"
+              label={t(manyText.rounding)}
+              value={form.rounding}
+              options={roundings.map((value) => ({ value, label: t(roundingTexts[value]) }))}
+              onChange={(value) =>
+                onChange({ ...form, rounding: roundings.find((one) => one === value) ?? 'none' })
+              }
+            />
+          </div>
+          {sizes.length > 1 && (
+            <Sizes
+              {...{ form, sizes, onChange }}
+              fault={at('sizes')}
+              nameOf={(key) => (key === 'single' ? manyText.single : sizeName(key))}
+            />
+          )}
+        </>
+      )}
+      {form.what === 'category' && (
+        <SelectField
+          className="max-w-sm"
+          label={t(manyText.category)}
+          value={form.categoryId}
+          fault={at('category')}
+          options={[
+            { value: '', label: t(manyText.chooseCategory) },
+            ...stored.map(({ id, name }) => ({ value: id ?? '', label: t(name) })),
+          ]}
+          onChange={(categoryId) => onChange({ ...form, categoryId })}
+        />
+      )}
+    </div>
+  );
+}
+
+type SizesProps = Pick<ManyFormFieldsProps, 'form' | 'sizes' | 'onChange'> & {
+  fault: string | undefined;
+  nameOf: (key: PriceKey) => Bilingual;
+};
+
+function Sizes({ form, sizes, onChange, fault, nameOf }: SizesProps) {
+  const { t } = useLanguage();
+  function tick(key: PriceKey, isMeant: boolean) {
+    const others = form.without.filter((one) => one !== key);
+    onChange({ ...form, without: isMeant ? others : [...others, key] });
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{t(manyText.sizes)}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {sizes.map((key) => (
+          <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              checked={!form.without.includes(key)}
+              onChange={(event) => tick(key, event.target.checked)}
+              className="size-5 shrink-0 accent-tomato"
+            />
+            {t(nameOf(key))}
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p role="alert" className="font-bold text-sm text-tomato">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function sizeName(key: Exclude<PriceKey, 'single'>): Bilingual {
+  const letter = key.toUpperCase();
+  const { fr, en } = sizeNames[key];
+  return { fr: `${letter} (${fr})`, en: `${letter} (${en})` };
+}

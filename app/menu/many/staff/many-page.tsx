@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { CallFailure } from '#browser/request.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { comesBackText } from '../../editing/menu-admin.text.ts';
+import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
+import { findItems, type ItemFilter, indexItems } from '../../item-search.ts';
+import { priceKeys } from '../../menu.ts';
+import { FilterBar } from '../../staff/filter-bar.tsx';
+import { changeMany } from '../many.client.ts';
+import { applyText, chosenText, doneText, manyText, sumText } from '../many.text.ts';
+import { comeBackWith, type ManyChange, manyLimit, previewMany } from '../many.ts';
+import { emptyManyForm, type ManyFault, readManyForm } from '../many-form.ts';
+import { ManyFormFields } from './many-form-fields.tsx';
+import { ManyList } from './many-list.tsx';
+import { ManyPreview } from './many-preview.tsx';
+
+type ManyPageProps = {
+  items: readonly AdminItem[];
+  categories: readonly AdminCategory[];
+  filter: ItemFilter;
+  onFilter: (filter: ItemFilter) => void;
+  onChanged: () => void;
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Many items changed at once: chosen, told what, read line by line, done in one go (B-2104). */
+export function ManyPage({ items, categories, filter, onFilter, onChanged }: ManyPageProps) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState(nothing);
+  const [form, setForm] = useState(emptyManyForm);
+  const [isShowingFaults, setShowingFaults] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const index = useMemo(() => indexItems(items, categories), [items, categories]);
+  const found = useMemo(() => findItems(index, filter), [index, filter]);
+  const picked = items.filter(({ id }) => chosen.has(id));
+  const sizes = priceKeys.filter((key) =>
+    picked.some(({ prices }) => prices[key] !== undefined && !isCopy(prices, key)),
+  );
+  const read = readManyForm(form, sizes);
+  const isTooMany = picked.length > manyLimit;
+  const preview = 'ok' in read && !isTooMany ? previewMany(picked, read.ok) : null;
+  const back = preview ? comeBackWith(preview.lines, index, categories) : [];
+  // What was not touched yet is not wrong yet.
+  const fault: ManyFault | null = 'fault' in read && isShowingFaults ? read.fault : null;
+
+  async function apply(by: ManyChange) {
+    if (!preview || isSending) return;
+    setSending(true);
+    try {
+      const changed = await changeMany(preview.lines, by);
+      setStale(false);
+      setChosen(nothing);
+      setForm(emptyManyForm);
+      setShowingFaults(false);
+      notify({ tone: 'success', title: doneText(changed.length), about: manyText.failed.en });
+    } catch (error) {
+      setStale(error instanceof CallFailure && error.code === 'items_changed');
+      notifyFailure(error, manyText.failed);
+    } finally {
+      setSending(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <section>
+      <AppLink to="/admin/menu" className={buttonLook('plain', 'float-right')}>
+        {t(manyText.back)}
+      </AppLink>
+      <h1 className="mb-2 font-bold text-2xl">{t(manyText.heading)}</h1>
+      <p className="mb-4 max-w-prose text-pretty text-soft">{t(manyText.lead)}</p>
+      <h2 className="mb-2 font-bold text-lg">{t(manyText.choose)}</h2>
+      <FilterBar categories={categories} filter={filter} onFilter={onFilter} />
+      <div className="my-3 flex flex-wrap items-center gap-3">
+        <Button
+          look="cream"
+          onClick={() => setChosen(new Set([...chosen, ...found.map(({ item }) => item.id)]))}
+        >
+          {t(manyText.chooseAll)} ({found.length})
+        </Button>
+        <Button look="plain" disabled={chosen.size === 0} onClick={() => setChosen(nothing)}>
+          {t(manyText.chooseNone)}
+        </Button>
+        <p role="status" className={isTooMany ? 'font-bold text-tomato' : 'font-bold'}>
+          {t(chosenText(picked.length))}
+        </p>
+      </div>
+      <ManyList {...{ found, categories, chosen }} onChange={setChosen} />
+      <div className="mt-6">
+        <ManyFormFields
+          {...{ form, fault, sizes, categories }}
+          onChange={(next) => {
+            setForm(next);
+            setShowingFaults(next.what === form.what);
+          }}
+        />
+      </div>
+      <h2 className="mt-6 mb-2 font-bold text-lg">{t(manyText.preview)}</h2>
+      {isStale && (
+        <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
+          {t(manyText.changed)}
+        </p>
+      )}
+      <p role="status" className="mb-2 text-soft">
+        {picked.length === 0
+          ? t(manyText.noItems)
+          : preview &&
+            t(
+              preview.lines.length === 0
+                ? manyText.nothing
+                : sumText(preview.lines.length, preview.same),
+            )}
+      </p>
+      {back.map(({ key, name, builtInItems }) => (
+        <p key={key} className="mb-2 rounded-xl bg-cheese px-4 py-2">
+          {t(comesBackText(name, builtInItems))}
+        </p>
+      ))}
+      {'ok' in read &&
+        read.ok.kind === 'category' &&
+        preview?.lines.some(({ before }) => before.confirmedAt !== null) && (
+          <p className="mb-2 rounded-xl bg-cheese px-4 py-2">{t(manyText.allergens)}</p>
+        )}
+      {'ok' in read && preview && preview.lines.length > 0 && (
+        <>
+          <ManyPreview lines={preview.lines} kind={read.ok.kind} categories={categories} />
+          <Button className="mt-4" disabled={isSending} onClick={() => apply(read.ok)}>
+            {t(applyText(preview.lines.length))}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** S and L of a dish in P and G are copies, and follow these. */
+function isCopy(prices: AdminItem['prices'], key: (typeof priceKeys)[number]): boolean {
+  if (key === 's') return prices.s === prices.p;
+  return key === 'l' && prices.l === prices.g;
+}

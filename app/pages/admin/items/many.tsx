@@ -1,0 +1,26 @@
+import { itemFailures } from '#menu/editing/menu-admin.text.ts';
+import { manyText } from '#menu/many/many.text.ts';
+import { ManyPage } from '#menu/many/staff/many-page.tsx';
+import { tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+import type { Route } from './+types/many.ts';
+import { readItemsAndCategories } from './read-menu.ts';
+import { useFilter } from './use-filter.ts';
+
+const readBoth = tabReading(readItemsAndCategories, itemFailures.load);
+
+export function clientLoader() {
+  return readBoth();
+}
+
+/** `/admin/menu/many`: one thing done to many items. */
+export default function Many({ loaderData }: Route.ComponentProps) {
+  const [filter, setFilter] = useFilter();
+  return (
+    <TabShown reading={loaderData} heading={manyText.heading}>
+      {(both, readAgain) => (
+        <ManyPage {...both} filter={filter} onFilter={setFilter} onChanged={readAgain} />
+      )}
+    </TabShown>
+  );
+}
