@@ -147,6 +147,27 @@ export const checkoutProblems = problemKinds({
       en: 'Delivery starts at $20.00 before taxes.',
     },
   },
+  postal_code_missing: {
+    status: 422,
+    words: {
+      fr: 'Écrivez votre code postal : les frais de livraison en dépendent.',
+      en: 'Type your postal code: the delivery fee depends on it.',
+    },
+  },
+  postal_code_invalid: {
+    status: 422,
+    words: {
+      fr: 'Ce code postal semble incomplet : A1A 1A1',
+      en: 'This postal code looks incomplete: A1A 1A1',
+    },
+  },
+  outside_zones: {
+    status: 422,
+    words: {
+      fr: 'Nous ne livrons pas à ce code postal. Choisissez « À emporter » ou appelez-nous.',
+      en: 'We do not deliver to this postal code. Choose “Takeout” or call us.',
+    },
+  },
   special_takeout_only: {
     status: 422,
     words: {

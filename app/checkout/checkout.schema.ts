@@ -5,6 +5,7 @@ import { isSingleAddress, trimAddress } from '#letters/letters.ts';
 import { holdsLink } from '#letters/typed-links.ts';
 import { clean, hasLetter, hasStackedMarks } from '#letters/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
 import { formatPhone, phoneFault } from './phone.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
@@ -13,7 +14,7 @@ z.config({ jitless: true });
 /** What is wrong with one field of the order form. */
 const fieldFaults = [
   ...['required', 'too_long', 'email', 'phone', 'phone_toll', 'choice'],
-  ...['link', 'letter', 'marks'],
+  ...['link', 'letter', 'marks', 'postal_code'],
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
@@ -26,6 +27,7 @@ export const fieldLimits = {
   address: 200,
   apartment: 20,
   driverNote: 200,
+  postalCode: 12,
 } as const;
 
 function text(limit: number) {
@@ -63,6 +65,12 @@ const phone = z.pipe(
   z.transform((typed) => formatPhone(typed) ?? typed),
 );
 
+/** Left out rather than null: what older pages send, and send again, stays the same order. */
+const postalCode = z.pipe(
+  z.nullish(text(fieldLimits.postalCode)),
+  z.transform((typed) => (typed ? (readPostalCode(typed) ?? typed) : undefined)),
+);
+
 const contact = {
   fullName: required(fieldLimits.fullName).check(lettered, unlinked),
   email: z.string('required').check(
@@ -76,6 +84,7 @@ const contact = {
   address: optional(fieldLimits.address, lettered),
   apartment: optional(fieldLimits.apartment),
   driverNote: optional(fieldLimits.driverNote),
+  postalCode,
   paymentMethod: z.enum(paymentMethods, 'required'),
   orderType: z.enum(orderTypes, 'choice'),
 };
@@ -117,6 +126,8 @@ export const OrderRequest = z
     language: z.enum(languages),
     cartItems: z.array(AskedLine).check(z.maxLength(1000)),
     subtotal: cents,
+    /** As the form showed it; asked again of the zone. */
+    deliveryFee: z.optional(cents),
     taxes: cents,
     totalPrice: cents,
     /** What the form said the order would be for; see `momentOf`. */

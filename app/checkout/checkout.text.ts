@@ -13,6 +13,7 @@ export const formText = {
   phoneExtension: { fr: 'Poste', en: 'Extension' },
   address: { fr: 'Adresse', en: 'Address' },
   apartment: { fr: 'Appartement', en: 'Apartment' },
+  postalCode: { fr: 'Code postal', en: 'Postal code' },
   driverNote: {
     fr: 'Note pour le livreur (code de porte, sonnette)',
     en: 'Note for the driver (door code, bell)',
@@ -96,6 +97,10 @@ export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
     en: 'Do not write a web address here. After a period, leave a space.',
   },
   letter: { fr: 'Écrivez au moins une lettre.', en: 'Write at least one letter.' },
+  postal_code: {
+    fr: 'Ce code postal semble incomplet : A1A 1A1',
+    en: 'This postal code looks incomplete: A1A 1A1',
+  },
   marks: {
     fr: "Une lettre porte trop d'accents\u00a0: au plus deux.",
     en: 'A letter carries too many accents: two at most.',

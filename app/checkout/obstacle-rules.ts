@@ -5,13 +5,14 @@ import { type NoteFault, noteFault } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import { type SpecialCode, specialCodes, specialObstacles } from '#menu/specials/special-rules.ts';
 import type { Special, SpecialRule } from '#menu/specials/specials.ts';
+import { missingForDelivery, type OrderType, type Terms, type Totals } from '#orders/orders.ts';
 import {
-  missingForDelivery,
-  type OrderType,
-  orderTotals,
-  type Terms,
-  type Totals,
-} from '#orders/orders.ts';
+  type DeliveryFault,
+  type DeliveryTerms,
+  deliveryTermsOf,
+  postalFaultOf,
+  totalsFor,
+} from './delivery/delivery-terms.ts';
 import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
@@ -23,14 +24,21 @@ import {
   type TimesOfShop,
 } from './requested-time.ts';
 
+/** What a diner was shown; a page of a shop without zones knows no fee. */
+export type ShownTotals = Pick<Totals, 'subtotal' | 'taxes' | 'total'> & {
+  readonly deliveryFee?: Cents | undefined;
+};
+
 /** An order as it is asked for. */
 export type AskedOrder = {
   readonly lines: readonly AskedLine[];
   readonly orderType: OrderType;
+  /** As it was typed; only shops with zones ask for it. */
+  readonly postalCode?: string | null | undefined;
   /** What was said it is for; without it, the next moment there is. */
   readonly moment: RequestedMoment | undefined;
   /** The totals that the diner was shown, where they may differ from those of the lines. */
-  readonly totals?: Pick<Totals, 'subtotal' | 'taxes' | 'total'> | undefined;
+  readonly totals?: ShownTotals | undefined;
 };
 
 /** A special as orders are held against it. */
@@ -49,6 +57,7 @@ export type ObstacleCode =
   | 'cart_empty'
   | 'cart_too_long'
   | LineProblem['code']
+  | DeliveryFault
   | 'total_mismatch'
   | 'delivery_minimum'
   | 'moment_moved'
@@ -92,6 +101,7 @@ export type Standing = {
 type Asked = AskedOrder & {
   readonly shop: ShopState;
   readonly priced: Priced;
+  readonly delivery: DeliveryTerms;
   /** What comes of the moment it is asked for. */
   readonly said: OrderMoment | MomentProblem;
   /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
@@ -102,6 +112,7 @@ type Asked = AskedOrder & {
 const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
   tooLong,
   unsoldLines,
+  noSuchPlace,
   otherTotals,
   belowMinimum,
   noSuchMoment,
@@ -117,7 +128,15 @@ export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly S
   const priced = priceLines(shop.catalogue, order.lines);
   const said = momentOf(shop, order.moment);
   const due = said === 'moment_moved' ? momentOf(shop, undefined) : said;
-  const asked = { ...order, shop, priced, said, due: typeof due === 'string' ? null : due };
+  const delivery = deliveryTermsOf(order, shop.terms);
+  const asked = {
+    ...order,
+    shop,
+    priced,
+    delivery,
+    said,
+    due: typeof due === 'string' ? null : due,
+  };
   return rules.flatMap((rule) => rule(asked));
 }
 
@@ -142,13 +161,15 @@ export const lineCodes = [
   'price_changed',
 ] as const satisfies readonly LineProblem['code'][];
 
-function unsoldLines({ lines: asked, shop, priced: { lines: sold, problems } }: Asked): Standing[] {
+function unsoldLines(order: Asked): Standing[] {
+  const { lines: asked, shop, priced } = order;
+  const { problems } = priced;
   return lineCodes.flatMap((code): Standing[] => {
     const found = problems.filter((problem) => problem.code === code);
     if (found.length === 0) return [];
     const lines = found.map((problem) => concerned(problem, asked[problem.index], shop.catalogue));
     return code === 'price_changed'
-      ? [{ code, lines, facts: orderTotals({ subtotal: subtotalOf(sold) }, shop.terms) }]
+      ? [{ code, lines, facts: pricedTotals(order) }]
       : [{ code, lines }];
   });
 }
@@ -164,19 +185,33 @@ function concerned(
   return { index, ...(note ? { note } : asked && concernOf(catalogue, asked, code)) };
 }
 
-function otherTotals({ totals: shown, shop, priced: { lines: sold } }: Asked): Standing[] {
+/** What the lines come to that can be sold, brought to where they go. */
+function pricedTotals(order: Asked): Totals {
+  return totalsFor(subtotalOf(order.priced.lines), order, order.shop.terms);
+}
+
+/** A shop with zones delivers where one of them is; its field says it. */
+function noSuchPlace({ delivery: { fault } }: Asked): Standing[] {
+  if (!fault) return [];
+  const fields = postalFaultOf({ fault });
+  return [{ code: fault, lines: [], ...(fields.postalCode ? { facts: { fields } } : {}) }];
+}
+
+function otherTotals(order: Asked): Standing[] {
+  const { totals: shown } = order;
   if (!shown) return [];
-  const facts = orderTotals({ subtotal: subtotalOf(sold) }, shop.terms);
-  const { subtotal, taxes, total } = facts;
-  const agrees = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
+  const facts = pricedTotals(order);
+  const { subtotal, taxes, total, deliveryFee } = facts;
+  const isFee = shown.deliveryFee === undefined || shown.deliveryFee === deliveryFee;
+  const isSum = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
+  const agrees = isFee && isSum;
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 
-function belowMinimum({ priced: { lines: sold }, orderType, shop: { terms } }: Asked): Standing[] {
-  const missing = missingForDelivery(subtotalOf(sold), orderType, terms);
-  return missing > 0
-    ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum: terms.deliveryMinimum } }]
-    : [];
+function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): Standing[] {
+  const subtotal = subtotalOf(priced.lines);
+  const missing = missingForDelivery(subtotal, orderType, { deliveryMinimum: minimum });
+  return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
 }
 
 function noSuchMoment({ said, shop: { openings, now, told } }: Asked): Standing[] {

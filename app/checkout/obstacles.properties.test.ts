@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { anyFields, anyOrder, type OrderInForm } from '#tests/support/any-order.ts';
 import { fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
 import { askedLine } from './lines/asked-line.ts';
@@ -10,9 +9,10 @@ import { orderRequest } from './order-request.ts';
 import { askedOrder } from './place-order.server.ts';
 
 const codesOf = (standing: readonly Standing[]) => standing.map(({ code }) => code);
-const onPageOf = ({ cart, orderType, moment }: OrderInForm): AskedOrder => ({
+const onPageOf = ({ cart, orderType, postalCode, moment }: OrderInForm): AskedOrder => ({
   lines: cart.map(askedLine),
   orderType,
+  postalCode,
   moment,
 });
 
@@ -20,10 +20,11 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
   test('what the form lets through the server takes; what it refuses, the form had said', () => {
     fc.assert(
       fc.property(anyOrder, anyFields, (ordered, fields) => {
-        const { cart, orderType, moment, onPage, ofServer } = ordered;
-        const form = OrderForm.safeParse({ ...fields, orderType });
-        const typedFields = form.success ? form.data : { ...fields, orderType };
-        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr', firstShop);
+        const { cart, orderType, postalCode, moment, onPage, ofServer } = ordered;
+        const { terms } = onPage;
+        const form = OrderForm.safeParse({ ...fields, orderType, postalCode });
+        const typedFields = form.success ? form.data : { ...fields, orderType, postalCode };
+        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr', terms);
         const request = OrderRequest.safeParse(JSON.parse(JSON.stringify(sent)));
         expect(request.success).toBe(form.success);
         if (!form.success || !request.success) {
@@ -101,7 +102,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
   });
 
   test('every obstacle and every kind of fix comes up in these orders, and so does none', () => {
-    const orders = fc.sample(anyOrder, { numRuns: 1000, seed: 20261118 });
+    const orders = fc.sample(anyOrder, { numRuns: 1200, seed: 20261118 });
     const found = orders.map((order) => obstaclesOf(onPageOf(order), order.onPage));
     expect(new Set(found.flat().map(({ code }) => code))).toEqual(
       new Set([
@@ -120,6 +121,9 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         'parts_missing',
         'note_invalid',
         'price_changed',
+        'postal_code_missing',
+        'postal_code_invalid',
+        'outside_zones',
         'delivery_minimum',
         'moment_moved',
         'time_passed',

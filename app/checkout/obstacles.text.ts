@@ -11,6 +11,7 @@ import type { SpecialCode } from '#menu/specials/special-rules.ts';
 import { specialClause } from '#menu/specials/special-words.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { formText } from './checkout.text.ts';
+import { deliveryText } from './delivery/delivery.text.ts';
 import { canWait, missingWords, named } from './lines/line-faults.text.ts';
 import { priceChanges } from './lines/price-changes.ts';
 import type { SpecialInOrder } from './obstacle-rules.ts';
@@ -20,7 +21,7 @@ import { asapText, laterText, noMoreText, requestedTimeText } from './requested-
 
 /**
  * What is said of an obstacle above the button. Of what is no longer sold nothing: its line says it;
- * nor of a moment that has moved: the form asks.
+ * nor of a moment that has moved, the form asks; nor of a postal code, its field does.
  */
 export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): readonly Bilingual[] {
   const { code, lines, facts = {} } = obstacle;
@@ -33,6 +34,8 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
       return [fullText.quantity];
     case 'delivery_minimum':
       return [minimumText(facts.missing ?? 0, facts.minimum ?? 0)];
+    case 'outside_zones':
+      return [deliveryText.outsideShort];
     case 'time_passed':
       return [requestedTimeText.passed];
     case 'special_takeout_only':
@@ -77,6 +80,8 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'part_not_offered':
     case 'note_invalid':
     case 'moment_moved':
+    case 'postal_code_missing':
+    case 'postal_code_invalid':
     case 'total_mismatch':
       return [];
   }

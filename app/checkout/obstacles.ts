@@ -44,6 +44,8 @@ export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstac
     );
   const at = standing.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
   return standing.map((one) => {
+    // A field that is not filled in yet is no reason to come by instead.
+    if (ofTheField.has(one.code)) return { ...one, fixes: [] };
     const fixes = changesFor(one, order, shop, at).filter((fix) => {
       const changed = applyFix(fix, order);
       return isFixed(one, changed, standingInTheWay(changed, shop));
@@ -51,6 +53,12 @@ export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstac
     return { ...one, fixes };
   });
 }
+
+/** What typing removes. */
+const ofTheField: ReadonlySet<ObstacleCode> = new Set([
+  'postal_code_missing',
+  'postal_code_invalid',
+]);
 
 /** What another choice on the line may remove. */
 const ofTheChoices: ReadonlySet<ObstacleCode> = new Set([
@@ -137,7 +145,9 @@ export function namesOf(standing: Standing, order: AskedOrder): readonly string[
 
 /** The order with a fix applied. */
 export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
-  if (fix.kind === 'takeout' || fix.kind === 'delivery') return { ...order, orderType: fix.kind };
+  // With what bringing it costs, or without: it is shown with other totals.
+  if (fix.kind === 'takeout' || fix.kind === 'delivery')
+    return { ...order, orderType: fix.kind, totals: undefined };
   if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
   if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
   const lines =

@@ -1,8 +1,9 @@
 import type { Cart } from '#cart/cart.ts';
 import { subtotalOf } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
-import { orderTotals, type Terms } from '#orders/orders.ts';
+import type { Terms } from '#orders/orders.ts';
 import type { OrderForm } from './checkout.schema.ts';
+import { totalsFor } from './delivery/delivery-terms.ts';
 import { askedLine } from './lines/asked-line.ts';
 import type { RequestedMoment } from './requested-time.ts';
 
@@ -14,7 +15,8 @@ export function orderRequest(
   language: Language,
   terms: Terms,
 ) {
-  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cart) }, terms);
+  const { subtotal, deliveryFee, taxes, total } = totalsFor(subtotalOf(cart), fields, terms);
   const cartItems = cart.map(askedLine);
-  return { ...fields, language, cartItems, moment, subtotal, taxes, totalPrice: total };
+  const fee = terms.zones?.length ? { deliveryFee } : {};
+  return { ...fields, language, cartItems, moment, subtotal, ...fee, taxes, totalPrice: total };
 }

@@ -6,10 +6,10 @@ import { Problem } from '#core/problem.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
 import { specialCodes } from '#menu/specials/special-rules.ts';
 import { specialClause } from '#menu/specials/special-words.ts';
-import { orderTotals } from '#orders/orders.ts';
 import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
+import { deliveryTermsOf, totalsFor } from './delivery/delivery-terms.ts';
 import {
   type AskedOrder,
   lineCodes,
@@ -44,17 +44,20 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   const due = momentOf(shop, order.moment);
   if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
   const { lines } = priceLines(shop.catalogue, order.lines);
-  const totals = orderTotals({ subtotal: subtotalOf(lines) }, shop.terms);
+  const totals = totalsFor(subtotalOf(lines), order, shop.terms);
+  const { postalCode } = deliveryTermsOf(order, shop.terms);
   return storeOrder(ctx, {
-    ...{ key, requestHash, request, lines, totals, facts: shop.facts },
+    ...{ key, requestHash, request, lines, totals, postalCode, facts: shop.facts },
     ...timingOf(shop, due, order.moment?.kind === 'at'),
   });
 }
 
 /** The order that a request asks for. */
 export function askedOrder(request: OrderRequest): AskedOrder {
-  const { cartItems: lines, orderType, moment, subtotal, taxes, totalPrice: total } = request;
-  return { lines, orderType, moment, totals: { subtotal, taxes, total } };
+  const { cartItems: lines, orderType, postalCode, moment } = request;
+  const { subtotal, deliveryFee, taxes, totalPrice: total } = request;
+  const totals = { subtotal, deliveryFee, taxes, total };
+  return { lines, orderType, postalCode, moment, totals };
 }
 
 /** Codes about a line; each is told with what is wrong with the other lines. */

@@ -10,8 +10,9 @@ import { timeRules } from './requested-time.ts';
 
 /** The shop as orders of this moment meet it. */
 export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopVersion }> {
-  const { version, menu, specials, promotions, choices, hours, unavailable, shop, shopVersion } =
-    await readStorefront(ctx);
+  const storefront = await readStorefront(ctx);
+  const { version, menu, specials, promotions, choices, hours, unavailable } = storefront;
+  const { shop, zones, shopVersion } = storefront;
   const catalogue = await ctx.memory.remember('catalogue', version ?? '', async () =>
     makeCatalogue(menu, specials, promotions, choices),
   );
@@ -24,7 +25,7 @@ export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopV
     unavailable: unavailableAt(unavailable, now),
     catalogue,
     specials,
-    terms: shop,
+    terms: { ...shop, zones },
     facts: { version: shopVersion, shop },
   };
 }

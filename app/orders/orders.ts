@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money.ts';
+import type { Zone } from '#restaurant/delivery/zones.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 
 /** How an order reaches the diner; delivery is the default (B-502). */
@@ -21,7 +22,10 @@ export type Bill = {
 export type Totals = Required<Bill> & { readonly taxes: Cents; readonly total: Cents };
 
 /** What of the shop's facts decides whether an order is taken, and what it costs. */
-export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'>;
+export type Terms = Pick<Shop, 'taxRate' | 'deliveryMinimum'> & {
+  /** Where it delivers, and for how much; none: wherever it can, above one minimum. */
+  readonly zones?: readonly Zone[] | undefined;
+};
 
 /**
  * A bill with its taxes and total in whole cents: the rate, in thousandths of a percent, of

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import type { Zone } from './delivery/zones.ts';
 import type { Shop } from './facts/shop.ts';
 
 export const aboutHeading: Bilingual = { fr: 'À propos', en: 'About' };
@@ -20,6 +21,17 @@ export const contactText = {
   privacy: { fr: 'Vie privée', en: 'Privacy' },
   qr: { fr: 'Code QR menant à ce site', en: 'QR code leading to this site' },
 } as const satisfies Record<string, Bilingual>;
+
+/** The same where the shop delivers by zones. */
+export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
+  const minimum = Math.min(...zones.map((zone) => zone.minimum));
+  const fees = {
+    fr: 'Les frais de livraison dépendent de votre code postal.',
+    en: 'The delivery fee depends on your postal code.',
+  };
+  const terms = deliveryTerms({ deliveryMinimum: minimum, deliveryRadiusKm: 0 });
+  return zones.some(({ fee }) => fee > 0) ? [...terms, fees] : terms;
+}
 
 /** What a delivery asks for, before anybody has said where they live. */
 export function deliveryTerms({

@@ -8,6 +8,7 @@ import type { ShopState } from '#checkout/obstacle-rules.ts';
 import { asapAt, type RequestedMoment, timeRules } from '#checkout/requested-time.ts';
 import type { Catalogue } from '#menu/modifiers/compose-line.ts';
 import { orderTypes } from '#orders/orders.ts';
+import type { Zone } from '#restaurant/delivery/zones.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
@@ -98,6 +99,22 @@ const anyNow = fc
   )
   .map(([ms, edge]) => (edge === null ? ms : Math.round(ms / 3_600_000) * 3_600_000 + edge));
 
+/** Most shops have none. */
+const anyZones = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<readonly Zone[]>([]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({ fee: fc.nat(2000), minimum: fc.nat(6000) })
+      .map((near): readonly Zone[] => [
+        { prefixes: ['H2'], fee: 900, minimum: 2000 },
+        { prefixes: ['H2X', 'H3A1'], ...near },
+      ]),
+  },
+);
+
+const anyCode = fc.constantFrom('', 'H2X 1Y4', 'h3a1ai', 'HOH OHO', 'H2Y 1A1', 'H2X');
+
 /** The same shop at the same moment, as the page knows it and as the server reads it. */
 const anyShop = fc
   .record({
@@ -106,8 +123,9 @@ const anyShop = fc
     specials: anySpecials,
     exceptions: anyExceptions,
     unavailable: anyUnavailable,
+    zones: anyZones,
   })
-  .map(({ now, catalogue, specials, exceptions, unavailable }) => {
+  .map(({ now, catalogue, specials, exceptions, unavailable, zones }) => {
     const moment = Temporal.Instant.fromEpochMilliseconds(now);
     const today = moment.toZonedDateTimeISO('America/Toronto').toPlainDate();
     const rules = {
@@ -134,7 +152,7 @@ const anyShop = fc
     );
     const off = unavailableAt(rows, now);
     const times = timeRules(rules.ordering);
-    const shop = { now, catalogue, specials, times, terms: firstShop };
+    const shop = { now, catalogue, specials, times, terms: { ...firstShop, zones } };
     const ofServer: ShopState = {
       ...shop,
       openings: openingsFrom(moment, 15, rules),
@@ -201,9 +219,10 @@ export const anyOrder = fc
     lines: anyLines,
     composed: fc.oneof(fc.constant<Line[]>([]), fc.array(anyComposed, { maxLength: 2 })),
     orderType: fc.constantFrom(...orderTypes),
+    postalCode: anyCode,
     said: anySaid,
   })
-  .map(({ shops, lines, composed, orderType, said }) => {
+  .map(({ shops, lines, composed, orderType, postalCode, said }) => {
     const offers = [...shops.onPage.catalogue.offers.values()].flat();
     const sold = offers.filter(({ itemId }) => !small.offers.has(itemId));
     const plain: Cart = lines.map(({ price, ...line }, index) => {
@@ -215,7 +234,7 @@ export const anyOrder = fc
     });
     const changed = composed.map((line, index) => ({ ...line, id: `composed-${index}` }));
     const cart = [...plain, ...changed];
-    return { ...shops, cart, orderType, moment: momentOfForm(said, shops) };
+    return { ...shops, cart, orderType, postalCode, moment: momentOfForm(said, shops) };
   });
 
 /** What a diner types, every other time without a fault. */

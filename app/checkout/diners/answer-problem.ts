@@ -34,7 +34,8 @@ type Details = {
 export function answerProblem(problem: OrderProblem, correct: Corrections) {
   const { cart, takeLine, showFaults } = correct;
   const details = (problem.details ?? {}) as Details;
-  if (problem.status === 409) correct.onOutdated();
+  // A page that does not ask for a postal code has not heard of the shop's zones.
+  if (problem.status === 409 || problem.code === 'postal_code_missing') correct.onOutdated();
   if (details.fields) showFaults(details.fields);
   for (const { index, line: sold } of details.lines ?? []) {
     const line = cart[index];

@@ -16,6 +16,7 @@ export type Draft = {
   readonly address: string;
   readonly apartment: string;
   readonly driverNote: string;
+  readonly postalCode: string;
   readonly paymentMethod: PaymentMethod | null;
   readonly orderType: OrderType;
   /** The chosen time, in epoch milliseconds; null is as soon as possible. */
@@ -30,6 +31,7 @@ export const emptyDraft: Draft = {
   address: '',
   apartment: '',
   driverNote: '',
+  postalCode: '',
   paymentMethod: null,
   orderType: defaultOrderType,
   at: null,
@@ -38,7 +40,7 @@ export const emptyDraft: Draft = {
 /** What is sent of it: nothing of the fields that takeout does not show. */
 export function sentOf(draft: Draft): Draft {
   if (draft.orderType === 'delivery') return draft;
-  return { ...draft, address: '', apartment: '', driverNote: '' };
+  return { ...draft, address: '', apartment: '', driverNote: '', postalCode: '' };
 }
 
 const fieldNames = Object.keys(fieldLimits) as readonly (keyof typeof fieldLimits)[];

@@ -7,7 +7,6 @@ import { useCart } from '#cart/diners/cart-provider.tsx';
 import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import { orderNumber } from '#orders/orders.text.ts';
-import { orderTotals } from '#orders/orders.ts';
 import { openNow } from '#restaurant/opening/opening.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -16,6 +15,12 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { SentOrder } from '../checkout.client.ts';
 import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
 import { aboutOrder as about, formText, orderMessages, summaryText } from '../checkout.text.ts';
+import {
+  deliveryTermsOf,
+  isFeeToCome,
+  postalFaultOf,
+  totalsFor,
+} from '../delivery/delivery-terms.ts';
 import { askedLine } from '../lines/asked-line.ts';
 import { lineFaults, soldOutWords } from '../lines/line-faults.text.ts';
 import type { ShopState } from '../obstacle-rules.ts';
@@ -65,20 +70,21 @@ export function OrderDialog(props: OrderDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, send } = useSending();
   const when = useRequestedTime(draft, shop, isOpen);
-  const { orderType } = draft;
+  const { orderType, postalCode } = draft;
   const { now, said, told } = when;
   const lines = useMemo(() => cart.map(askedLine), [cart]);
   const obstacles = useMemo(
-    () => obstaclesOf({ lines, orderType, moment: said }, { ...shop, now, told }),
-    [lines, orderType, said, shop, now, told],
+    () => obstaclesOf({ lines, orderType, postalCode, moment: said }, { ...shop, now, told }),
+    [lines, orderType, postalCode, said, shop, now, told],
   );
+  const delivery = deliveryTermsOf(draft, shop.terms);
   const [refused, setRefused] = useState<Refused | null>(null);
 
   async function submit() {
     const parsed = OrderForm.safeParse(sentOf(draft));
-    const found = parsed.success ? {} : (fieldFaultsOf(parsed.error) ?? {});
+    const found = { ...postalFaultOf(delivery), ...(parsed.error && fieldFaultsOf(parsed.error)) };
     showFaults(found);
-    if (!parsed.success) {
+    if (!parsed.success || Object.keys(found).length > 0) {
       if (Object.values(found).includes('required')) {
         notify({ tone: 'destructive', about, ...orderMessages.missing });
       }
@@ -139,10 +145,12 @@ export function OrderDialog(props: OrderDialogProps) {
   const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
   const all = isNews ? [...obstacles, ...refused.obstacles] : obstacles;
   const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
-  const { total } = orderTotals({ subtotal: subtotalOf(cart) }, shop.terms);
+  const totals = totalsFor(subtotalOf(cart), draft, shop.terms);
   const footer = (
     <OrderFooter
       obstacles={obstacles}
+      totals={totals}
+      isFeeToCome={isFeeToCome(delivery)}
       asap={draft.at === null ? when.asap : null}
       now={now}
       isOpen={openNow(shop.openings, now) !== null}
@@ -156,7 +164,7 @@ export function OrderDialog(props: OrderDialogProps) {
       onClose={onClose}
       title={t(formText.title)}
       place="middle"
-      summary={isEmpty ? undefined : t(summaryText(countItems(cart), total))}
+      summary={isEmpty ? undefined : t(summaryText(countItems(cart), totals.total))}
       footer={isEmpty ? undefined : footer}
     >
       {notice}
@@ -182,7 +190,7 @@ export function OrderDialog(props: OrderDialogProps) {
           }}
         >
           <OrderLines faults={faultsOfLines} />
-          <OrderFields draft={draft} faults={faults} onChange={setDraft}>
+          <OrderFields draft={draft} faults={faults} onChange={setDraft} terms={shop.terms}>
             <RequestedTimeField
               {...when}
               at={draft.at}

@@ -12,7 +12,12 @@ function read(language: Language, draft: Partial<Draft> = {}): string {
   return renderToStaticMarkup(
     <LanguageProvider initial={language}>
       <ShopContext value={firstShop}>
-        <OrderFields draft={{ ...emptyDraft, ...draft }} faults={{}} onChange={() => {}}>
+        <OrderFields
+          terms={firstShop}
+          draft={{ ...emptyDraft, ...draft }}
+          faults={{}}
+          onChange={() => {}}
+        >
           {null}
         </OrderFields>
       </ShopContext>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
-import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { orderTypes, paymentMethods, type Terms } from '#orders/orders.ts';
 import { addressLine, phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
+import { deliveryTerms } from '#restaurant/restaurant.text.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { FieldFaults, FormField } from '../checkout.schema.ts';
 import { faultTexts, formText } from '../checkout.text.ts';
+import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
+import { PostalCodeField } from '../delivery/postal-code-field.tsx';
 import type { Draft } from './draft.ts';
 import { DraftField } from './draft-field.tsx';
 
@@ -15,14 +18,17 @@ type OrderFieldsProps = {
   draft: Draft;
   faults: FieldFaults;
   onChange: (draft: Draft) => void;
+  /** What a delivery asks for. */
+  terms: Terms;
   /** For when the order is: asked right after how it leaves the shop. */
   children: ReactNode;
 };
 
 /** The fields (B-502); the address is there for a delivery only. */
-export function OrderFields({ draft, faults, onChange, children }: OrderFieldsProps) {
+export function OrderFields({ draft, faults, onChange, terms, children }: OrderFieldsProps) {
   const { language, t } = useLanguage();
   const shop = useShop();
+  const hasZones = (terms.zones?.length ?? 0) > 0;
   const shared = { draft, faults, onChange };
   const faultOf = (field: FormField) => {
     const fault = faults[field];
@@ -40,6 +46,15 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
         fault={faultOf('orderType')}
       />
       {children}
+      {draft.orderType === 'delivery' && hasZones && (
+        <PostalCodeField
+          value={draft.postalCode}
+          onChange={(postalCode) => onChange({ ...draft, postalCode })}
+          fault={faults.postalCode}
+          terms={deliveryTermsOf(draft, terms)}
+          onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
+        />
+      )}
       <DraftField {...shared} name="fullName" autoComplete="name" autoCapitalize="words" />
       <DraftField {...shared} name="email" type="email" inputMode="email" autoComplete="email" />
       <div className="grid grid-cols-2 gap-3">
@@ -62,6 +77,11 @@ export function OrderFields({ draft, faults, onChange, children }: OrderFieldsPr
           <DraftField {...shared} name="address" autoComplete="address-line1" />
           <DraftField {...shared} name="apartment" autoComplete="address-line2" />
           <DraftField {...shared} name="driverNote" autoComplete="off" className="sm:col-span-2" />
+          {!hasZones && (
+            <p className="text-pretty text-soft sm:col-span-2">
+              {deliveryTerms(shop).map(t).join(' ')}
+            </p>
+          )}
         </div>
       ) : (
         <p className="rounded-xl bg-crust px-4 py-3">

@@ -1,12 +1,12 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
-import { subtotalOf } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
-import { orderTotals } from '#orders/orders.ts';
+import type { Totals } from '#orders/orders.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { formText } from '../checkout.text.ts';
+import { deliveryText } from '../delivery/delivery.text.ts';
 import { closedText, fixText, obstacleTexts } from '../obstacles.text.ts';
 import type { Fix, Obstacle } from '../obstacles.ts';
 import { sendForText, slidText } from '../requested-time.text.ts';
@@ -18,6 +18,9 @@ const fixClass =
 
 type OrderFooterProps = {
   obstacles: readonly Obstacle[];
+  totals: Totals;
+  /** The shop has zones, and where it goes is not typed yet. */
+  isFeeToCome: boolean;
   /** What "as soon as possible" means when that is chosen; null when a time is. */
   asap: Asap | null;
   now: number;
@@ -28,11 +31,11 @@ type OrderFooterProps = {
 };
 
 /** The totals, what stands in the way, and the button: always in sight below the form. */
-export function OrderFooter({ obstacles, asap, now, isOpen, isSending, onFix }: OrderFooterProps) {
+export function OrderFooter(props: OrderFooterProps) {
+  const { obstacles, totals, isFeeToCome, asap, now, isOpen, isSending, onFix } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const shop = useShop();
-  const rows = totalRows(orderTotals({ subtotal: subtotalOf(cart) }, shop), shop);
+  const rows = totalRows(totals, useShop());
   // The order would be for this, not for what the diner read: asked before it is sent.
   const slid = obstacles.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
@@ -60,6 +63,7 @@ export function OrderFooter({ obstacles, asap, now, isOpen, isSending, onFix }: 
           </div>
         ))}
       </dl>
+      {isFeeToCome && <p className="-mt-2 text-sm text-soft">{t(deliveryText.feeToCome)}</p>}
       <div role="alert" className="empty:hidden">
         {slid && (
           <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">

@@ -19,6 +19,8 @@ export type NewOrder = Timing & {
   readonly request: OrderRequest;
   readonly lines: readonly Line[];
   readonly totals: Totals;
+  /** As the post writes it; null where the shop did not ask. */
+  readonly postalCode: string | null;
   /** The facts that it was priced by: its letters and its page keep them. */
   readonly facts: ShopVersion;
 };

@@ -91,6 +91,7 @@ async function insertOrder(
       address: isDelivery ? request.address : null,
       apartment: isDelivery ? request.apartment : null,
       driverNote: isDelivery ? request.driverNote : null,
+      postalCode: order.postalCode,
       paymentMethod: request.paymentMethod,
       orderType: request.orderType,
       language: request.language,

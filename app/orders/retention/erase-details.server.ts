@@ -64,6 +64,7 @@ async function eraseDiners(tx: Database, limit: Date, now: Date): Promise<readon
       address: null,
       apartment: null,
       driverNote: null,
+      postalCode: null,
       refusalNote: null,
       likeness: [],
       networkKey: null,

@@ -23,6 +23,7 @@ const secrets = {
 };
 
 const kitchenNote = 'pour la fête de Quidam';
+const postalCode = 'H7Z 9Y9';
 const driverNote = 'code 7742, sonnez chez Quidam';
 
 /** Sends Zénobie's order, and refuses it with a note that names her. Answers its key and link. */
@@ -35,7 +36,7 @@ async function orderAndRefuse(shop: Shop) {
   );
   const { body } = await shop.order(request, { 'Idempotency-Key': key });
   const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
-  await shop.db.update(orders).set({ driverNote });
+  await shop.db.update(orders).set({ driverNote, postalCode });
   const ctx = { ...shop.ctx, actor: owner };
   const note = 'Personne au 7731, rue du Secret';
   await moveOrder(ctx, { id: row?.id ?? 0, to: 'refused', version: 0, reason: 'other', note });
@@ -63,7 +64,15 @@ async function eraseAll(ctx: Context): Promise<number> {
 describe('a year after an order', () => {
   test('nothing in any table tells who sent it', async ({ shop }) => {
     const { key, token, hash } = await orderAndRefuse(shop);
-    const traces = [...Object.values(secrets), kitchenNote, driverNote, key, token, hash];
+    const traces = [
+      ...Object.values(secrets),
+      kitchenNote,
+      driverNote,
+      postalCode,
+      key,
+      token,
+      hash,
+    ];
     const before = await wholeDatabase(shop.db);
     expect(traces.filter((trace) => !before.includes(trace))).toEqual([]);
     shop.clock.set(aYearLater);

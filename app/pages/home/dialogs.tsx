@@ -23,6 +23,7 @@ import type { Special } from '#menu/specials/specials.ts';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
 import type { Promotion } from '#promotions/promotions.ts';
+import { unpackZones } from '#restaurant/delivery/zones.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import type { Opening } from '#restaurant/opening/opening.ts';
@@ -49,6 +50,8 @@ export type DialogsProps = {
   times: TimeRules;
   /** Of the storefront that is shown; null while the shop cannot be read. */
   version: string | null;
+  /** Where the shop delivers, as `packZones` writes it. */
+  zones?: string | undefined;
   groups: readonly MenuGroup[];
   specials: readonly Special[];
   promotions: readonly Promotion[];
@@ -75,7 +78,11 @@ export function Dialogs(props: DialogsProps) {
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
   const { times } = props;
-  const terms = useShop();
+  const facts = useShop();
+  const terms = useMemo(
+    () => ({ ...facts, zones: unpackZones(props.zones) }),
+    [facts, props.zones],
+  );
   const shop = useMemo(
     () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
     [now, openings, times, unavailable, catalogue, specials, terms],

@@ -8,17 +8,20 @@ import { CartButton } from '#cart/diners/cart-button.tsx';
 import { CartProvider } from '#cart/diners/cart-provider.tsx';
 import { again } from '#checkout/kept-reorder.ts';
 import { timeRules } from '#checkout/requested-time.ts';
+import type { Bilingual } from '#core/language.ts';
 import { MarkContext, type SayMark } from '#menu/diners/marks.tsx';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
 import { shownSpecials } from '#menu/specials/shown-specials.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
+import { packZones, type Zone } from '#restaurant/delivery/zones.ts';
 import { About } from '#restaurant/diners/about.tsx';
 import { Contact } from '#restaurant/diners/contact.tsx';
 import { phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { type HoursRules, openingsFrom } from '#restaurant/hours.ts';
+import { zoneTerms } from '#restaurant/restaurant.text.ts';
 import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
 import { daysAhead } from '#restaurant/weekly/ordering.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -41,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { version, menu, specials, promotions, hours, unavailable } = storefront;
   const now = contextOf(context).clock.now();
   const shown = shownSpecials(specials, now.epochMilliseconds);
-  const packed = { menu: pack(menu), specials: pack(shown) };
+  const packed = { menu: pack(menu), specials: pack(shown), ...zonesOf(storefront.zones) };
   return { ...timesOf(now, hours, unavailable), ...packed, version, promotions };
 }
 
@@ -67,6 +70,14 @@ function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly 
     hours: hoursInWords(at, rules),
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
   };
+}
+
+/** Where it delivers, and what is said of it; nothing where the shop has no zones. */
+function zonesOf(zones: readonly Zone[]): {
+  readonly zones?: string;
+  readonly zoneTerms?: readonly Bilingual[];
+} {
+  return zones.length > 0 ? { zones: packZones(zones), zoneTerms: zoneTerms(zones) } : {};
 }
 
 // As one string the menu takes 3 kB less of the document than the framework's own encoding.
@@ -119,10 +130,10 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <>
         <MenuSection groups={groups} onAllergens={() => show('allergens')} />
         <About />
-        <Contact hours={data.hours} />
+        <Contact hours={data.hours} delivery={data.zoneTerms} />
       </>
     ),
-    [groups, data.hours, show],
+    [groups, data.hours, data.zoneTerms, show],
   );
   return (
     <SoldOutContext value={saySoldOut}>
@@ -151,6 +162,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         shop={shop}
         times={data.times}
         version={data.version}
+        zones={data.zones}
         groups={groups}
         specials={specials}
         promotions={data.promotions}

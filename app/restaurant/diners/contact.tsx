@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { addressLine, phoneLink } from '../facts/shop.ts';
 import { useShop } from '../facts/use-shop.ts';
@@ -6,8 +7,14 @@ import { privacyAddress } from '../privacy/privacy-address.ts';
 import { contactText, deliveryTerms } from '../restaurant.text.ts';
 import type { HoursInWords } from '../weekly/hours-in-words.ts';
 
+type ContactProps = {
+  hours: HoursInWords;
+  /** What a delivery asks for where the shop has zones. */
+  delivery?: readonly Bilingual[] | undefined;
+};
+
 /** How to find and reach the shop (B-1108), and the coming dates with other hours. */
-export function Contact({ hours: { weekly, lastOrder, dates } }: { hours: HoursInWords }) {
+export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: ContactProps) {
   const { language, t } = useLanguage();
   const shop = useShop();
   return (
@@ -61,7 +68,7 @@ export function Contact({ hours: { weekly, lastOrder, dates } }: { hours: HoursI
               ))}
             </ul>
             <h3 className="mt-6 font-bold text-cheese">{t(contactText.delivery)}</h3>
-            {deliveryTerms(shop).map((sentence) => (
+            {(delivery ?? deliveryTerms(shop)).map((sentence) => (
               <p key={sentence.fr}>{t(sentence)}</p>
             ))}
             <p>{t(contactText.payment)}</p>

@@ -47,8 +47,8 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Ce que nous gardons', en: 'What we keep' },
       said: [
         {
-          fr: "Pour chaque commande : votre nom, votre courriel, votre téléphone, votre adresse si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce que la commande est devenue.",
-          en: 'For each order: your name, email, phone, your address if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
+          fr: "Pour chaque commande : votre nom, votre courriel, votre téléphone, votre adresse et votre code postal si c'est une livraison, votre langue, ce que vous avez commandé, le montant, la façon de payer et ce que la commande est devenue.",
+          en: 'For each order: your name, email, phone, your address and postal code if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
         },
         {
           fr: "Contre les mauvaises plaisanteries : une empreinte de la connexion d'où vient la commande, dont personne ne peut rien relire, effacée avec le reste.",
@@ -81,8 +81,8 @@ export function privacySections(days: number, letterDays: number): readonly Priv
       heading: { fr: 'Pendant combien de temps', en: 'For how long' },
       said: [
         {
-          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande : votre nom, votre courriel, votre téléphone et votre adresse. Le lien vers la page de la commande ne fonctionne plus ensuite.`,
-          en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone and address. The link to the order's page then stops working.`,
+          fr: `Effacés automatiquement ${daysIn(days).fr} après la commande : votre nom, votre courriel, votre téléphone, votre adresse et votre code postal. Le lien vers la page de la commande ne fonctionne plus ensuite.`,
+          en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone, address and postal code. The link to the order's page then stops working.`,
         },
         {
           fr: `Les copies des courriels que le site a envoyés sont effacées après ${daysIn(letterDays).fr}.`,

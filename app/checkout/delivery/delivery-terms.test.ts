@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { zoneText } from './delivery.text.ts';
+import { deliveryTermsOf, isFeeToCome, totalsFor } from './delivery-terms.ts';
+
+const zones = [
+  { prefixes: ['H2'], fee: 700, minimum: 3000 },
+  { prefixes: ['H2X', 'H3A1'], fee: 400, minimum: 1500 },
+  { prefixes: ['H4C'], fee: 0, minimum: 0 },
+];
+const terms = { ...firstShop, zones };
+const to = (postalCode: string) => ({ orderType: 'delivery', postalCode }) as const;
+
+describe('a diner of a shop with zones', () => {
+  test('is asked the fee and the minimum of the zone, by its longest beginning', () => {
+    expect(deliveryTermsOf(to('h2x1y4'), terms)).toEqual({
+      fault: null,
+      postalCode: 'H2X 1Y4',
+      fee: 400,
+      minimum: 1500,
+    });
+    expect(deliveryTermsOf(to('H2Y 1A1'), terms)).toMatchObject({ fee: 700, minimum: 3000 });
+    expect(deliveryTermsOf(to('H4C 1A1'), terms)).toMatchObject({ fee: 0, minimum: 0 });
+  });
+
+  test('is asked for a code first, and told that the fee is to come; the lowest minimum holds', () => {
+    for (const [typed, fault] of [
+      ['', 'postal_code_missing'],
+      ['H2X', 'postal_code_invalid'],
+    ] as const) {
+      const asked = deliveryTermsOf(to(typed), terms);
+      expect(asked).toEqual({ fault, postalCode: null, fee: 0, minimum: 0 });
+      expect(isFeeToCome(asked)).toBe(true);
+    }
+    const dear = { ...firstShop, zones: zones.slice(0, 2) };
+    expect(deliveryTermsOf(to(''), dear).minimum).toBe(1500);
+  });
+
+  test('outside every zone is told so, with no minimum to reach', () => {
+    const outside = { fault: 'outside_zones', postalCode: 'H9X 1A1', fee: 0, minimum: 0 };
+    expect(deliveryTermsOf(to('H9X 1A1'), terms)).toEqual(outside);
+    expect(isFeeToCome(deliveryTermsOf(to('H9X 1A1'), terms))).toBe(false);
+  });
+
+  test('who comes by is asked for nothing', () => {
+    const takeout = { orderType: 'takeout', postalCode: 'H9X 1A1' } as const;
+    expect(deliveryTermsOf(takeout, terms)).toMatchObject({ fault: null, fee: 0, minimum: 0 });
+  });
+
+  test('pays fee and taxes to the cent, as exact arithmetic says', () => {
+    const sums = fc.record({
+      subtotal: fc.nat(50 * 50 * 999_999),
+      fee: fc.nat(20_000),
+      taxRate: fc.nat(30_000),
+    });
+    fc.assert(
+      fc.property(sums, ({ subtotal, fee, taxRate }) => {
+        const only = [{ prefixes: ['H2'], fee, minimum: 0 }];
+        const shop = { taxRate, deliveryMinimum: 0, zones: only };
+        const { deliveryFee, taxes, total } = totalsFor(subtotal, to('H2X 1Y4'), shop);
+        const taxed = BigInt(subtotal) + BigInt(fee);
+        expect(deliveryFee).toBe(fee);
+        expect(BigInt(taxes)).toBe((taxed * BigInt(taxRate) + 50_000n) / 100_000n);
+        expect(BigInt(total)).toBe(taxed + BigInt(taxes));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('reads what the delivery costs in words', () => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    const { fr, en } = zoneText(deliveryTermsOf(to('H2X 1Y4'), terms));
+    expect(plain(fr)).toBe(
+      'Frais de livraison : 4,00 $ avant taxes · minimum de 15,00 $ avant taxes',
+    );
+    expect(plain(en)).toBe('Delivery fee: $4.00 before taxes · minimum $15.00 before taxes');
+    expect(zoneText(deliveryTermsOf(to('H4C 1A1'), terms)).fr).toBe('Livraison gratuite');
+  });
+});
+
+test('a diner of a shop without zones is asked for no code, and for the shop’s one minimum', () => {
+  expect(deliveryTermsOf(to('anything'), firstShop)).toEqual({
+    fault: null,
+    postalCode: null,
+    fee: 0,
+    minimum: firstShop.deliveryMinimum,
+  });
+});

@@ -1,0 +1,64 @@
+import type { Cents } from '#core/money.ts';
+import { type OrderType, orderTotals, type Terms, type Totals } from '#orders/orders.ts';
+import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
+import { zoneOf } from '#restaurant/delivery/zones.ts';
+
+/** Why nobody can say what a delivery costs, where the shop has zones. */
+export type DeliveryFault = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
+
+/** Where an order goes. */
+export type Destination = {
+  readonly orderType: OrderType;
+  /** As it was typed; a shop without zones does not ask for it. */
+  readonly postalCode?: string | null | undefined;
+};
+
+/** What a delivery to there asks for. */
+export type DeliveryTerms = {
+  readonly fault: DeliveryFault | null;
+  /** As the post writes it; null where it is not asked for, or is none. */
+  readonly postalCode: string | null;
+  readonly fee: Cents;
+  /** Before taxes; as long as nobody knows the zone, the lowest of all. */
+  readonly minimum: Cents;
+};
+
+/** What form and server ask for a delivery (B-2048): the zone's fee and minimum, or the shop's one minimum. */
+export function deliveryTermsOf(
+  { orderType, postalCode }: Destination,
+  { zones = [], deliveryMinimum }: Terms,
+): DeliveryTerms {
+  const free = { fault: null, postalCode: null, fee: 0, minimum: 0 };
+  if (orderType !== 'delivery') return free;
+  if (zones.length === 0) return { ...free, minimum: deliveryMinimum };
+  const typed = postalCode?.trim() ?? '';
+  const code = readPostalCode(typed);
+  if (code === null) {
+    const minimum = Math.min(...zones.map((zone) => zone.minimum));
+    const fault = typed === '' ? 'postal_code_missing' : 'postal_code_invalid';
+    return { ...free, fault, minimum };
+  }
+  const zone = zoneOf(zones, code);
+  if (!zone) return { ...free, fault: 'outside_zones', postalCode: code };
+  const { fee, minimum } = zone;
+  return { fault: null, postalCode: code, fee, minimum };
+}
+
+/** What lines of this sum come to when they go there; without a fee as long as it is not known. */
+export function totalsFor(subtotal: Cents, to: Destination, terms: Terms): Totals {
+  const { fee } = deliveryTermsOf(to, terms);
+  return orderTotals({ subtotal, deliveryFee: fee }, terms);
+}
+
+/** Tells whether the total still lacks what the delivery costs. */
+export function isFeeToCome({ fault }: DeliveryTerms): boolean {
+  return fault === 'postal_code_missing' || fault === 'postal_code_invalid';
+}
+
+/** What is wrong with the field of the postal code, as the form says it. */
+export function postalFaultOf({ fault }: Pick<DeliveryTerms, 'fault'>): {
+  readonly postalCode?: 'required' | 'postal_code';
+} {
+  if (fault === 'postal_code_missing') return { postalCode: 'required' };
+  return fault === 'postal_code_invalid' ? { postalCode: 'postal_code' } : {};
+}

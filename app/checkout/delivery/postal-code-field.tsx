@@ -1,0 +1,83 @@
+import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
+import { phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type FieldFault, fieldLimits } from '../checkout.schema.ts';
+import { faultTexts, formText } from '../checkout.text.ts';
+import { deliveryText, zoneText } from './delivery.text.ts';
+import type { DeliveryTerms } from './delivery-terms.ts';
+
+type PostalCodeFieldProps = {
+  value: string;
+  onChange: (postalCode: string) => void;
+  fault: FieldFault | undefined;
+  /** What a delivery to what is typed asks for. */
+  terms: DeliveryTerms;
+  onTakeout: () => void;
+};
+
+/** Where the shop has zones: whether it delivers there, for how much, from what sum (B-2049). */
+export function PostalCodeField({
+  value,
+  onChange,
+  fault,
+  terms,
+  onTakeout,
+}: PostalCodeFieldProps) {
+  const { t } = useLanguage();
+  const isOutside = terms.fault === 'outside_zones';
+  const words = fault ?? (isOutside ? 'outside_zones' : undefined);
+  return (
+    <div>
+      <TextField
+        name="postalCode"
+        label={t(formText.postalCode)}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        inputMode="text"
+        maxLength={fieldLimits.postalCode}
+        fault={
+          words && (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(faultTexts[words]))
+        }
+        value={value}
+        // A whole one is written as the post writes it.
+        onChange={({ target }) => onChange(readPostalCode(target.value) ?? target.value)}
+      />
+      <div role="status" className="empty:hidden">
+        {isOutside && <Outside onTakeout={onTakeout} />}
+        {terms.fault === null && (
+          <p className="mt-2 rounded-xl bg-crust px-4 py-2 font-bold">{t(zoneText(terms))}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The two ways out of being too far: coming by, and calling. */
+function Outside({ onTakeout }: Pick<PostalCodeFieldProps, 'onTakeout'>) {
+  const { t } = useLanguage();
+  const { phones } = useShop();
+  return (
+    <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
+      <p className="text-pretty">
+        {t(deliveryText.outside)}{' '}
+        {phones.map((phone, position) => (
+          <span key={phone} className="whitespace-nowrap">
+            {position > 0 && ` ${t(formText.or)} `}
+            <a
+              href={phoneLink(phone)}
+              className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
+              {phone}
+            </a>
+          </span>
+        ))}
+      </p>
+      <Button look="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
+        {t(formText.takeoutInstead)}
+      </Button>
+    </div>
+  );
+}
