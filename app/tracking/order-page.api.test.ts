@@ -71,6 +71,7 @@ describe('a diner with the link', () => {
         {
           itemId: await shop.idOf('Fromage'),
           categoryKey: 'pizzas',
+          place: { fr: 'Pizzas', en: 'Pizzas' },
           name: { fr: 'Fromage', en: 'Cheese' },
           size: 'l',
           sizeLabel: { fr: 'L', en: 'L' },
