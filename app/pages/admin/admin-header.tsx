@@ -8,6 +8,7 @@ import { otherLanguage } from '#core/language.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { leftWords, morningText } from '#morning/morning.text.ts';
+import { shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -21,6 +22,7 @@ const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/modifiers', label: modifiersText.heading },
   { to: '/admin/promotions', label: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' } },
   { to: '/admin/specials', label: { fr: 'Spéciaux', en: 'Specials' } },
+  { to: '/admin/shop', label: shopTabText.heading },
   { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
   { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },
   { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },

@@ -14,6 +14,7 @@ const pages = [
   '/admin/modifiers',
   '/admin/promotions',
   '/admin/specials',
+  '/admin/shop',
   '/admin/hours',
   '/admin/administrators',
   '/admin/settings',

@@ -1,0 +1,119 @@
+import { useLanguage } from '#ui/language-provider.tsx';
+import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
+import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
+import { shopFieldNames as names, shopFaultTexts } from '../editing/shop-form.text.ts';
+import { shopLimits as limit } from '../shop.limits.ts';
+import { BilingualField } from './bilingual-field.tsx';
+import { PlainField } from './plain-field.tsx';
+import type { ShopFormPart } from './shop-form-parts.ts';
+import { shopTabText as text } from './shop-tab.text.ts';
+
+/** What the shop is called and what it says of itself. */
+export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <PlainField
+          name="name"
+          label={t(names.name)}
+          value={form.name}
+          faults={faults}
+          maxLength={limit.name}
+          onChange={(name) => onChange({ name })}
+        />
+        <PlainField
+          name="shortName"
+          label={t(names.shortName)}
+          hint={t(text.shortNameHint)}
+          value={form.shortName}
+          faults={faults}
+          maxLength={limit.shortName}
+          onChange={(shortName) => onChange({ shortName })}
+        />
+      </div>
+      <BilingualField
+        name="tagline"
+        label={t(names.tagline)}
+        value={form.tagline}
+        faults={faults}
+        maxLength={limit.tagline}
+        onChange={(tagline) => onChange({ tagline })}
+      />
+      {(['promise', 'description'] as const).map((field) => (
+        <BilingualField
+          key={field}
+          isLong
+          name={field}
+          label={t(names[field])}
+          value={form[field]}
+          faults={faults}
+          maxLength={limit[field]}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      ))}
+    </>
+  );
+}
+
+type PictureFieldsProps = ShopFormPart & {
+  onUploading: (isUploading: boolean) => void;
+  onFailure: (error: unknown) => void;
+};
+
+const pictures = [
+  { field: 'logo', hint: text.logoHint, back: text.removeLogo },
+  { field: 'hero', hint: text.heroHint, back: text.removeHero },
+] as const;
+
+/** The logo and the picture of the first view; without them the site has its own. */
+export function PictureFields({ form, faults, onChange, ...upload }: PictureFieldsProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {pictures.map(({ field, hint, back }) => {
+        const fault = faults[field];
+        return (
+          <PictureDrop
+            key={field}
+            legend={t(names[field])}
+            removeLabel={t(back)}
+            shown={form[field] && <Small image={form[field]} />}
+            onChange={(image) => onChange({ [field]: image || null })}
+            {...upload}
+          >
+            <p className="mt-1 text-pretty text-sm text-soft">{t(hint)}</p>
+            {fault && (
+              <p role="alert" className="mt-1 font-bold text-sm text-tomato">
+                {t(shopFaultTexts[fault])}
+              </p>
+            )}
+          </PictureDrop>
+        );
+      })}
+      <BilingualField
+        name="heroAlt"
+        label={t(names.heroAlt)}
+        value={form.heroAlt}
+        faults={faults}
+        maxLength={limit.heroAlt}
+        onChange={(heroAlt) => onChange({ heroAlt })}
+      />
+    </>
+  );
+}
+
+function Small({ image }: { image: string }) {
+  const picture = storedPicture(image);
+  if (!picture) return null;
+  const { src, webp } = storedSources(picture);
+  return (
+    <img
+      src={src}
+      srcSet={webp}
+      sizes="80px"
+      alt=""
+      className="size-20 shrink-0 rounded-xl bg-char object-contain"
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { rowText } from './shop-tab.text.ts';
+
+type ListFieldProps<Row> = {
+  legend: string;
+  /** What one of them is called: the buttons name it with its number. */
+  each: string;
+  rows: readonly Row[];
+  most: number;
+  /** How few there must be. */
+  least?: number;
+  /** What is added. */
+  blank: Row;
+  /** What is wrong with the list as a whole. */
+  fault?: string | undefined;
+  onChange: (rows: readonly Row[]) => void;
+  children: (row: Row, at: number, change: (row: Row) => void) => ReactNode;
+};
+
+const step = 'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-crust';
+
+/** A list whose rows are added, removed and put in order, by finger and by keys alike. */
+export function ListField<Row>(props: ListFieldProps<Row>) {
+  const { legend, each, rows, most, least = 0, blank, fault, onChange, children } = props;
+  const { t } = useLanguage();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { ids, setIds } = useRowIds(rows.length);
+  const focus = useFocusAfter(list);
+
+  function add() {
+    const id = crypto.randomUUID();
+    setIds([...ids, id]);
+    onChange([...rows, blank]);
+    focus(`[data-row="${id}"] :is(input, textarea)`);
+  }
+
+  function remove(at: number) {
+    setIds(ids.toSpliced(at, 1));
+    onChange(rows.toSpliced(at, 1));
+    const next = ids[at + 1] ?? ids[at - 1];
+    focus(next ? `[data-row="${next}"] [data-do="remove"]` : '[data-do="add"]');
+  }
+
+  function move(at: number, by: number) {
+    const to = at + by;
+    const row = rows[at];
+    const id = ids[at];
+    if (to < 0 || to >= rows.length || row === undefined || id === undefined) return;
+    setIds(ids.toSpliced(at, 1).toSpliced(to, 0, id));
+    onChange(rows.toSpliced(at, 1).toSpliced(to, 0, row));
+    focus(`[data-row="${id}"] [data-do="${by < 0 ? 'up' : 'down'}"]`);
+  }
+
+  return (
+    <fieldset ref={list} className="grid gap-3">
+      <legend className="mb-1 font-bold">{legend}</legend>
+      {rows.map((row, at) => {
+        const does: readonly (readonly [IconName & keyof typeof rowText, () => void])[] = [
+          ['up', () => move(at, -1)],
+          ['down', () => move(at, 1)],
+          ['remove', () => remove(at)],
+        ];
+        const name = `${each} ${at + 1}`;
+        return (
+          <div
+            key={ids[at]}
+            data-row={ids[at]}
+            className="flex flex-wrap items-end justify-end gap-x-2 rounded-2xl bg-crust/60 p-3"
+          >
+            <div className="grid min-w-0 grow basis-full gap-3 xl:basis-0">
+              {children(row, at, (changed) => onChange(rows.with(at, changed)))}
+            </div>
+            <div className="flex">
+              {does
+                .filter(([what]) => what !== 'remove' || rows.length > least)
+                .map(([what, act]) => (
+                  <button
+                    key={what}
+                    type="button"
+                    data-do={what}
+                    aria-label={`${t(rowText[what])} ${name}`}
+                    title={`${t(rowText[what])} ${name}`}
+                    onClick={act}
+                    className={step}
+                  >
+                    <Icon name={what} className="size-5" />
+                  </button>
+                ))}
+            </div>
+          </div>
+        );
+      })}
+      {fault && (
+        <p role="alert" className="font-bold text-sm text-tomato">
+          {fault}
+        </p>
+      )}
+      {rows.length < most && (
+        <Button
+          look="cream"
+          data-do="add"
+          className="justify-self-start border-2 border-rim"
+          onClick={add}
+        >
+          <Icon name="plus" />
+          {`${t(rowText.add)} ${each}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** An id for each row, which stays with it wherever it goes; new ones when another list comes in. */
+function useRowIds(length: number) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  if (ids.length === length) return { ids, setIds };
+  const fresh = Array.from({ length }, () => crypto.randomUUID());
+  setIds(fresh);
+  return { ids: fresh, setIds };
+}
+
+/** Puts the focus on what a selector finds once the list is drawn anew. */
+function useFocusAfter(list: { readonly current: HTMLElement | null }) {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const { current } = wanted;
+    wanted.current = null;
+    if (current) list.current?.querySelector<HTMLElement>(current)?.focus();
+  });
+  return (selector: string) => {
+    wanted.current = selector;
+  };
+}

@@ -1,0 +1,179 @@
+import type { Shop } from '#tests/support/shop.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
+import { stickingOut } from './sideways.ts';
+import { atWork, complaint, praise, speak, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+// Half-faded colours have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const at = '/admin/shop';
+
+/** The facts of the first day, for whoever comes after. */
+async function restore(shop: Shop) {
+  await shop.database.query(
+    `update shop set name = first.name, tagline_fr = first.tagline_fr, tagline_en = first.tagline_en,
+       phones = first.phones, email = first.email, services = first.services, logo = first.logo,
+       hero = first.hero
+     from (select (jsonb_populate_record(null::shop, facts)).* from shop_versions order by id limit 1)
+       as first`,
+  );
+}
+
+test.afterEach(({ shop }) => restore(shop));
+
+test('an owner renames the shop by keys alone, and sees beside it what diners will read', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await atWork(page, shop, { at });
+  const preview = page.getByRole('region', { name: 'Ce que liront les clients' });
+  await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Chez Essai');
+  await expect(preview.getByText('Chez Essai')).toBeVisible();
+  await expect(page.getByText('Modifié\u00a0: Nom', { exact: true })).toBeVisible();
+
+  // A service is added at the end, and goes up by its own buttons.
+  const services = page.getByRole('group', { name: 'Services' });
+  await services.getByRole('button', { name: 'Ajouter\u00a0: Service' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(services.getByRole('textbox', { name: 'Service 4 · français' })).toBeFocused();
+  await page.keyboard.type('Terrasse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Terrace');
+  await page.keyboard.press('Tab');
+  await expect(services.getByRole('button', { name: 'Monter\u00a0: Service 4' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(services.getByRole('button', { name: 'Monter\u00a0: Service 3' })).toBeFocused();
+  await expect(services.getByRole('textbox', { name: 'Service 3 · anglais' })).toHaveValue(
+    'Terrace',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(services.getByRole('textbox', { name: 'Service 4 · français' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(praise(page, 'Boutique enregistrée')).toBeVisible();
+  await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
+  const { rows } = await shop.database.query('select name, services from shop');
+  expect(rows[0]).toMatchObject({ name: 'Chez Essai', services: { 2: { en: 'Terrace' } } });
+});
+
+const faults = {
+  fr: {
+    save: 'Enregistrer',
+    name: ['Nom', 'Ce champ est obligatoire.'],
+    tagline: ['Accroche · anglais', "Il manque l'anglais."],
+    phone: ['Téléphone 2', 'Un numéro compte dix chiffres, comme 514 555-0142.'],
+    email: ['Courriel', "Cette adresse courriel n'est pas valide."],
+    tax: [
+      'Taux de taxe',
+      'Écrivez un taux comme 14,975 %, de 0 à 30 %, avec trois décimales au plus.',
+    ],
+    all: 'À corriger : Nom, Accroche, Téléphones, Courriel, Taux de taxe',
+  },
+  en: {
+    save: 'Save',
+    name: ['Name', 'This field is required.'],
+    tagline: ['Tagline · English', 'The English is missing.'],
+    phone: ['Phone 2', 'A number has ten digits, like 514 555-0142.'],
+    email: ['Email', 'This email address is not valid.'],
+    tax: ['Tax rate', 'Write a rate like 14.975%, from 0 to 30%, with three decimals at most.'],
+    all: 'To correct: Name, Tagline, Phones, Email, Tax rate',
+  },
+} as const;
+
+for (const language of ['fr', 'en'] as const) {
+  test(`an owner reads at each field what is wrong with it, and loses nothing (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
+    const words = faults[language];
+    await speak(page, shop, language);
+    await atWork(page, shop, { at });
+    const wrong = { name: ' ', tagline: '', phone: '555-01', email: 'bonjour', tax: 'quinze' };
+    const field = (key: keyof typeof wrong) =>
+      page.getByRole('textbox', { name: words[key][0], exact: true });
+    for (const [key, typed] of Object.entries(wrong)) {
+      await field(key as keyof typeof wrong).fill(typed);
+    }
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(field('name')).toBeFocused();
+    for (const [key, typed] of Object.entries(wrong)) {
+      const wrongField = field(key as keyof typeof wrong);
+      await expect(wrongField).toHaveValue(typed);
+      await expect(wrongField).toHaveAccessibleDescription(
+        spaced(words[key as keyof typeof wrong][1]),
+      );
+    }
+    await expect(page.getByText(spaced(words.all))).toBeVisible();
+    await expectNoBarrier(page);
+    const { rows } = await shop.database.query('select name from shop');
+    expect(rows[0]).toEqual({ name: 'Pizzeria Tisonelle' });
+  });
+
+  test(`nobody meets a barrier where the shop is edited (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
+    await speak(page, shop, language);
+    await atWork(page, shop, { at });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(La boutique|The shop)$/);
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+  });
+}
+
+/** Whatever space stands between two words. */
+function spaced(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll(' ', '\\s')}$`);
+}
+
+test('two people who edit the shop lose nothing that either typed', {
+  tag: '@desktop',
+}, async ({ page, shop, somebodyElse, allowTrouble }) => {
+  allowTrouble(/^409: PUT \/api\/admin\/shop/);
+  const other = await somebodyElse();
+  await atWork(page, shop, { at });
+  await atWork(other, shop, { at });
+  const field = (of: typeof page, name: string) => of.getByRole('textbox', { name, exact: true });
+  await field(page, 'Accroche · français').fill('Du feu.');
+  await field(page, 'Nom').fill('Chez le second');
+  await field(other, 'Nom').fill('Chez la première');
+  await field(other, 'Courriel').fill('premiere@essai.example');
+  await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(praise(other, 'Boutique enregistrée')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const conflict = "Quelqu'un a modifié la boutique pendant que vous écriviez.";
+  await expect(complaint(page, conflict)).toBeVisible();
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: conflict });
+  await expect(notice).toContainText('La version enregistrée\u00a0: Chez la première');
+  await expect(notice).toContainText('La vôtre\u00a0: Chez le second');
+  await expect(field(page, 'Courriel')).toHaveValue('premiere@essai.example');
+  await notice.getByRole('button', { name: 'Garder ma version' }).click();
+  await expect(praise(page, 'Boutique enregistrée')).toBeVisible();
+  await expect(notice).toBeHidden();
+  const { rows } = await shop.database.query('select name, email, tagline_fr from shop');
+  expect(rows[0]).toEqual({
+    name: 'Chez le second',
+    email: 'premiere@essai.example',
+    tagline_fr: 'Du feu.',
+  });
+});
+
+test('an owner who leaves the tab with something typed finds it again, until it is undone', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const { opensTab } = await atWork(page, shop, { at });
+  const name = page.getByRole('textbox', { name: 'Nom', exact: true });
+  await name.fill('Chez personne');
+  await opensTab('Horaire');
+  await expect(page).toHaveURL('/admin/hours');
+  await opensTab('La boutique');
+  await expect(name).toHaveValue('Chez personne');
+  await page.getByRole('button', { name: 'Annuler les modifications' }).click();
+  await expect(name).toHaveValue('Pizzeria Tisonelle');
+  await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
+});
