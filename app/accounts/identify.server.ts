@@ -45,6 +45,28 @@ export async function identify(ctx: Context): Promise<Actor> {
     : { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
 }
 
+/** Somebody by what they may do now, without a session, as a job acts for them; null without a role. */
+export async function staffById(
+  tx: Database,
+  userId: string,
+): Promise<Extract<Actor, { kind: 'staff' }> | null> {
+  const [row] = await tx
+    .select({ email: users.email, role: userRoles.role, refused: refusedAreas })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(sql`${userRoles.userId}::text = ${userId}`)
+    .for('key share', { of: userRoles });
+  if (!row) return null;
+  const held = areas.filter((area) => !row.refused.includes(area));
+  return {
+    ...{ kind: 'staff', userId, email: row.email, role: row.role, areas: held },
+    // Its row is held until the transaction ends: nothing is taken away meanwhile.
+    confirm: async (_, area) => {
+      if (area && !held.includes(area)) throw new Problem(requestProblems.not_permitted);
+    },
+  };
+}
+
 /** What the owner has closed to administrators; nothing is closed to an owner (B-2001). */
 const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
   where not is_allowed and ${userRoles.role} <> 'owner')`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ChangeKind, PlannedState } from './kinds.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -36,9 +37,6 @@ export const changes = pgTable(
   ],
 );
 
-export const changeKinds = ['undo', 'many', 'import', 'planned'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
-
 /** Changes that begin at a moment to come; a job makes them then, as whoever planned them. */
 export const plannedChanges = pgTable(
   'planned_changes',
@@ -70,6 +68,3 @@ export const plannedChanges = pgTable(
     ),
   ],
 );
-
-export const plannedStates = ['planned', 'done', 'failed', 'withdrawn'] as const;
-export type PlannedState = (typeof plannedStates)[number];

@@ -30,4 +30,67 @@ export const historyProblems = problemKinds({
       en: 'That is too much at once. Plan these changes in several parts.',
     },
   },
+  refers_to_gone: {
+    status: 409,
+    words: {
+      fr: "Cela se rapporte à quelque chose qui n'existe plus. Ramenez-le d'abord.",
+      en: 'This refers to something that no longer exists. Bring that back first.',
+    },
+  },
+  stands_twice: {
+    status: 409,
+    words: {
+      fr: 'Autre chose a pris cette place depuis (même clé, même code ou même date).',
+      en: 'Something else has taken this place since (same key, same code or same date).',
+    },
+  },
+  out_of_bounds: {
+    status: 409,
+    words: {
+      fr: "Une des valeurs d'alors n'est plus permise aujourd'hui.",
+      en: 'One of the values of that time is not allowed today.',
+    },
+  },
+  changed_since: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un a changé une partie de ceci depuis. Dites quoi en faire.",
+      en: 'Somebody has changed a part of this since. Say what to do with it.',
+    },
+  },
+  nothing_to_take_back: {
+    status: 409,
+    words: {
+      fr: "Il n'y a plus rien à ramener. C'est déjà comme avant.",
+      en: 'There is nothing left to take back. It is as it was already.',
+    },
+  },
+  made_by_site: {
+    status: 409,
+    words: {
+      fr: 'Le site a fait ceci lui-même. Ce ne peut être ramené ici.',
+      en: 'The site did this itself. It cannot be taken back here.',
+    },
+  },
+  already_begun: {
+    status: 409,
+    words: {
+      fr: "Ce changement n'attend plus. Il a commencé ou a été retiré.",
+      en: 'This change no longer waits. It has begun, or was withdrawn.',
+    },
+  },
+  actor_lost_access: {
+    status: 409,
+    words: {
+      fr: "La personne qui l'avait prévu n'a plus accès à cette partie.",
+      en: 'The person who planned it has no access to that part any more.',
+    },
+  },
+  row_gone: {
+    status: 409,
+    words: {
+      fr: "Ce qui devait changer n'existe plus.",
+      en: 'What was to change no longer exists.',
+    },
+  },
 });

@@ -28,6 +28,8 @@ export function askedNotNow(
     const found = await wouldChange(tx, attempt);
     const { preview } = found;
     if (preview.length === 0) throw new Problem(historyProblems.nothing_to_plan);
+    // What a dish contains is confirmed by somebody who looks at it as it is then.
+    if (preview.some(({ set }) => set?.allergens)) throw new Problem(requestProblems.only_now);
     if (JSON.stringify(preview).length > mostBytes)
       throw new Problem(historyProblems.plan_too_large);
     const [row] = await tx

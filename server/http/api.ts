@@ -24,6 +24,7 @@ import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
+import { historyAdminApi } from '#history/history.api.server.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
@@ -149,6 +150,7 @@ function adminApi(parts: ApiParts) {
     '/settings/*',
     '/shop/*',
     '/morning/*',
+    '/changes/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
@@ -174,6 +176,7 @@ function adminApi(parts: ApiParts) {
     .route('/settings', settingsAdminApi())
     .route('/shop', shopAdminApi())
     .route('/morning', morningAdminApi())
+    .route('/changes', historyAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
 }

@@ -11,6 +11,7 @@ import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
 import { deliveryRoutes } from './openapi.delivery.ts';
 import { menuRoutes } from './openapi.menu.ts';
+import { historyRoutes } from './openapi.history.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
 import { morningRoutes } from './openapi.morning.ts';
 import { specialRoutes } from './openapi.specials.ts';
@@ -83,6 +84,7 @@ export const routes: Readonly<Record<string, Route>> = {
   ...menuRoutes,
   ...modifierRoutes,
   ...morningRoutes,
+  ...historyRoutes,
   'GET /api/admin/allergens': {
     ...staff,
     summary: 'What of dishes and toppings is confirmed, with the moment of it',

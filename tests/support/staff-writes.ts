@@ -1,12 +1,18 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { unavailabilities } from '#availability/availability.table.server.ts';
+import { signChanges } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { changes, plannedChanges } from '#history/changes.table.server.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
+import { promotions } from '#promotions/promotions.table.server.ts';
+import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { openShop, requestFor } from './orders.ts';
@@ -14,6 +20,16 @@ import { openShop, requestFor } from './orders.ts';
 export type Ids = Readonly<
   Record<
     'item' | 'group' | 'modifier' | 'slot' | 'promotion' | 'pause' | 'zone' | 'order' | 'role',
+    | 'batch'
+    | 'plan'
+    | 'item'
+    | 'group'
+    | 'modifier'
+    | 'slot'
+    | 'promotion'
+    | 'pause'
+    | 'order'
+    | 'role',
     string | number
   >
 >;
@@ -149,6 +165,15 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /morning/order': () => ({ path: '/morning/order', body: {} }),
   'DELETE /morning/order': () => ({ path: '/morning/order' }),
   'PUT /morning/opening': () => ({ path: '/morning/opening', body: { isOpen: true } }),
+  'PUT /changes/planned/:id': ({ plan }) => ({
+    path: `/changes/planned/${plan}`,
+    body: { beginsAt: '2026-12-01T05:00:00Z' },
+  }),
+  'DELETE /changes/planned/:id': ({ plan }) => ({ path: `/changes/planned/${plan}` }),
+  'POST /changes/:batch/taking-back': ({ batch }) => ({
+    path: `/changes/${batch}/taking-back`,
+    body: {},
+  }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
   'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
@@ -213,6 +238,7 @@ export async function openBusyShop() {
     token: owner,
     body: { ...pause, target: 'delivery' },
   });
+  await addHistory(db);
   const roleOf = async (email: string) => {
     const [row] = await db
       .select({ id: userRoles.id, userId: users.id })
@@ -240,6 +266,21 @@ async function addChoices(db: Database) {
   await db.insert(itemSlots).values({ itemId: item.id, kind: 'pizza', size: 'l' });
 }
 
+/** A change that somebody made, and one that is planned. */
+async function addHistory(db: Database) {
+  const [somebody] = await db.select({ userId: users.id, email: users.email }).from(users);
+  if (!somebody) throw new Error('the shop has nobody');
+  await db.transaction(async (tx) => {
+    await signChanges(tx, somebody);
+    await tx.update(shopSettings).set({ horizonDays: 8 });
+  });
+  const patch = { table: 'shop_settings', key: 'true' };
+  await db.insert(plannedChanges).values({
+    ...{ note: 'Plus tard', beginsAt: new Date('2026-12-24T05:00:00Z'), actorId: somebody.userId },
+    patches: [{ ...patch, was: { horizon_days: 8 }, set: { horizon_days: 9 } }],
+  });
+}
+
 export async function idsIn(db: Database, role: string): Promise<Ids> {
   const [item] = await db.select().from(menuItems);
   const [group] = await db
@@ -255,7 +296,11 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
   const [delivered] = await db.select().from(deliveryZones);
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
+  const [plan] = await db.select().from(plannedChanges);
+  const [change] = await db.select().from(changes).orderBy(desc(changes.id));
   return {
+    batch: change?.batch ?? '',
+    plan: plan?.id ?? '',
     item: item?.id ?? '',
     group: group?.id ?? '',
     modifier: modifier?.id ?? '',

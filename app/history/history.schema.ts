@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { keptTables, type TableName } from './kept-tables.ts';
+import { conflictChoices } from './taking-back.ts';
+
+const tableNames = keptTables.map(({ name }) => name) as [TableName, ...TableName[]];
+
+const Row = z.strictObject({
+  table: z.enum(tableNames),
+  key: z.string().check(z.maxLength(200)),
+});
+
+/** What is taken back of a batch: all of it, or some rows; and what of that changed since. */
+export const TakeBackInput = z.strictObject({
+  rows: z.optional(z.array(Row).check(z.minLength(1), z.maxLength(2000))),
+  onConflict: z.optional(z.enum(conflictChoices)),
+});
+export type TakeBackInput = z.infer<typeof TakeBackInput>;
+
+/** What of the list is asked for, as it stands in the address. */
+export const ListQuery = z.object({
+  /** Older than this change, of the page before. */
+  before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 53 - 1))),
+  table: z.optional(z.enum(tableNames)),
+  /** An id, or `site` for what the site did itself. */
+  person: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  /** The last day that is shown. */
+  until: z.optional(z.iso.date()),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/** Another moment for a planned change. */
+export const MomentInput = z.strictObject({ beginsAt: z.string().check(z.maxLength(40)) });
+
+export const PlannedId = z.uuid();

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { nextMidnight } from '#restaurant/wall-clock.ts';
+import { changes } from './changes.table.server.ts';
+import type { Batch, ChangesPage, Person } from './changes-list.ts';
+import type { ListQuery } from './history.schema.ts';
+import { keptTables } from './kept-tables.ts';
+import { patchesOf } from './patches.ts';
+import { readRowNames } from './row-names.server.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor'>;
+
+const pageSize = 20;
+/** So many rows of one batch are read for the list; `readBatch` answers all of them. */
+const rowsShown = 30;
+
+const names = keptTables.map(({ name }) => name as string);
+
+/** What was changed, a page of batches, newest first (B-2084). Refuses who may not see the history. */
+export async function listChanges(ctx: StaffContext, query: ListQuery): Promise<ChangesPage> {
+  staffActor(ctx.actor, 'history');
+  const { db } = ctx;
+  const heads = await readHeads(db, query);
+  const shown = heads.slice(0, pageSize);
+  const batches = await readBatches(db, shown, query.table, rowsShown);
+  return {
+    batches,
+    names: await readRowNames(
+      db,
+      batches.flatMap(({ patches }) => patches),
+    ),
+    people: await readPeople(db),
+    next: heads.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Everything that one saving changed. Refuses with `not_found`. */
+export async function readBatch(
+  ctx: StaffContext,
+  { batch }: { readonly batch: string },
+): Promise<Pick<ChangesPage, 'batches' | 'names'>> {
+  staffActor(ctx.actor, 'history');
+  const batches = await readBatches(ctx.db, [{ batch }], undefined, null);
+  const [found] = batches;
+  if (!found) throw new Problem(requestProblems.not_found);
+  return { batches, names: await readRowNames(ctx.db, found.patches) };
+}
+
+type Head = { readonly id: number; readonly batch: string };
+
+/** The last change of each batch, of those that are asked for: it stands for its batch. */
+async function readHeads(db: Database, query: ListQuery): Promise<readonly Head[]> {
+  const { before, table, person, until } = query;
+  const wanted = (of: string) => {
+    const column = (field: string) => sql`${sql.identifier(of)}.${sql.identifier(field)}`;
+    const parts: SQL[] = [
+      sql`${column('table_name')} = any(${sql.param(table ? [table] : names)}::text[])`,
+    ];
+    if (person)
+      parts.push(
+        person === 'site'
+          ? sql`${column('actor_id')} is null`
+          : sql`${column('actor_id')} = ${person}`,
+      );
+    if (until) parts.push(sql`${column('at')} < ${endOf(until)}`);
+    return sql.join(parts, sql` and `);
+  };
+  const older = before === undefined ? sql`true` : sql`one.id < ${before}`;
+  const { rows } = await db.execute<{ id: string; batch: string }>(sql`
+    select one.id, one.batch from changes as one
+    where ${older} and ${wanted('one')} and not exists (
+      select from changes as later where later.batch = one.batch and later.id > one.id
+        and ${wanted('later')})
+    order by one.id desc limit ${pageSize + 1}`);
+  return rows.map(({ id, batch }) => ({ id: Number(id), batch }));
+}
+
+function endOf(day: string): Date {
+  return new Date(nextMidnight(Date.parse(`${day}T17:00:00Z`)));
+}
+
+/** Batches in this order, each with its first rows, or all where `most` is null. */
+async function readBatches(
+  db: Database,
+  heads: readonly Pick<Head, 'batch'>[],
+  table: string | undefined,
+  most: number | null,
+): Promise<readonly Batch[]> {
+  const found: Batch[] = [];
+  for (const { batch } of heads) {
+    const isShown = inArray(changes.tableName, table ? [table] : names);
+    const query = db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.batch, batch), isShown))
+      .orderBy(asc(changes.id));
+    const rows = await (most === null ? query : query.limit(most + 1));
+    const [first] = rows;
+    if (!first) continue;
+    const patches = patchesOf(most === null ? rows : rows.slice(0, most));
+    // A saving that only counted itself has nothing to tell.
+    if (patches.length === 0 && rows.length <= rowsShown) continue;
+    found.push({
+      batch,
+      at: first.at.toISOString(),
+      person: first.actorEmail,
+      isSite: first.actorId === null,
+      kind: first.kind,
+      patches,
+      hasMore: most !== null && rows.length > most,
+    });
+  }
+  return found;
+}
+
+/** Walks the index from person to person, however much each has changed. */
+async function readPeople(db: Database): Promise<readonly Person[]> {
+  const { rows } = await db.execute<{ id: string; email: string | null }>(sql`
+    with recursive people as (
+      (select actor_id from changes where actor_id is not null order by actor_id limit 1)
+      union all select (select actor_id from changes where actor_id > people.actor_id
+        order by actor_id limit 1) from people where people.actor_id is not null
+    )
+    select actor_id as id, (select actor_email from changes where changes.actor_id = people.actor_id
+      order by id desc limit 1) as email from people where actor_id is not null`);
+  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+}

@@ -1,0 +1,19 @@
+import type { PlannedState } from './kinds.ts';
+import type { Patch, RowNames } from './patches.ts';
+
+/** A change that begins, began or could not begin at its moment. */
+export type PlannedChange = {
+  readonly id: string;
+  readonly note: string;
+  /** An ISO instant. */
+  readonly beginsAt: string;
+  readonly state: PlannedState;
+  readonly person: string | null;
+  readonly patches: readonly Patch[];
+  readonly failure: string | null;
+};
+
+export type PlannedPage = {
+  readonly planned: readonly PlannedChange[];
+  readonly names: RowNames;
+};

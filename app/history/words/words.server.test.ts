@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { test } from '#tests/support/database.ts';
+import { keptTables } from '../kept-tables.ts';
+import type { Patch } from '../patches.ts';
+import { describePatch } from './describe.ts';
+import { tableWords } from './table-words.ts';
+
+const pepperoni = '00000000-0000-4000-8000-00000000000a';
+const names = { [pepperoni]: { fr: 'Pepperoni', en: 'Pepperoni' } };
+
+function plain(patch: Patch, language: 'fr' | 'en') {
+  const { subject, event, lines } = describePatch(patch, names, language);
+  return [subject, event, ...lines].join(' | ').replaceAll('\u00a0', ' ');
+}
+
+describe('whoever reads what was changed', () => {
+  test('finds a word for every column that the database keeps changes of', async ({ db }) => {
+    const { rows } = await db.execute<{ name: string; column: string }>(sql`
+      select table_name as name, column_name as column from information_schema.columns
+      where table_schema = 'public' order by 1, 2`);
+    for (const { name } of keptTables) {
+      const columns = rows.filter((row) => row.name === name).map(({ column }) => column);
+      const known = Object.keys(tableWords[name].columns).toSorted();
+      expect([name, known]).toEqual([name, columns.toSorted()]);
+    }
+  });
+
+  test('reads names and amounts, never a number of a row', () => {
+    const item = { table: 'menu_items', key: pepperoni } as const;
+    const raised = { ...item, was: { price_l: 19.95 }, set: { price_l: 20.95 } };
+    expect(plain(raised, 'fr')).toBe('Pepperoni | changed | prix L 19,95 $ → 20,95 $');
+    expect(plain(raised, 'en')).toBe('Pepperoni | changed | L price $19.95 → $20.95');
+    const special = {
+      table: 'specials',
+      key: 'special-x',
+      was: { item_id: null, weekdays: [2, 3], order_type: null },
+      set: { item_id: pepperoni, weekdays: null, order_type: 'takeout' },
+    } as const;
+    expect(plain(special, 'fr')).toBe(
+      'Spéciaux | changed | item rien → Pepperoni | jours mardi, mercredi → tous les jours | mode rien → à emporter',
+    );
+    const gone = { ...item, set: null, was: { id: pepperoni, price: 5, version: 3 } };
+    expect(plain(gone, 'en')).toBe('Pepperoni | removed | price $5.00');
+    const hours = [{ opens: '11:00', closes: '21:00' }] as const;
+    const monday = { table: 'weekly_hours', key: '1', was: { hours: [] }, set: { hours } } as const;
+    expect(plain(monday, 'fr')).toBe('lundi | changed | heures fermé → 11 h à 21 h');
+  });
+
+  test('reads every first row of the shop in words of both languages', async ({ db }) => {
+    await seedDatabase(db);
+    const { rows } = await db.execute<{ table: Patch['table']; key: string; set: Patch['set'] }>(
+      sql`select table_name as table, row_key as key, after as set from changes`,
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    for (const row of rows) {
+      for (const language of ['fr', 'en'] as const) {
+        expect(plain({ ...row, was: null }, language)).not.toMatch(/undefined|NaN|null|\[object/);
+      }
+    }
+  });
+});
