@@ -1,4 +1,5 @@
-import { problemKinds } from '#core/problem.ts';
+import type { Bilingual } from '#core/language.ts';
+import { type ProblemKind, problemKinds } from '#core/problem.ts';
 
 /** How taking back and planning can be refused. */
 export const historyProblems = problemKinds({
@@ -94,3 +95,9 @@ export const historyProblems = problemKinds({
     },
   },
 });
+
+/** Why a planned change could not begin, in words; of a code from another time the most general. */
+export function failureWords(code: string): Bilingual {
+  const kinds: Readonly<Record<string, ProblemKind>> = historyProblems;
+  return (kinds[code] ?? historyProblems.out_of_bounds).words;
+}

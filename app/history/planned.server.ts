@@ -5,7 +5,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { applyPatches, lockRows } from './apply-patches.server.ts';
 import { plannedChanges } from './changes.table.server.ts';
-import { historyProblems } from './history.problems.ts';
+import { failureWords, historyProblems } from './history.problems.ts';
 import { parseMoment, tellPlans } from './not-now.server.ts';
 import type { Patch } from './patches.ts';
 import type { PlannedPage } from './planned.ts';
@@ -16,7 +16,7 @@ import { rowId } from './taking-back.ts';
 type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'notNow'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;
 
-/** What is planned, what could not begin, and what began in the last month (B-2086). */
+/** What is planned, what could not begin, and what began in the last month (B-2087). */
 export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
   staffActor(ctx.actor, 'history');
   const month = new Date(ctx.clock.now().epochMilliseconds - 31 * 86_400_000);
@@ -28,7 +28,8 @@ export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
     .orderBy(desc(sql`${state} <> 'done'`), asc(beginsAt), asc(createdAt))
     .limit(200);
   const planned = rows.map(({ id, note, failure, actorEmail, ...row }) => ({
-    ...{ id, note, failure, person: actorEmail, state: row.state },
+    ...{ id, note, person: actorEmail, state: row.state },
+    failure: failure === null ? null : failureWords(failure),
     beginsAt: row.beginsAt.toISOString(),
     patches: patchesIn(row),
   }));

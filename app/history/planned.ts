@@ -1,3 +1,4 @@
+import type { Bilingual } from '#core/language.ts';
 import type { PlannedState } from './kinds.ts';
 import type { Patch, RowNames } from './patches.ts';
 
@@ -10,7 +11,8 @@ export type PlannedChange = {
   readonly state: PlannedState;
   readonly person: string | null;
   readonly patches: readonly Patch[];
-  readonly failure: string | null;
+  /** Why it could not begin. */
+  readonly failure: Bilingual | null;
 };
 
 export type PlannedPage = {

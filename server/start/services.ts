@@ -9,6 +9,7 @@ import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-store.ts';
 import { startImageSweeper } from '../images/sweeper.ts';
+import { startPlanned } from '../jobs/planned.ts';
 import { startRetention } from '../jobs/retention.ts';
 import { startWatchdog } from '../jobs/watchdog.ts';
 import { type Changes, listenToChanges } from '../live/changes.ts';
@@ -74,6 +75,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   });
   const worker = startMailWorker({ ctx, mailer });
   const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
+  const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
   const retention = startRetention({ ctx, outboxDir });
   const changes = listenToChanges({ connection: database.connection, log });
   const store = await openFileStore({
@@ -90,7 +92,9 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     wakeMail: () => worker.wake(),
     async close() {
       await Promise.all(
-        [watchdog, worker, retention, sweeper].map((loop) => loop.stop()).concat(changes.close()),
+        [watchdog, planned, worker, retention, sweeper]
+          .map((loop) => loop.stop())
+          .concat(changes.close()),
       );
       await database.close();
     },

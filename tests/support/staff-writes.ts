@@ -1,25 +1,20 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { unavailabilities } from '#availability/availability.table.server.ts';
-import { signChanges } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
+import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { changes, plannedChanges } from '#history/changes.table.server.ts';
-import { menuItems } from '#menu/menu.table.server.ts';
-import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
-import { promotions } from '#promotions/promotions.table.server.ts';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { openShop, requestFor } from './orders.ts';
+import { addHistory } from './planned.ts';
 
 export type Ids = Readonly<
   Record<
-    'item' | 'group' | 'modifier' | 'slot' | 'promotion' | 'pause' | 'zone' | 'order' | 'role',
     | 'batch'
     | 'plan'
     | 'item'
@@ -28,6 +23,7 @@ export type Ids = Readonly<
     | 'slot'
     | 'promotion'
     | 'pause'
+    | 'zone'
     | 'order'
     | 'role',
     string | number
@@ -264,21 +260,6 @@ async function addChoices(db: Database) {
   const modifier = { modifierKey: 'test-sauce', ...names, price: 0, displayOrder: 3 };
   await db.insert(modifiers).values({ groupId: group.id, ...modifier });
   await db.insert(itemSlots).values({ itemId: item.id, kind: 'pizza', size: 'l' });
-}
-
-/** A change that somebody made, and one that is planned. */
-async function addHistory(db: Database) {
-  const [somebody] = await db.select({ userId: users.id, email: users.email }).from(users);
-  if (!somebody) throw new Error('the shop has nobody');
-  await db.transaction(async (tx) => {
-    await signChanges(tx, somebody);
-    await tx.update(shopSettings).set({ horizonDays: 8 });
-  });
-  const patch = { table: 'shop_settings', key: 'true' };
-  await db.insert(plannedChanges).values({
-    ...{ note: 'Plus tard', beginsAt: new Date('2026-12-24T05:00:00Z'), actorId: somebody.userId },
-    patches: [{ ...patch, was: { horizon_days: 8 }, set: { horizon_days: 9 } }],
-  });
 }
 
 export async function idsIn(db: Database, role: string): Promise<Ids> {

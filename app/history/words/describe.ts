@@ -1,7 +1,8 @@
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { describeHours, formatDate, formatMoment } from '#restaurant/hours.text.ts';
+import { formatDate, formatMoment } from '#restaurant/hours.text.ts';
 import type { Hours } from '#restaurant/week.ts';
+import { describeHours } from '#restaurant/weekly/week.text.ts';
 import type { Fields, Patch, RowNames } from '../patches.ts';
 import { codeWords } from './code-words.ts';
 import type { ValueKind } from './column.ts';

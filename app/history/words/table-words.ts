@@ -28,6 +28,7 @@ export const tableWords: Readonly<Record<TableName, TableWords>> = {
       ...names,
       ...place,
       is_hidden: yes('cachée', 'hidden'),
+      version: null,
     },
   },
   menu_items: {

@@ -6,14 +6,14 @@ import { type Area, areas } from '#core/context.areas.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
-import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { itemRecipes } from '#menu/modifiers/modifiers.table.server.ts';
+import { changes } from '#history/changes.table.server.ts';
+import { listChanges } from '#history/list-changes.server.ts';
+import { takeBack } from '#history/take-back.server.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
-import { changes } from './changes.table.server.ts';
-import { listChanges } from './list-changes.server.ts';
-import { takeBack } from './take-back.server.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { itemRecipes } from '../modifiers/modifiers.table.server.ts';
 
 /** One saving by the owner; answers its batch. */
 async function save(db: Database, area: Area, write: (tx: Database) => Promise<unknown>) {
@@ -35,7 +35,7 @@ function taxRateOf(db: Database) {
 async function menuOf(db: Database) {
   const { rows } = await db.execute(sql`
     select to_jsonb(i) - 'version' as row from menu_items i
-    union all select to_jsonb(c) from menu_categories c
+    union all select to_jsonb(c) - 'version' from menu_categories c
     union all select to_jsonb(r) from item_recipes r order by 1`);
   return rows;
 }

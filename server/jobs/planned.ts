@@ -1,0 +1,38 @@
+import { staffById } from '#accounts/identify.server.ts';
+import type { Context } from '#core/context.ts';
+import { failureLetter } from '#history/failure-letter.server.tsx';
+import { failureWords } from '#history/history.problems.ts';
+import { beginDuePlans } from '#history/planned.server.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
+import { type RoundsPace, startRounds } from './rounds.ts';
+
+type PlannedParts = {
+  readonly ctx: Context;
+  /** Called after letters were written: they can leave. */
+  readonly onLetters: () => void;
+  readonly pace?: RoundsPace;
+};
+
+const steady: RoundsPace = { first: 1_000, interval: 2_000 };
+
+/** Begins what is planned within seconds of its moment, and tells the shop of what could not (B-2087). */
+export function startPlanned({ ctx, onLetters, pace = steady }: PlannedParts) {
+  async function work(): Promise<void> {
+    let letters = 0;
+    const tried = await beginDuePlans({
+      ...ctx,
+      findStaff: staffById,
+      async onFailure(tx, note, code) {
+        const { shop } = await readShopNow(tx);
+        const reason = failureWords(code).fr;
+        const letter = failureLetter(ctx, { shopName: shop.name, note, reason });
+        await enqueueLetters({ ...ctx, db: tx }, [letter]);
+        letters += 1;
+      },
+    });
+    if (tried > 0) ctx.log.info({ tried, failed: letters }, 'planned changes have begun');
+    if (letters > 0) onLetters();
+  }
+  return startRounds({ pace, log: ctx.log, name: 'planned changes', work });
+}
