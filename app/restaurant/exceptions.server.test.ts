@@ -55,7 +55,11 @@ test('an owner’s own week and holidays are what the engine goes by', async ({ 
   expect(on('2026-12-25')).toMatchObject({ cause: 'week', hours: firstRules.week[5] });
   expect(on('2027-03-29')).toMatchObject({ cause: 'holiday', reason: { en: 'Easter Monday' } });
   expect(on('2027-03-26')).toMatchObject({ cause: 'holiday' });
-  expect(rules.ordering).toEqual({ preparationMinutes: 30, lastOrderMinutes: 20, horizonDays: 14 });
+  expect(rules.ordering).toEqual({
+    ...firstRules.ordering,
+    lastOrderMinutes: 20,
+    horizonDays: 14,
+  });
 });
 
 test('somebody without a role cannot change the hours', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { DateHours } from './hours.schema.ts';
 import type { DatedException, HoursRules } from './hours.ts';
@@ -8,7 +8,9 @@ import { readException } from './hours-form.ts';
 import { restaurantProblems } from './restaurant.problems.ts';
 import { hoursExceptions } from './restaurant.table.server.ts';
 import { timeZone } from './wall-clock.ts';
-import { readUsual } from './weekly/usual.server.ts';
+import { askAboutOrders } from './weekly/ask-about-orders.server.ts';
+import type { OpenOrders } from './weekly/closed-times.ts';
+import { readUsual } from './weekly/read-usual.server.ts';
 
 /** The weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
 export async function readHours(
@@ -31,16 +33,24 @@ export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly
   }));
 }
 
+/** A shop without orders, such as that of a test about hours alone. */
+const noOrders: OpenOrders = async () => [];
+
 /**
  * Staff set the hours of one date, in place of what was set before. Refuses with
- * `date_not_possible`, `hours_unsound` or `reason_half`.
+ * `date_not_possible`, `hours_unsound`, `reason_half` or `orders_in_closed_time`.
  */
-export async function setException(ctx: Context, input: DateHours): Promise<DatedException> {
+export async function setException(
+  ctx: Context,
+  input: DateHours,
+  openOrders: OpenOrders = noOrders,
+): Promise<DatedException> {
   const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const read = readException(today, input.date, input);
   return staffTransaction(ctx, 'shop', async (tx) => {
     if ('fault' in read) throw new Problem(restaurantProblems[read.fault]);
     const { date, hours, reason } = read.ok;
+    await ask(ctx, tx, openOrders, { date, exception: read.ok, confirmed: input.confirmed });
     const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
     await tx
       .insert(hoursExceptions)
@@ -50,12 +60,33 @@ export async function setException(ctx: Context, input: DateHours): Promise<Date
   });
 }
 
-/** Staff give a date its usual hours back. */
+/** Staff give a date its usual hours back. Refuses with `orders_in_closed_time`. */
 export async function removeException(
   ctx: Context,
-  { date }: Pick<DateHours, 'date'>,
+  { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
+  openOrders: OpenOrders = noOrders,
 ): Promise<void> {
-  await staffTransaction(ctx, 'shop', (tx) =>
-    tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date)),
-  );
+  await staffTransaction(ctx, 'shop', async (tx) => {
+    await ask(ctx, tx, openOrders, { date, exception: null, confirmed });
+    await tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date));
+  });
+}
+
+type DateChange = Pick<DateHours, 'date' | 'confirmed'> & {
+  readonly exception: DatedException | null;
+};
+
+/** Asks about the orders of a date whose hours are changed. */
+async function ask(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Database,
+  openOrders: OpenOrders,
+  { date, exception, confirmed }: DateChange,
+): Promise<void> {
+  const usual = await readUsual(tx);
+  const exceptions = await listExceptions({ db: tx });
+  const others = exceptions.filter((one) => one.date !== date);
+  const before = { ...usual, exceptions };
+  const after = { ...usual, exceptions: exception ? [...others, exception] : others };
+  await askAboutOrders({ tx, clock, openOrders }, { before, after, confirmed });
 }

@@ -5,18 +5,28 @@ import { removeException, setException } from './exceptions.server.ts';
 import { CalendarDate, HoursInput } from './hours.schema.ts';
 import { readHoursPlan } from './hours-plan.server.ts';
 import { restaurantProblems } from './restaurant.problems.ts';
+import type { OpenOrders } from './weekly/closed-times.ts';
+import { Confirmed, UsualChange } from './weekly/usual.schema.ts';
+import { saveUsual } from './weekly/usual.server.ts';
 
-/** `/api/admin/hours`: the usual week, and the dates on which the shop departs from it. */
-export function hoursAdminApi() {
+/** `/api/admin/hours`: the usual hours, and the dates on which the shop departs from it. */
+export function hoursAdminApi(openOrders: OpenOrders) {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await readHoursPlan(c.var.ctx)))
+    .put('/usual', async (c) => {
+      const change = parse(UsualChange, await c.req.json());
+      return c.json({ usual: await saveUsual(c.var.ctx, change, openOrders) });
+    })
     .put('/:date', async (c) => {
       const hours = parse(HoursInput, await c.req.json());
       const date = dateOf(c.req.param('date'));
-      return c.json({ exception: await setException(c.var.ctx, { ...hours, date }) });
+      return c.json({ exception: await setException(c.var.ctx, { ...hours, date }, openOrders) });
     })
     .delete('/:date', async (c) => {
-      await removeException(c.var.ctx, { date: dateOf(c.req.param('date')) });
+      const date = dateOf(c.req.param('date'));
+      const shown = c.req.query('confirmed')?.split(',').map(Number);
+      const confirmed = shown && parse(Confirmed, shown);
+      await removeException(c.var.ctx, { date, confirmed }, openOrders);
       return c.body(null, 204);
     });
 }

@@ -6,7 +6,7 @@ import { hoursAdminApi } from './hours-admin.api.server.ts';
 
 // The tests' clock stands at Wednesday, November 18, 2026.
 const path = '/api/admin/hours';
-const routes = () => ({ '/hours': hoursAdminApi() });
+const routes = () => ({ '/hours': hoursAdminApi(async () => []) });
 const closed = { hours: [], reason: { fr: 'Vacances', en: 'Holidays' } };
 
 type App = ReturnType<typeof adminApp>;

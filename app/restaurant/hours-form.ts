@@ -1,9 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 import type { HoursInput } from './hours.schema.ts';
 import type { DatedException } from './hours.ts';
-import { areSoundHours } from './week.ts';
+import { areSoundHours, maxSpans } from './week.ts';
 
-export const maxSpans = 3;
 export const maxReason = 120;
 
 /** What is wrong with the hours that staff want for a date; each is a problem code too. */

@@ -5,16 +5,17 @@ import { holidaysOf } from './holidays.ts';
 import { type HoursRules, hoursOn } from './hours.ts';
 import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
 import { timeZone } from './wall-clock.ts';
-import { readUsual } from './weekly/usual.server.ts';
+import { readUsual } from './weekly/read-usual.server.ts';
 
 /** The usual week, and the dates from today on that depart from it or are holidays. */
 export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   staffActor(ctx.actor, 'shop');
-  const date = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
+  const now = ctx.clock.now();
+  const date = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const today = date.toString();
   const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);
   const rules = { ...(await readUsual(ctx.db)), exceptions };
-  return { today, ...rules, holidays: comingHolidays(date, rules) };
+  return { now: now.epochMilliseconds, today, ...rules, holidays: comingHolidays(date, rules) };
 }
 
 /** The holidays of the coming twelve months, today's included. */
@@ -27,6 +28,7 @@ function comingHolidays(today: Temporal.PlainDate, rules: HoursRules): readonly 
     })
     .map(({ key, date, name }) => {
       const { hours, cause } = hoursOn(date, rules);
-      return { key, date: date.toString(), name, hours, cause };
+      const isKept = rules.keptHolidays.includes(key);
+      return { key, date: date.toString(), name, hours, cause, isKept };
     });
 }

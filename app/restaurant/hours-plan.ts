@@ -11,10 +11,13 @@ export type PlannedHoliday = {
   readonly name: Bilingual;
   readonly hours: Hours;
   readonly cause: DayHours['cause'];
+  readonly isKept: boolean;
 };
 
 /** What staff see of the hours: the week, and the dates from `today` on that depart from it. */
 export type HoursPlan = HoursRules & {
+  /** When it was read, in epoch milliseconds. */
+  readonly now: number;
   readonly today: string;
   readonly holidays: readonly PlannedHoliday[];
 };

@@ -2,6 +2,8 @@ import { callApi } from '#browser/request.ts';
 import type { HoursInput } from './hours.schema.ts';
 import type { DatedException } from './hours.ts';
 import type { HoursPlan } from './hours-plan.ts';
+import type { UsualChange } from './weekly/usual.schema.ts';
+import type { Usual } from './weekly/usual.ts';
 
 const path = '/api/admin/hours';
 
@@ -15,7 +17,14 @@ export async function setHours(date: string, body: HoursInput): Promise<DatedExc
   return (await callApi<Answer>(`${path}/${date}`, { method: 'PUT', body })).exception;
 }
 
-/** Gives a date its usual hours back. */
-export function removeHours(date: string): Promise<void> {
-  return callApi(`${path}/${date}`, { method: 'DELETE' });
+/** Gives a date its usual hours back; `confirmed` are the orders that were shown before. */
+export function removeHours(date: string, confirmed: readonly number[]): Promise<void> {
+  const shown = confirmed.length > 0 ? `?confirmed=${confirmed.join(',')}` : '';
+  return callApi(`${path}/${date}${shown}`, { method: 'DELETE' });
+}
+
+/** Changes the usual hours from what was shown; answers what they are then. */
+export async function saveUsual(body: UsualChange): Promise<Usual> {
+  type Answer = { readonly usual: Usual };
+  return (await callApi<Answer>(`${path}/usual`, { method: 'PUT', body })).usual;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Confirmed } from './weekly/usual.schema.ts';
 
 z.config({ jitless: true });
 
@@ -14,6 +15,7 @@ const words = z.string().check(
 export const HoursInput = z.object({
   hours: z.array(z.object({ opens: z.string(), closes: z.string() })),
   reason: z.nullable(z.object({ fr: words, en: words })),
+  confirmed: z.optional(Confirmed),
 });
 export type HoursInput = z.infer<typeof HoursInput>;
 

@@ -1,6 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why staff cannot set the hours of a date. */
+/** Why staff cannot set the hours. */
 export const restaurantProblems = problemKinds({
   date_not_possible: {
     status: 422,
@@ -14,6 +14,27 @@ export const restaurantProblems = problemKinds({
     words: {
       fr: "Ces heures ne vont pas ensemble : au plus trois plages, dans l'ordre, à partir de 3 h.",
       en: 'These hours do not go together: at most three spans, in order, from 3 a.m. on.',
+    },
+  },
+  usual_unsound: {
+    status: 422,
+    words: {
+      fr: "L'horaire ne va pas tel quel : corrigez les champs indiqués.",
+      en: 'The hours do not work as they are: correct the fields shown.',
+    },
+  },
+  usual_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a changé la même chose entre-temps. Comparez les deux versions.",
+      en: 'Someone else changed the same thing in the meantime. Compare the two versions.',
+    },
+  },
+  orders_in_closed_time: {
+    status: 409,
+    words: {
+      fr: 'Des commandes sont prises pour un moment qui serait fermé.',
+      en: 'Orders have been taken for a time that would be closed.',
     },
   },
   reason_half: {

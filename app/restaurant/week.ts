@@ -19,6 +19,9 @@ export type WeekRow = {
   readonly hours: Hours;
 };
 
+/** A day has lunch, supper and perhaps the night. */
+export const maxSpans = 3;
+
 /** The days of the week in the order in which they are listed. */
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

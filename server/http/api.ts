@@ -34,6 +34,7 @@ import { manyAdminApi } from '#menu/many/many.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.server.ts';
 import { morningAdminApi } from '#morning/morning.api.server.ts';
+import { openOrders } from '#orders/closing/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { zonesAdminApi } from '#restaurant/delivery/zones-admin.api.server.ts';
@@ -171,7 +172,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', heartbeatAdminApi())
     .route('/orders', daysAdminApi())
     .route('/availability', availabilityApi())
-    .route('/hours', hoursAdminApi())
+    .route('/hours', hoursAdminApi(openOrders))
     .route('/delivery-zones', zonesAdminApi())
     .route('/settings', settingsAdminApi())
     .route('/shop', shopAdminApi())

@@ -9,6 +9,7 @@ import { ChangedPromotion, NewPromotion } from '#promotions/promotion-requests.s
 import { ChangedShop } from '#restaurant/facts/editing/shop-form.schema.ts';
 import { HoursInput } from '#restaurant/hours.schema.ts';
 import { SettingsInput } from '#restaurant/settings/settings.schema.ts';
+import { UsualChange } from '#restaurant/weekly/usual.schema.ts';
 import { deliveryRoutes } from './openapi.delivery.ts';
 import { historyRoutes } from './openapi.history.ts';
 import { menuRoutes } from './openapi.menu.ts';
@@ -150,6 +151,11 @@ export const routes: Readonly<Record<string, Route>> = {
     success: 204,
   },
   'GET /api/admin/hours': { ...staff, summary: 'The week, the coming holidays and exceptions' },
+  'PUT /api/admin/hours/usual': {
+    ...staff,
+    summary: 'Changes the week, the kept holidays and when orders are taken',
+    body: UsualChange,
+  },
   'PUT /api/admin/hours/{date}': {
     ...staff,
     summary: 'Sets the hours of one date; none is closed',

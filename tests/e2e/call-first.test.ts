@@ -75,7 +75,6 @@ test('a cook refuses orders that look like pranks together, and one beside them 
 const settings = {
   fr: {
     ...{ title: 'Paramètres', orders: 'Commandes', password: 'Mot de passe', save: 'Enregistrer' },
-    drive: 'Temps de route habituel, en minutes',
     sum: 'Marquer au-dessus de (total, taxes comprises)',
     typed: '250,50',
     shown: /^250,50\s\$$/,
@@ -84,7 +83,6 @@ const settings = {
   },
   en: {
     ...{ title: 'Settings', orders: 'Orders', password: 'Password', save: 'Save' },
-    drive: 'Usual driving time, in minutes',
     sum: 'Mark above (total with taxes)',
     typed: '250.50',
     shown: /^\$250\.50$/,
@@ -97,7 +95,7 @@ for (const [language, tag] of [
   ['fr', '@phone'],
   ['en', '@desktop'],
 ] as const) {
-  test(`an owner sets the way and the sum, and finds them where they belong (${language})`, {
+  test(`an owner sets the sum, and finds it where it belongs (${language})`, {
     tag,
   }, async ({ page, shop }) => {
     const t = settings[language];
@@ -115,14 +113,10 @@ for (const [language, tag] of [
     await expect(orders.getByText(t.wrong)).toBeVisible();
     await saves(t.sum, t.typed);
     await expect(praise(page, t.saved)).toBeVisible();
-    await saves(t.drive, '25');
     const kept = async () => (await shop.database.query('select * from shop_settings')).rows[0];
-    await expect.poll(kept).toMatchObject({ driving_minutes: 25, call_first_above: '250.50' });
+    await expect.poll(kept).toMatchObject({ call_first_above: '250.50' });
     await page.reload();
     await expect(orders.getByRole('textbox', { name: t.sum })).toHaveValue(t.shown);
-    await expect(orders.getByRole('textbox', { name: t.drive })).toHaveValue('25');
-    await shop.database.query(
-      'update shop_settings set driving_minutes = 15, call_first_above = 300',
-    );
+    await shop.database.query('update shop_settings set call_first_above = 300');
   });
 }

@@ -36,6 +36,7 @@ export const anyUsual: fc.Arbitrary<Omit<HoursRules, 'exceptions'>> = fc.record(
   keptHolidays: fc.subarray([...holidayKeys]),
   ordering: fc.record({
     preparationMinutes: fc.integer({ min: 5, max: 180 }),
+    drivingMinutes: fc.integer({ min: 0, max: 120 }),
     lastOrderMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 240 })),
     horizonDays: fc.integer({ min: 0, max: 30 }),
   }),

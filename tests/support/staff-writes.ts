@@ -8,6 +8,7 @@ import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { openShop, requestFor } from './orders.ts';
@@ -136,6 +137,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PUT /orders/heartbeat': () => ({ path: '/orders/heartbeat', body: { canRing: true } }),
   'POST /availability': () => ({ path: '/availability', body: pause }),
   'DELETE /availability/:id': (ids) => ({ path: `/availability/${ids.pause}` }),
+  'PUT /hours/usual': () => ({
+    path: '/hours/usual',
+    body: { was: firstRules, next: { ...firstRules, keptHolidays: [] } },
+  }),
   'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
   'PUT /shop': () => ({ path: '/shop', body: { ...firstShop, name: 'Chez Essai', version: 1 } }),
@@ -153,7 +158,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /delivery-zones/:id': (ids) => ({ path: `/delivery-zones/${ids.zone}` }),
-  'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
+  'PATCH /settings': () => ({ path: '/settings', body: { callFirstAbove: 20_000 } }),
   'DELETE /morning': () => ({ path: '/morning' }),
   'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),
   'POST /morning/letter': () => ({ path: '/morning/letter', body: {} }),

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { readHoursPlan, removeHours, setHours } from '#restaurant/hours.client.ts';
-import type { HoursInput } from '#restaurant/hours.schema.ts';
+import { readHoursPlan, removeHours, saveUsual, setHours } from '#restaurant/hours.client.ts';
 import type { HoursPlan } from '#restaurant/hours-plan.ts';
 import {
   hoursFailures,
@@ -9,7 +9,12 @@ import {
   savedMessage,
 } from '#restaurant/staff/hours-tab.text.ts';
 import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
+import type { OrderInTime } from '#restaurant/weekly/closed-times.ts';
+import { OrdersInTheWay, ordersIn } from '#restaurant/weekly/staff/orders-in-the-way.tsx';
+import { savedUsualMessage } from '#restaurant/weekly/staff/usual.text.ts';
+import type { Usual } from '#restaurant/weekly/usual.ts';
 import { notify, settle } from '#ui/notify.ts';
+import { currentIn } from '#ui/versions/refused.ts';
 import type { Route } from './+types/hours.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
@@ -20,7 +25,7 @@ export function clientLoader() {
   return readTab();
 }
 
-/** `/admin/hours`: the dates on which the shop departs from its usual hours. */
+/** `/admin/hours`: the usual hours, and the dates on which the shop departs from them. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
   return (
     <TabShown reading={loaderData} heading={hoursTabText.heading}>
@@ -29,34 +34,80 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Question = {
+  readonly orders: readonly OrderInTime[];
+  readonly answer: (isWanted: boolean) => void;
+};
+
 function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void }) {
   const { today } = plan;
+  const [question, setQuestion] = useState<Question | null>(null);
 
-  async function attempt(work: () => Promise<void>) {
+  /** Shows the orders whose time would be closed; answers whether to save all the same. */
+  async function ask(orders: readonly OrderInTime[]): Promise<boolean> {
+    const isWanted = await new Promise<boolean>((answer) => setQuestion({ orders, answer }));
+    setQuestion(null);
+    return isWanted;
+  }
+
+  async function attempt(
+    work: (confirmed: number[]) => Promise<void>,
+    confirmed: number[] = [],
+  ): Promise<boolean> {
     try {
-      await work();
+      await work(confirmed);
       settle(hoursFailures.save.en);
+      onChanged();
       return true;
     } catch (error) {
+      const orders = ordersIn(error);
+      if (orders) return (await ask(orders)) && attempt(work, idsOf(orders));
       notifyFailure(error, hoursFailures.save);
-      return false;
-    } finally {
       onChanged();
+      return false;
     }
   }
 
+  async function changeUsual(was: Usual, next: Usual): Promise<boolean | Usual> {
+    let current: Usual | null = null;
+    const isSaved = await attempt(async (confirmed) => {
+      try {
+        notify(savedUsualMessage(await saveUsual({ was, next, confirmed })));
+      } catch (error) {
+        current = currentIn<Usual>(error, 'usual_changed');
+        if (current === null) throw error;
+      }
+    });
+    return current ?? isSaved;
+  }
+
   return (
-    <HoursTab
-      plan={plan}
-      onSave={(date: string, input: HoursInput) =>
-        attempt(async () => notify(savedMessage(await setHours(date, input), today)))
-      }
-      onRemove={(date) =>
-        attempt(async () => {
-          await removeHours(date);
-          notify(removedMessage);
-        })
-      }
-    />
+    <>
+      <HoursTab
+        plan={plan}
+        onSave={(date, input) =>
+          attempt(async (confirmed) =>
+            notify(savedMessage(await setHours(date, { ...input, confirmed }), today)),
+          )
+        }
+        onRemove={(date) =>
+          attempt(async (confirmed) => {
+            await removeHours(date, confirmed);
+            notify(removedMessage);
+          })
+        }
+        onSaveUsual={changeUsual}
+      />
+      <OrdersInTheWay
+        orders={question?.orders ?? []}
+        now={plan.now}
+        onSave={() => question?.answer(true)}
+        onCancel={() => question?.answer(false)}
+      />
+    </>
   );
+}
+
+function idsOf(orders: readonly OrderInTime[]): number[] {
+  return orders.map(({ id }) => id);
 }

@@ -7,8 +7,6 @@ import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
 import { OpeningSetting } from '#morning/staff/opening-setting.tsx';
 import { callFirstSumText } from '#restaurant/settings/call-first.text.ts';
-import { drivingText } from '#restaurant/settings/driving.text.ts';
-import { typedDriving } from '#restaurant/settings/driving-form.ts';
 import { halfPricingNames, halvesText } from '#restaurant/settings/halves.text.ts';
 import { changeSettings, readSettings } from '#restaurant/settings/settings.client.ts';
 import { settingsMessages, settingsTabText as text } from '#restaurant/settings/settings.text.ts';
@@ -54,16 +52,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <TabShown reading={loaderData}>
             {(settings, readAgain) => (
               <div className="grid gap-8">
-                <SettingForm
-                  key={`drive ${settings.drivingMinutes}`}
-                  name="driving"
-                  text={drivingText}
-                  written={String(settings.drivingMinutes)}
-                  read={typedDriving}
-                  inputMode="numeric"
-                  maxLength={7}
-                  onSave={(drivingMinutes) => save({ drivingMinutes }, readAgain)}
-                />
                 <SettingForm
                   key={`sum ${settings.callFirstAbove}`}
                   name="call-first-above"

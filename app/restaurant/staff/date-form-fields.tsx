@@ -1,11 +1,11 @@
-import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { maxReason, maxSpans } from '../hours-form.ts';
+import { maxReason } from '../hours-form.ts';
 import { type DateForm, emptyDateForm } from './date-form.ts';
 import { readyReasons, dateFormText as text } from './hours-tab.text.ts';
+import { SpanRows } from './span-rows.tsx';
 
 type FieldsProps = {
   form: DateForm;
@@ -17,13 +17,6 @@ type FieldsProps = {
 export function SpanFields({ form, onChange, fault }: FieldsProps) {
   const { t } = useLanguage();
   const { state, spans } = form;
-
-  function setSpan(at: number, part: Partial<(typeof spans)[number]>) {
-    onChange({
-      ...form,
-      spans: spans.map((span, place) => (place === at ? { ...span, ...part } : span)),
-    });
-  }
 
   return (
     <div className="grid gap-3">
@@ -38,41 +31,12 @@ export function SpanFields({ form, onChange, fault }: FieldsProps) {
         onChange={(next) => onChange({ ...form, state: next })}
         isRow
       />
-      {state === 'open' &&
-        spans.map((span, at) => (
-          <fieldset key={at} className="grid grid-cols-2 gap-2">
-            <legend className={spans.length === 1 ? 'sr-only' : 'mb-1 font-bold text-soft'}>
-              {t(text.span)} {at + 1}
-            </legend>
-            {(['opens', 'closes'] as const).map((side) => (
-              <LabelledInput
-                key={side}
-                name={`${side}-${at}`}
-                type="time"
-                label={t(text[side])}
-                value={span[side]}
-                fault={at === 0 && side === 'opens' ? fault : undefined}
-                onChange={(value) => setSpan(at, { [side]: value })}
-              />
-            ))}
-          </fieldset>
-        ))}
       {state === 'open' && (
-        <div className="flex flex-wrap gap-x-4">
-          {spans.length < maxSpans && (
-            <Button
-              look="plain"
-              onClick={() => onChange({ ...form, spans: [...spans, { opens: '', closes: '' }] })}
-            >
-              {t(text.addSpan)}
-            </Button>
-          )}
-          {spans.length > 1 && (
-            <Button look="plain" onClick={() => onChange({ ...form, spans: spans.slice(0, -1) })}>
-              {t(text.removeSpan)}
-            </Button>
-          )}
-        </div>
+        <SpanRows
+          spans={spans}
+          fault={fault}
+          onChange={(next) => onChange({ ...form, spans: next })}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { HoursInput } from '../hours.schema.ts';
 import type { DatedException } from '../hours.ts';
 import { type HoursFault, readException } from '../hours-form.ts';
 import { readyReasons } from './hours-tab.text.ts';
+import { readSpans, typedSpans } from './typed-spans.ts';
 
 /** What stands in the form of a date, exactly as typed. */
 export type DateForm = {
@@ -28,13 +29,7 @@ export function dateFormOf({ date, hours, reason }: DatedException): DateForm {
   return {
     date,
     state: hours.length === 0 ? 'closed' : 'open',
-    spans:
-      hours.length === 0
-        ? emptyDateForm.spans
-        : hours.map(({ opens, closes }) => ({
-            opens,
-            closes: closes === '24:00' ? '00:00' : closes,
-          })),
+    spans: hours.length === 0 ? emptyDateForm.spans : typedSpans(hours),
     reason: reason === undefined ? 'none' : known === -1 ? 'other' : String(known),
     other: reason ?? emptyDateForm.other,
   };
@@ -45,11 +40,10 @@ export function readDateForm(
   form: DateForm,
   today: string,
 ): { readonly ok: DatedException; readonly input: HoursInput } | { readonly fault: HoursFault } {
-  const spans = form.spans.map(({ opens, closes }) => ({
-    opens,
-    closes: closes === '00:00' ? '24:00' : closes,
-  }));
-  const input = { hours: form.state === 'closed' ? [] : spans, reason: reasonOf(form) };
+  const input = {
+    hours: form.state === 'closed' ? [] : readSpans(form.spans),
+    reason: reasonOf(form),
+  };
   const read = readException(today, form.date, input);
   return 'ok' in read ? { ok: read.ok, input } : read;
 }

@@ -1,5 +1,6 @@
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
 import type { PlannedHoliday } from '../hours-plan.ts';
 import { describeHours } from '../weekly/week.text.ts';
 import { dateWords, hoursTabText } from './hours-tab.text.ts';
@@ -7,14 +8,16 @@ import { dateWords, hoursTabText } from './hours-tab.text.ts';
 type HolidayRowProps = {
   holiday: PlannedHoliday;
   today: string;
+  /** Answers whether it was done. */
+  onKeep: (isKept: boolean) => Promise<boolean>;
   onClose: () => void;
   onEdit: () => void;
 };
 
-/** A coming holiday with the hours that apply, and one tap to close it. */
-export function HolidayRow({ holiday, today, onClose, onEdit }: HolidayRowProps) {
+/** A coming holiday with the hours that apply, whether it is kept, and one tap to close it. */
+export function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayRowProps) {
   const { t } = useLanguage();
-  const { date, name, hours, cause } = holiday;
+  const { date, name, hours, cause, isKept } = holiday;
   const isChanged = cause === 'exception';
   const look = buttonLook('cream', 'border-2 border-rim px-4! text-sm');
   return (
@@ -34,6 +37,7 @@ export function HolidayRow({ holiday, today, onClose, onEdit }: HolidayRowProps)
           {t(describeHours(hours))}
         </p>
       </div>
+      <SwitchField label={`${t(hoursTabText.keep)}, ${t(name)}`} isOn={isKept} onChange={onKeep} />
       {!isChanged && (
         <div className="flex flex-wrap gap-2">
           <button

@@ -24,13 +24,13 @@ export const hoursTabText = {
   remove: { fr: "Remettre l'horaire habituel", en: 'Back to the usual hours' },
   holidays: { fr: 'Prochains jours fériés', en: 'Coming holidays' },
   holidaysLead: {
-    fr: "Les jours fériés, l'horaire du dimanche s'applique, même un lundi.",
-    en: "On holidays, Sunday's hours apply, even on a Monday.",
+    fr: "Cochés, ils ont l'horaire des jours fériés, même un jour de congé. Les autres gardent celui du jour de la semaine.",
+    en: 'Switched on, they have the holiday hours, even on a day off. The others keep those of their weekday.',
   },
   closeThatDay: { fr: 'Fermé ce jour-là', en: 'Closed that day' },
   otherHours: { fr: 'Autres heures', en: 'Other hours' },
   changed: { fr: 'Modifié', en: 'Changed' },
-  week: { fr: 'Horaire habituel', en: 'Usual hours' },
+  keep: { fr: 'Horaire des jours fériés', en: 'Holiday hours' },
 } as const satisfies Record<string, Bilingual>;
 
 export const dateFormText = {

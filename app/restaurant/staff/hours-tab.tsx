@@ -3,7 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { HoursInput } from '../hours.schema.ts';
 import type { HoursPlan } from '../hours-plan.ts';
-import { describeWeek } from '../weekly/week.text.ts';
+import type { SaveUsual } from '../weekly/staff/use-usual-form.ts';
+import { UsualCards } from '../weekly/staff/usual-cards.tsx';
+import { withHoliday } from '../weekly/usual.ts';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
 import { DateRow } from './date-row.tsx';
 import { DateSheet } from './date-sheet.tsx';
@@ -15,13 +17,15 @@ type HoursTabProps = {
   /** Both answer whether it was done. */
   onSave: (date: string, input: HoursInput) => Promise<boolean>;
   onRemove: (date: string) => Promise<boolean>;
+  onSaveUsual: SaveUsual;
 };
 
 /** The usual week, the coming holidays, and the dates on which the shop departs from them. */
-export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
+export function HoursTab({ plan, onSave, onRemove, onSaveUsual }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
-  const { today, exceptions, holidays } = plan;
+  const { today, week, keptHolidays, ordering, exceptions, holidays } = plan;
+  const usual = { week, keptHolidays, ordering };
   return (
     <>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
@@ -48,7 +52,7 @@ export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
               {t(text.add)}
             </Button>
           </section>
-          <WeekCard plan={plan} />
+          <UsualCards usual={usual} onSave={onSaveUsual} />
         </div>
         <section aria-labelledby="holidays-heading">
           <h2 id="holidays-heading" className="font-bold text-xl">
@@ -61,6 +65,9 @@ export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
                 key={holiday.date}
                 holiday={holiday}
                 today={today}
+                onKeep={async (isKept) =>
+                  (await onSaveUsual(usual, withHoliday(usual, holiday.key, isKept))) === true
+                }
                 onClose={() => onSave(holiday.date, { hours: [], reason: holiday.name })}
                 onEdit={() =>
                   setEditing({
@@ -83,27 +90,5 @@ export function HoursTab({ plan, onSave, onRemove }: HoursTabProps) {
         />
       )}
     </>
-  );
-}
-
-function WeekCard({ plan }: { plan: HoursPlan }) {
-  const { t } = useLanguage();
-  return (
-    <section
-      aria-labelledby="week-heading"
-      className="rounded-2xl border border-rim bg-white p-4 sm:p-5"
-    >
-      <h2 id="week-heading" className="mb-2 font-bold text-xl">
-        {t(text.week)}
-      </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-        {describeWeek(plan).map(({ days, hours }) => (
-          <div key={days.en} className="contents">
-            <dt>{t(days)}</dt>
-            <dd className="whitespace-nowrap text-right font-bold">{t(hours)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { firstKeptHolidays } from '../holidays.ts';
 import type { HoursRules } from '../hours.ts';
+import { firstSettings } from '../settings/settings.ts';
 import type { Hours, Week } from '../week.ts';
 import type { Ordering } from './ordering.ts';
 
@@ -21,7 +22,12 @@ export const firstWeek: Week = {
 };
 
 /** When a new shop takes orders; its row's defaults. */
-const firstOrdering: Ordering = { preparationMinutes: 30, lastOrderMinutes: 0, horizonDays: 7 };
+const firstOrdering: Ordering = {
+  preparationMinutes: 30,
+  drivingMinutes: firstSettings.drivingMinutes,
+  lastOrderMinutes: 0,
+  horizonDays: 7,
+};
 
 /** The hours of a new shop, without any date that departs from them. */
 export const firstRules: HoursRules = {

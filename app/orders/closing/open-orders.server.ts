@@ -1,0 +1,36 @@
+import { and, asc, gte, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
+import { timeZone } from '#restaurant/wall-clock.ts';
+import type { OrderInTime } from '#restaurant/weekly/closed-times.ts';
+import { orders } from '../orders.table.server.ts';
+
+/** More than any shop has open; a list that long is not read either. */
+const most = 500;
+
+/** The open orders that are promised, asked for or being made today or later, the earliest first. */
+export async function openOrders(
+  db: Database,
+  now: Temporal.Instant,
+): Promise<readonly OrderInTime[]> {
+  const midnight = now.toZonedDateTimeISO(timeZone).startOfDay();
+  const at = sql`coalesce(${orders.promisedAt}, ${orders.dueAt}, ${orders.placedAt})`;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        notInArray(orders.status, ['done', 'refused']),
+        gte(at, new Date(midnight.epochMilliseconds)),
+      ),
+    )
+    .orderBy(asc(at))
+    .limit(most);
+  return rows.map(({ id, number, fullName, phone, promisedAt, dueAt }) => ({
+    id,
+    number,
+    fullName,
+    phone,
+    at: (promisedAt ?? dueAt)?.getTime() ?? now.epochMilliseconds,
+    isPromised: promisedAt !== null,
+  }));
+}

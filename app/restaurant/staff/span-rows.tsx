@@ -1,0 +1,58 @@
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { maxSpans } from '../week.ts';
+import { dateFormText as text } from './hours-tab.text.ts';
+import type { TypedSpan } from './typed-spans.ts';
+
+type SpanRowsProps = {
+  spans: readonly TypedSpan[];
+  onChange: (spans: readonly TypedSpan[]) => void;
+  /** Tells the fields of one day from another's. */
+  name?: string;
+  fault?: string | undefined;
+};
+
+/** From when to when, in up to three spans. */
+export function SpanRows({ spans, onChange, name = '', fault }: SpanRowsProps) {
+  const { t } = useLanguage();
+
+  function setSpan(at: number, part: Partial<TypedSpan>) {
+    onChange(spans.map((span, place) => (place === at ? { ...span, ...part } : span)));
+  }
+
+  return (
+    <>
+      {spans.map((span, at) => (
+        <fieldset key={at} className="grid grid-cols-2 gap-2">
+          <legend className={spans.length === 1 ? 'sr-only' : 'mb-1 font-bold text-soft'}>
+            {t(text.span)} {at + 1}
+          </legend>
+          {(['opens', 'closes'] as const).map((side) => (
+            <LabelledInput
+              key={side}
+              name={`${name}${side}-${at}`}
+              type="time"
+              label={t(text[side])}
+              value={span[side]}
+              fault={at === 0 && side === 'opens' ? fault : undefined}
+              onChange={(value) => setSpan(at, { [side]: value })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap gap-x-4">
+        {spans.length < maxSpans && (
+          <Button look="plain" onClick={() => onChange([...spans, { opens: '', closes: '' }])}>
+            {t(text.addSpan)}
+          </Button>
+        )}
+        {spans.length > 1 && (
+          <Button look="plain" onClick={() => onChange(spans.slice(0, -1))}>
+            {t(text.removeSpan)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

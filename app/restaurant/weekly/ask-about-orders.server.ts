@@ -1,0 +1,27 @@
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import type { HoursRules } from '../hours.ts';
+import { restaurantProblems } from '../restaurant.problems.ts';
+import { isClosedBy, type OpenOrders } from './closed-times.ts';
+
+/** A change of the hours, and the orders that whoever makes it was shown. */
+export type HoursChange = {
+  readonly before: HoursRules;
+  readonly after: HoursRules;
+  readonly confirmed: readonly number[] | undefined;
+};
+
+/**
+ * Refuses a change that closes the time of open orders with `orders_in_closed_time`, which lists
+ * them, until all of them were shown (B-2036). Nothing of the orders changes.
+ */
+export async function askAboutOrders(
+  { tx, clock, openOrders }: Pick<Context, 'clock'> & { tx: Database; openOrders: OpenOrders },
+  { before, after, confirmed = [] }: HoursChange,
+): Promise<void> {
+  const orders = (await openOrders(tx, clock.now())).filter(({ at }) =>
+    isClosedBy(at, before, after),
+  );
+  if (orders.every(({ id }) => confirmed.includes(id))) return;
+  throw new Problem(restaurantProblems.orders_in_closed_time, { orders });
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { rebaseUsual, type Usual, usualDays } from '../usual.ts';
+import { DayFields } from './day-fields.tsx';
+import { DinersRead } from './diners-read.tsx';
+import { type SaveUsual, useUsualForm } from './use-usual-form.ts';
+import { faultWords, usualText as text } from './usual.text.ts';
+import { UsualDifferences } from './usual-differences.tsx';
+import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
+
+type WeekSheetProps = { usual: Usual; onSave: SaveUsual; onClose: () => void };
+
+/** The hours of every weekday and of holidays, above what diners will read. */
+export function WeekSheet({ usual, onSave, onClose }: WeekSheetProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const [form, setForm] = useState(() => weekFormOf(usual.week));
+  const next = { ...usual, week: readWeekForm(form) };
+  const state = useUsualForm({ initial: usual, next, onSave, onSaved: onClose });
+  const { fields, base, theirs, faults, hasFaults, isSaving, submit, settle } = state;
+
+  function goOn(held: Usual, isMine: boolean) {
+    setForm(weekFormOf((isMine ? rebaseUsual(base, next, held) : held).week));
+    settle();
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(text.weekTitle)}
+      place="wide"
+      footer={
+        <div className="grid gap-3">
+          {!hasFaults && <DinersRead usual={next} />}
+          <Button type="submit" form={formId} disabled={isSaving}>
+            {t(text.save)}
+          </Button>
+        </div>
+      }
+    >
+      {theirs && (
+        <div className="mb-5">
+          <UsualDifferences
+            base={base}
+            mine={next}
+            theirs={theirs}
+            onKeepMine={() => goOn(theirs, true)}
+            onTakeTheirs={() => goOn(theirs, false)}
+          />
+        </div>
+      )}
+      <form
+        ref={fields}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        {usualDays.map((day) => {
+          const fault = faults[`day-${day}`];
+          return (
+            <DayFields
+              key={day}
+              day={day}
+              form={form[day]}
+              fault={fault && t(faultWords(fault, day.toString()))}
+              onChange={(ofDay) => setForm({ ...form, [day]: ofDay })}
+              onCopy={(to) => setForm(copyDay(form, day, to))}
+            />
+          );
+        })}
+      </form>
+    </Sheet>
+  );
+}
