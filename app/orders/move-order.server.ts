@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
@@ -12,6 +12,7 @@ import { type EventKind, findMove, longestPromise, timedStatuses } from './order
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { readOrder } from './read-orders.server.ts';
+import { feeChange } from './set-fee.server.ts';
 
 type Named = { readonly id: number };
 type Change = Partial<typeof orders.$inferInsert>;
@@ -26,10 +27,11 @@ type Step = {
  * Takes one step of `orderMoves`, writes who and when, and the diner's letter for a confirmation
  * or a refusal, in one transaction. Of two people who press at once one moves it; the other gets
  * `order_moved` with the order as it stands, unless both asked for the very same.
- * Refuses with `order_unknown`, `move_not_allowed`, `malformed` when time or reason is missing.
+ * With a confirmation, what the delivery costs (B-2050).
+ * Refuses with `order_unknown`, `move_not_allowed`, `fee_fixed`, `malformed` when time or reason is missing.
  */
 export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise<Order> {
-  return step(ctx, input, (row, now) => {
+  return step(ctx, input, async (row, now, tx) => {
     if (row.version !== input.version) {
       if (hasHappened(row, input, now)) return null;
       throw new Problem(ordersProblems.order_moved);
@@ -45,6 +47,7 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
       refusalReason: isRefused ? (input.reason ?? null) : null,
       refusalNote: isRefused ? input.note : null,
       ...(move.needs === 'time' ? promiseOf(row, input, now) : {}),
+      ...(move.needs === 'time' ? await feeChange(tx, row, input.deliveryFee) : {}),
     };
     return { kind: eventOf(input.to), change, isBack: move.isBack };
   });
@@ -74,14 +77,14 @@ export async function recordCall(ctx: Context, input: CallInput & Named): Promis
 async function step(
   ctx: Context,
   { id }: Named,
-  decide: (row: OrderRow, now: Date) => Step | null,
+  decide: (row: OrderRow, now: Date, tx: Database) => Step | null | Promise<Step | null>,
 ): Promise<Order> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
   const refused = await staffTransaction(ctx, 'service', async (tx, actor) => {
     const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row) throw new Problem(ordersProblems.order_unknown);
     try {
-      const decided = decide(row, now);
+      const decided = await decide(row, now, tx);
       if (decided) await write({ ...ctx, db: tx, actor }, row, decided, now);
       return null;
     } catch (error) {
@@ -113,8 +116,13 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     promisedAt: change.promisedAt ?? null,
     drivingMinutes: change.promisedAt ? changed.drivingMinutes : null,
     reason: change.refusalReason ?? null,
+    deliveryFee: change.deliveryFee ?? null,
   });
-  if (!isBack) await enqueueLetters(ctx, await statusLetters(ctx, changed, kind));
+  if (!isBack)
+    await enqueueLetters(
+      ctx,
+      await statusLetters(ctx, changed, kind, change.deliveryFee !== undefined),
+    );
 }
 
 /** Tells whether somebody else's step was the very same: with the same reason, for the same minute. */
@@ -123,6 +131,7 @@ function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   if (input.to === 'refused') {
     return row.refusalReason === input.reason && row.refusalNote === input.note;
   }
+  if (input.deliveryFee !== undefined && input.deliveryFee !== row.deliveryFee) return false;
   const isTimed = input.minutes !== undefined || input.promisedAt !== undefined;
   if (!isTimed || !row.promisedAt) return true;
   const { promisedAt, drivingMinutes } = promiseOf(row, input, now);

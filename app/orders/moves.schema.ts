@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clean } from '#letters/typed-text.ts';
 import { longestDrive } from '#restaurant/settings/settings.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
+import { highestFee } from './orders.ts';
 
 z.config({ jitless: true });
 
@@ -31,6 +32,8 @@ export const MoveInput = z.object({
   promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
   /** How many of them the driver needs; of takeout it says nothing. */
   drivingMinutes: z.optional(drivingMinutes),
+  /** With a promise: what the delivery costs, in cents, where no zone has said it. */
+  deliveryFee: z.optional(z.int().check(z.gte(0), z.lte(highestFee))),
   reason: z.optional(z.enum(refusalReasons)),
   note,
 });

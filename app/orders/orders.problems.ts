@@ -13,6 +13,13 @@ export const ordersProblems = problemKinds({
       en: 'Somebody else has just changed this order. Here it is, up to date.',
     },
   },
+  fee_fixed: {
+    status: 409,
+    words: {
+      fr: 'Les frais de livraison de cette commande ne se changent pas.',
+      en: 'The delivery fee of this order cannot be changed.',
+    },
+  },
   move_not_allowed: {
     status: 409,
     words: {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
 import type { OrderType, PaymentMethod } from './orders.ts';
 
 /** The words of an order. */
@@ -57,4 +58,18 @@ export const forDriver: Bilingual = { fr: 'Pour le livreur', en: 'For the driver
 /** The number of the day, for the telephone. */
 export function orderNumber(number: number): Bilingual {
   return { fr: `Commande no ${number}`, en: `Order no. ${number}` };
+}
+
+/** What a confirmation says of the total when whoever confirmed said what the delivery costs. */
+export function feeAdded(fee: Cents, total: Cents): Bilingual {
+  if (fee === 0) {
+    return {
+      fr: `Il n'y a pas de frais de livraison. Le nouveau total est de ${formatMoney(total, 'fr')}.`,
+      en: `There is no delivery fee. The new total is ${formatMoney(total, 'en')}.`,
+    };
+  }
+  return {
+    fr: `Des frais de livraison de ${formatMoney(fee, 'fr')} ont été ajoutés. Le nouveau total est de ${formatMoney(total, 'fr')}.`,
+    en: `A delivery fee of ${formatMoney(fee, 'en')} was added. The new total is ${formatMoney(total, 'en')}.`,
+  };
 }

@@ -47,6 +47,17 @@ export function missingForDelivery(
   return orderType === 'delivery' ? Math.max(0, deliveryMinimum - subtotal) : 0;
 }
 
+/** No delivery costs more. */
+export const highestFee: Cents = 20_000;
+
+/** Where no zone has said what a delivery costs, whoever confirms it may (B-2050). */
+export function isFeeOpen(order: {
+  readonly orderType: OrderType;
+  readonly postalCode: string | null;
+}): boolean {
+  return order.orderType === 'delivery' && order.postalCode === null;
+}
+
 /** A sum as it is paid in cash, to the next step of `rounding`, half a step up. */
 export function cashTotal(total: Cents, { cashRounding }: Pick<Shop, 'cashRounding'>): Cents {
   return Math.floor(total / cashRounding + 0.5) * cashRounding;

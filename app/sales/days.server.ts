@@ -44,15 +44,18 @@ export async function readHistory(
     .orderBy(asc(orderEvents.id));
   if (rows.length === 0 && !(await isOrder(ctx, id)))
     throw new Problem(ordersProblems.order_unknown);
-  return rows.map(({ id, at, kind, actorEmail, promisedAt, drivingMinutes, reason }) => ({
-    id,
-    at: at.getTime(),
-    kind,
-    actorEmail,
-    promisedAt: promisedAt?.getTime() ?? null,
-    drivingMinutes,
-    reason,
-  }));
+  return rows.map(
+    ({ id, at, kind, actorEmail, promisedAt, drivingMinutes, reason, deliveryFee }) => ({
+      id,
+      at: at.getTime(),
+      kind,
+      actorEmail,
+      promisedAt: promisedAt?.getTime() ?? null,
+      drivingMinutes,
+      reason,
+      deliveryFee,
+    }),
+  );
 }
 
 async function isOrder(ctx: Context, id: number): Promise<boolean> {

@@ -11,6 +11,7 @@ const step = (part: Partial<OrderEvent>): OrderEvent => ({
   promisedAt: null,
   drivingMinutes: null,
   reason: null,
+  deliveryFee: null,
   ...part,
 });
 
@@ -33,4 +34,10 @@ test('staff read for when an order was promised, and why it was refused', () => 
     'Refusée : Adresse trop loin',
   );
   expect(eventText(step({ kind: 'done' }), 'takeout').fr).toBe('Remise');
+});
+
+test('staff read what whoever confirmed said that the delivery costs', () => {
+  const { fr, en } = eventText(step({ kind: 'confirmed', deliveryFee: 400 }), 'delivery');
+  expect(fr).toBe('Confirmée · frais de livraison : 4,00\u00a0$');
+  expect(en).toBe('Confirmed · delivery fee: $4.00');
 });

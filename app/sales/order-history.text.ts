@@ -1,5 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
+import { totalsText } from '#orders/orders.text.ts';
 import type { OrderType } from '#orders/orders.ts';
 import { staffTimes } from '#orders/promise.text.ts';
 import type { OrderEvent } from './order-history.ts';
@@ -17,7 +19,7 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'no_answer':
       return { fr: 'Appel : sans réponse', en: 'Call: no answer' };
     case 'confirmed':
-      return withTime({ fr: 'Confirmée', en: 'Confirmed' }, event);
+      return withFee(withTime({ fr: 'Confirmée', en: 'Confirmed' }, event), event);
     case 'time_moved':
       return withTime({ fr: 'Heure déplacée', en: 'Time moved' }, event);
     case 'refused':
@@ -46,6 +48,16 @@ function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent):
   return {
     fr: `${words.fr} : ${join('fr')}`,
     en: `${words.en}: ${join('en')}`,
+  };
+}
+
+/** Who confirmed said what the delivery costs. */
+function withFee(words: Bilingual, { deliveryFee }: OrderEvent): Bilingual {
+  if (deliveryFee === null) return words;
+  const { fr, en } = totalsText.deliveryFee;
+  return {
+    fr: `${words.fr} · ${lower(fr)} : ${formatMoney(deliveryFee, 'fr')}`,
+    en: `${words.en} · ${lower(en)}: ${formatMoney(deliveryFee, 'en')}`,
   };
 }
 

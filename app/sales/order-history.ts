@@ -11,4 +11,6 @@ export type OrderEvent = {
   /** With it, for a delivery: the way to the door. */
   readonly drivingMinutes: number | null;
   readonly reason: RefusalReason | null;
+  /** What the delivery costs from then on, when that was said. */
+  readonly deliveryFee: number | null;
 };

@@ -11,6 +11,7 @@ import {
   type RefusalReason,
 } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
+import type { Totals } from '#orders/orders.ts';
 import { notify } from '#ui/notify.ts';
 import { markSeen, moveOrder, movePromise, recordCall, refuseOrders } from './board.client.ts';
 import { boardText } from './board.text.ts';
@@ -78,11 +79,15 @@ export function createBoardSteps(
       await once(result, order, { callResult: result }, () => recordCall(order.id, result));
     },
 
-    async confirm(order: Order, promised: Promised) {
-      const change = { ...moved('confirmed'), ...promiseIn(promised, store.now()) };
+    /** With what the delivery costs, where whoever confirms says it, and what comes of it. */
+    async confirm(order: Order, promised: Promised, totals: Partial<Totals> = {}) {
+      const { deliveryFee } = totals;
+      const change = { ...moved('confirmed'), ...promiseIn(promised, store.now()), ...totals };
+      const fee = deliveryFee === undefined ? {} : { deliveryFee };
       const call = ({ id, version }: Order) =>
-        moveOrder(id, { to: 'confirmed', version, ...promised });
-      if (await once('confirmed', order, change, call)) onConfirmed({ ...order, ...change });
+        moveOrder(id, { to: 'confirmed', version, ...promised, ...fee });
+      if (await once(`confirmed ${deliveryFee}`, order, change, call))
+        onConfirmed({ ...order, ...change });
     },
 
     async moveTime(order: Order, promised: Promised) {

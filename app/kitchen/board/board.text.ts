@@ -95,6 +95,12 @@ export const sheetText = {
   driving: { fr: 'Route', en: 'Driving time' },
   shorterDrive: { fr: 'Moins de route', en: 'Less driving' },
   longerDrive: { fr: 'Plus de route', en: 'More driving' },
+  fee: { fr: 'Frais de livraison avant taxes', en: 'Delivery fee before taxes' },
+  feeOptional: { fr: '(facultatif)', en: '(optional)' },
+  feeFault: {
+    fr: 'Écrivez un montant comme 4,00, au plus 200,00.',
+    en: 'Type an amount like 4.00, at most 200.00.',
+  },
   keepTime: { fr: 'Garder', en: 'Keep' },
   otherTime: { fr: 'Ou une autre heure', en: 'Or another time' },
   minutesLabel: {
@@ -120,3 +126,11 @@ export const sheetText = {
   dinerReads: { fr: 'Le client lira :', en: 'The customer will read:' },
   refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
 } as const;
+
+/** What the diner will pay, before it is promised. */
+export function newTotal(total: string, before: string): Bilingual {
+  return {
+    fr: `Nouveau total : ${total} au lieu de ${before}`,
+    en: `New total: ${total} instead of ${before}`,
+  };
+}

@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import { toDecimal } from '#core/money.decimal.ts';
 import type { Order } from '#orders/order.ts';
 import { findMove } from '#orders/order-status.ts';
+import { isFeeOpen } from '#orders/orders.ts';
 import { readyWords } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { sheetText } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { momentWords } from '../board/board-times.ts';
+import { DeliveryFee } from './delivery-fee.tsx';
 import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
 import { DrivingTime } from './driving-time.tsx';
 import type { SheetKind } from './opened-sheet.ts';
+import { readFee, totalsWith } from './typed-fee.ts';
 import { TypedPromise } from './typed-promise.tsx';
 
 export type SheetPartProps = {
@@ -31,6 +36,12 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
   const { language, t } = useLanguage();
   const [drive, setDrive] = useState(driveOf(stored));
   const order = withDrive(stored, drive);
+  const shop = useShop();
+  const decimalMark = language === 'fr' ? ',' : '.';
+  const [fee, setFee] = useState(() =>
+    stored.deliveryFee > 0 ? toDecimal(stored.deliveryFee).replace('.', decimalMark) : '',
+  );
+  const [isFeeWrong, setFeeWrong] = useState(false);
   const { steps, store } = useBoardParts();
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
   const at = (moment: number) => momentWords(moment, now, language);
@@ -39,8 +50,16 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
   const isLater = asked !== null && asked > now + minute;
 
   function promise(promised: Promised) {
+    const deliveryFee = readFee(fee);
+    setFeeWrong(deliveryFee === 'wrong');
+    if (deliveryFee === 'wrong') {
+      document.querySelector<HTMLElement>('[name=deliveryFee]')?.focus();
+      return;
+    }
     onClose();
-    steps.confirm(stored, promisedWith(order, promised));
+    const said = deliveryFee === undefined ? {} : { deliveryFee };
+    const totals = totalsWith(stored, deliveryFee, shop) ?? said;
+    steps.confirm(stored, promisedWith(order, promised), totals);
   }
 
   /** Below the time at the door: when the kitchen must be done for it. */
@@ -105,6 +124,9 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
         </section>
       )}
       {orderType === 'delivery' && <DrivingTime minutes={drive} onChange={setDrive} />}
+      {isFeeOpen(stored) && (
+        <DeliveryFee order={stored} typed={fee} isWrong={isFeeWrong} onChange={setFee} />
+      )}
       <TypedPromise near={isLater ? asked : null} orderType={orderType} onPromise={promise} />
       {findMove(status, 'refused') && (
         <button

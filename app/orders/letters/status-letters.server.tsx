@@ -8,7 +8,7 @@ import { readShopNow, readShopVersion } from '#restaurant/facts/read-shop.server
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { notABill, orderNumber } from '../orders.text.ts';
+import { feeAdded, notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
 import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
@@ -30,13 +30,14 @@ export async function statusLetters(
   ctx: Context,
   order: OrderRow,
   kind: EventKind,
+  isFeeNew = false,
 ): Promise<readonly Letter[]> {
   if (kind !== 'confirmed' && kind !== 'refused') return [];
   if (order.erasedAt !== null || !order.isLettered) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
   const number = say(orderNumber(order.number), language);
-  const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
+  const news = kind === 'confirmed' ? promise(ctx, order, isFeeNew) : refusal(order);
   // Who sold it is as the diner knows it; where to come and whom to call is of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
@@ -85,12 +86,13 @@ export async function statusLetters(
   ];
 }
 
-function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow): News {
-  if (!order.promisedAt) return { rest: [] };
+function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: boolean): News {
+  const rest = isFeeNew ? [say(feeAdded(order.deliveryFee, order.totalPrice), order.language)] : [];
+  if (!order.promisedAt) return { rest };
   const { language, orderType, promisedAt } = order;
   const now = clock.now().epochMilliseconds;
   const { lead, moment } = promiseParts(orderType, promisedAt.getTime(), now);
-  return { lead: say(lead, language), fact: say(moment, language), rest: [] };
+  return { lead: say(lead, language), fact: say(moment, language), rest };
 }
 
 function refusal({ language, refusalReason, refusalNote }: OrderRow): News {

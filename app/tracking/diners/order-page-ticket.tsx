@@ -3,7 +3,8 @@ import { describeLine } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
-import { notABill, paymentMethodNames } from '#orders/orders.text.ts';
+import { feeAdded, notABill, paymentMethodNames } from '#orders/orders.text.ts';
+import { isFeeOpen } from '#orders/orders.ts';
 import { requestedWords } from '#orders/promise.text.ts';
 import { isChosenTime } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
@@ -57,6 +58,11 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
           </div>
         ))}
       </dl>
+      {isFeeOpen(order) && order.totals.deliveryFee > 0 && (
+        <p className="mt-2 font-bold">
+          {t(feeAdded(order.totals.deliveryFee, order.totals.total))}
+        </p>
+      )}
       <dl className="mt-4 grid gap-1 border-rim border-t-2 border-dashed pt-4 text-[0.9375rem]">
         <Fact label={t(orderPageText.payment)}>
           {t(paymentMethodNames[order.paymentMethod][order.orderType])}
