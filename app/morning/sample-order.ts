@@ -49,6 +49,9 @@ export function sampleOrder(now: number): Order {
     postalCode: null,
     taxes: 150,
     total: 1150,
+    cashDue: null,
+    taxLabel: { fr: '', en: '' },
+    shopVersion: null,
     lines: [line],
   };
 }

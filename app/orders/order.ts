@@ -1,5 +1,5 @@
 import type { Line } from '#cart/line.ts';
-import type { Language } from '#core/language.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { CallFirstReason } from './call-first.ts';
 import type { CallResult, OrderStatus, RefusalReason } from './order-status.ts';
@@ -50,6 +50,12 @@ export type Order = {
   readonly postalCode: string | null;
   readonly taxes: Cents;
   readonly total: Cents;
+  /** What is paid in cash, where it is not the total. */
+  readonly cashDue: Cents | null;
+  /** How the taxes were called when it was sent. */
+  readonly taxLabel: Bilingual;
+  /** Of the facts that it was sent under. */
+  readonly shopVersion: number | null;
   readonly lines: readonly Line[];
 };
 

@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { notABill, paymentMethodNames, totalsText } from './orders.text.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { notABill, paidWords, paymentMethodNames } from './orders.text.ts';
 
 const app = join(import.meta.dirname, '..');
 
 describe('the words of an order', () => {
   test('name the taxes in words', () => {
-    expect(totalsText.taxes).toEqual({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
+    expect(firstShop.taxLabel).toEqual({ fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' });
+  });
+
+  test('say how much is paid in cash where it is not the total', () => {
+    expect(paidWords('cash', 2065)).toEqual({
+      fr: 'Comptant\u00a0: 20,65\u00a0$',
+      en: 'Cash: $20.65',
+    });
+    expect(paidWords('cash', null).fr).toBe('Comptant');
+    expect(paidWords('card', null).en).toBe('Card');
   });
 
   test('say where one pays: at the door, or at the counter what is taken out', () => {

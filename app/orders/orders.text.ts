@@ -39,11 +39,20 @@ export const shortPaymentNames: Readonly<Record<PaymentMethod, Bilingual>> = {
   interac: { fr: 'Interac', en: 'Interac' },
 };
 
+/** How it is paid, and how much that is in cash where it is not the total: `Comptant : 20,65 $`. */
+export function paidWords(paymentMethod: PaymentMethod, cashDue: Cents | null): Bilingual {
+  const name = shortPaymentNames[paymentMethod];
+  if (cashDue === null) return name;
+  return {
+    fr: `${name.fr}\u00a0: ${formatMoney(cashDue, 'fr')}`,
+    en: `${name.en}: ${formatMoney(cashDue, 'en')}`,
+  };
+}
+
 export const totalsText = {
   subtotal: { fr: 'Sous-total', en: 'Subtotal' },
   discount: { fr: 'Rabais', en: 'Discount' },
   deliveryFee: { fr: 'Frais de livraison', en: 'Delivery fee' },
-  taxes: { fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' },
   total: { fr: 'Total', en: 'Total' },
 } as const satisfies Record<string, Bilingual>;
 

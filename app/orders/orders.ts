@@ -62,3 +62,13 @@ export function isFeeOpen(order: {
 export function cashTotal(total: Cents, { cashRounding }: Pick<Shop, 'cashRounding'>): Cents {
   return Math.floor(total / cashRounding + 0.5) * cashRounding;
 }
+
+/** What is paid in cash where it is not the total; null where it is, or where a card pays. */
+export function cashDue(
+  total: Cents,
+  paymentMethod: PaymentMethod | null,
+  shop: Pick<Shop, 'cashRounding'>,
+): Cents | null {
+  const due = cashTotal(total, shop);
+  return paymentMethod === 'cash' && due !== total ? due : null;
+}

@@ -3,9 +3,12 @@ import { Modifiers, OtherHalf, Parts } from '#cart/line.schema.ts';
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { readShopVersions } from '#restaurant/facts/read-shop.server.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import type { Order } from './order.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderLines, orders, timesOf } from './orders.table.server.ts';
+import { cashDue } from './orders.ts';
 
 /** One order as it stands; `order_unknown` when there is none. */
 export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
@@ -28,7 +31,11 @@ export async function listOrders(
     .where(inArray(orderLines.orderId, [...lines.keys()]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   for (const line of sold) lines.get(line.orderId)?.push(toLine(line));
-  return rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
+  const sellers = await readShopVersions(
+    ctx.db,
+    rows.map(({ shopVersion }) => shopVersion),
+  );
+  return rows.map((row) => toOrder(row, sellers(row.shopVersion), lines.get(row.id) ?? []));
 }
 
 function toLine(row: typeof orderLines.$inferSelect): Line {
@@ -52,7 +59,7 @@ function toLine(row: typeof orderLines.$inferSelect): Line {
   };
 }
 
-function toOrder(row: OrderRow, lines: readonly Line[]): Order {
+function toOrder(row: OrderRow, seller: Shop, lines: readonly Line[]): Order {
   return {
     id: row.id,
     day: row.day,
@@ -85,6 +92,9 @@ function toOrder(row: OrderRow, lines: readonly Line[]): Order {
     postalCode: row.postalCode,
     taxes: row.taxes,
     total: row.totalPrice,
+    cashDue: cashDue(row.totalPrice, row.paymentMethod, seller),
+    taxLabel: seller.taxLabel,
+    shopVersion: row.shopVersion,
     lines,
   };
 }

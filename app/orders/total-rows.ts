@@ -1,12 +1,12 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
-import { totalsText } from './orders.text.ts';
+import { shortPaymentNames, totalsText } from './orders.text.ts';
 import type { Totals } from './orders.ts';
 
 /** One line below what was ordered; what is taken off is a negative amount. */
 export type TotalRow = {
-  readonly kind: keyof Totals;
+  readonly kind: keyof Totals | 'cash';
   readonly label: Bilingual;
   readonly amount: Cents;
 };
@@ -14,10 +14,13 @@ export type TotalRow = {
 /** The sums of a bill, and the code that the discount comes from. */
 export type BilledTotals = Totals & { readonly code?: string | null | undefined };
 
+/** What a bill is written by: how the seller calls the taxes, and what is paid in cash for the total. */
+export type Billing = Pick<Shop, 'taxLabel'> & { readonly cashDue?: Cents | null | undefined };
+
 /** What stands below an order's lines, wherever one reads it, in its order; nothing that is 0 (B-2045). */
 export function totalRows(
   totals: BilledTotals,
-  { taxLabel }: Pick<Shop, 'taxLabel'>,
+  { taxLabel, cashDue = null }: Billing,
 ): readonly TotalRow[] {
   const { subtotal, taxes, total } = totals;
   return [
@@ -25,6 +28,9 @@ export function totalRows(
     ...addedRows(totals),
     { kind: 'taxes', label: taxLabel, amount: taxes },
     { kind: 'total', label: totalsText.total, amount: total },
+    ...(cashDue === null
+      ? []
+      : [{ kind: 'cash', label: shortPaymentNames.cash, amount: cashDue } as const]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { headlineOf } from './order-headline.ts';
 import type { OrderPage } from './order-page.ts';
 
@@ -30,6 +31,8 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     refusalReason: null,
     refusalNote: null,
     totals: { subtotal: 0, discount: 0, deliveryFee: 0, taxes: 0, total: 0 },
+    cashDue: null,
+    seller: firstShop,
     lines: [],
     ...part,
   };

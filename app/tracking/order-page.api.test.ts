@@ -1,3 +1,4 @@
+import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -67,6 +68,8 @@ describe('a diner with the link', () => {
       refusalReason: null,
       refusalNote: null,
       totals: { subtotal: 3590, discount: 0, code: null, deliveryFee: 0, taxes: 538, total: 4128 },
+      cashDue: 4130,
+      seller: { name: firstShop.name, address: firstShop.address, taxLabel: firstShop.taxLabel },
       lines: [
         {
           itemId: await shop.idOf('Fromage'),

@@ -8,6 +8,7 @@ import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { readShopVersion } from '#restaurant/facts/read-shop.server.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
@@ -34,6 +35,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
   const { subtotal, discount, code, deliveryFee, taxes, total } = order;
+  const { name, address, taxLabel } = await readShopVersion(ctx.db, order.shopVersion);
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     now: ctx.clock.now().epochMilliseconds,
@@ -59,6 +61,8 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     refusalReason: order.refusalReason,
     refusalNote: order.refusalNote,
     totals: { subtotal, discount, code, deliveryFee, taxes, total },
+    cashDue: order.cashDue,
+    seller: { name, address, taxLabel },
     lines: order.lines,
   };
 }

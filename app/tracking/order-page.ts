@@ -1,8 +1,10 @@
 import type { Line } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
 import type { OrderStatus, RefusalReason } from '#orders/order-status.ts';
 import type { OrderType, PaymentMethod } from '#orders/orders.ts';
 import type { BilledTotals } from '#orders/total-rows.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 
 /** One step that a person took, and when; what the diner is shown has a tap behind it. */
 export type OrderStep = { readonly status: OrderStatus; readonly at: number };
@@ -42,5 +44,8 @@ export type OrderPage = {
   readonly refusalReason: RefusalReason | null;
   readonly refusalNote: string | null;
   readonly totals: BilledTotals;
+  readonly cashDue: Cents | null;
+  /** Who sold it, as it was then; whom to call and where to come is of today. */
+  readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;
   readonly lines: readonly Line[];
 };

@@ -53,6 +53,9 @@ export function boardOrder(part: Partial<Order> = {}): Order {
     postalCode: null,
     taxes: 538,
     total: 4128,
+    cashDue: null,
+    taxLabel: { fr: 'Taxes (TPS et TVQ)', en: 'Taxes (GST and QST)' },
+    shopVersion: null,
     lines: [boardLine({ quantity: 2 })],
     ...part,
   };

@@ -66,13 +66,6 @@ export const moveNames = {
   refused: always({ fr: 'Refuser', en: 'Refuse' }),
 };
 
-/** Short, for a card: always at the door or at the counter. */
-export const paymentShort: Readonly<Record<PaymentMethod, Bilingual>> = {
-  cash: { fr: 'Comptant', en: 'Cash' },
-  card: { fr: 'Carte', en: 'Card' },
-  interac: { fr: 'Interac', en: 'Interac' },
-};
-
 export const sheetText = {
   confirmTitle: (number: number): Bilingual => ({
     fr: `Confirmer la commande ${number}`,

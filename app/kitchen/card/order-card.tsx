@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
-import { orderNumber, orderTypeNames } from '#orders/orders.text.ts';
+import { orderNumber, orderTypeNames, paidWords } from '#orders/orders.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText, paymentShort } from '../board/board.text.ts';
+import { boardText } from '../board/board.text.ts';
 import { nextMove } from '../board/board-columns.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { OpenSheet } from '../sheet/opened-sheet.ts';
@@ -77,7 +77,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
       <OrderCardDiner order={order} />
       <OrderCardAdded order={order} />
       <p className="flex items-baseline justify-between gap-2">
-        <span className="text-sm">{t(paymentShort[order.paymentMethod])}</span>
+        <span className="tabular text-sm">{t(paidWords(order.paymentMethod, order.cashDue))}</span>
         <strong className="tabular text-xl">{formatMoney(order.total, language)}</strong>
       </p>
       <OrderCardActions order={order} onNext={takeNext} onOpen={onOpen} />

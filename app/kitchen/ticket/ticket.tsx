@@ -5,7 +5,7 @@ import { formatMoney } from '#core/money.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { type Order, placeLine } from '#orders/order.ts';
-import { forDriver, shortPaymentNames } from '#orders/orders.text.ts';
+import { forDriver, shortPaymentNames, totalsText } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
@@ -61,7 +61,8 @@ function KitchenPart({ order }: { order: Order }) {
 function DoorPart({ order }: { order: Order }) {
   const isDelivery = order.orderType === 'delivery';
   const { ready, door } = timesOf(order);
-  const total = formatMoney(order.total, 'fr');
+  // What is counted out at the door: the total has its own line where that is another sum.
+  const collected = formatMoney(order.cashDue ?? order.total, 'fr');
   return (
     <section>
       <p className="ticket-door">
@@ -100,11 +101,16 @@ function DoorPart({ order }: { order: Order }) {
           <span>{t(label)}</span> <span>{formatMoney(amount, 'fr')}</span>
         </p>
       ))}
+      {order.cashDue !== null && (
+        <p className="ticket-small ticket-added">
+          <span>{t(totalsText.total)}</span> <span>{formatMoney(order.total, 'fr')}</span>
+        </p>
+      )}
       <div className="ticket-collect">
         <span>
           {t(ticketText.collect)} · {t(shortPaymentNames[order.paymentMethod])}
         </span>
-        <b className={sizeOf(total)}>{total}</b>
+        <b className={sizeOf(collected)}>{collected}</b>
       </div>
       <p className="ticket-small ticket-end">{t(ticketText.notABill)}</p>
     </section>

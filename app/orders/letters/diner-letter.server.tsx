@@ -39,7 +39,7 @@ export function dinerLetter(
   const { language } = order;
   const link = orderLink(publicUrl, order, shop);
   const rows = lineRows(lines, language);
-  const totals = billRows(order, language);
+  const totals = billRows(order, shop, language);
   const facts = factsOf(order);
   const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
   const text = [

@@ -6,7 +6,9 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import type { LetterRow } from '#letters/letter-rows.tsx';
 import { unlinked } from '#letters/typed-links.ts';
 import { placeOf } from '#menu/categories.ts';
-import { forDriver, totalsText } from '../orders.text.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
+import { forDriver } from '../orders.text.ts';
+import { cashDue, type PaymentMethod } from '../orders.ts';
 import { type BilledTotals, totalRows } from '../total-rows.ts';
 
 /** What stands between a word and what is said of it; what people typed is left as they typed it. */
@@ -42,10 +44,17 @@ export function lineRows(
 
 /** What stands below the lines, as a letter's rows. */
 export function billRows(
-  order: Omit<BilledTotals, 'total'> & { readonly totalPrice: Cents },
+  order: Omit<BilledTotals, 'total'> & {
+    readonly totalPrice: Cents;
+    readonly paymentMethod: PaymentMethod;
+  },
+  seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
   language: Language,
 ): readonly LetterRow[] {
-  const rows = totalRows({ ...order, total: order.totalPrice }, { taxLabel: totalsText.taxes });
+  const { totalPrice: total, paymentMethod } = order;
+  const { taxLabel } = seller;
+  const due = cashDue(total, paymentMethod, seller);
+  const rows = totalRows({ ...order, total }, { taxLabel, cashDue: due });
   return rows.map(({ kind, label, amount }) => ({
     main: say(label, language),
     end: formatMoney(amount, language),

@@ -24,7 +24,7 @@ const colon = colons.fr;
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
 export function shopLetter(shop: Shop, order: OrderRow, lines: readonly Line[]): Written {
   const facts = shopFacts({ ...order, ...timesOf(order) });
-  const totals = billRows(order, 'fr');
+  const totals = billRows(order, shop, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [

@@ -43,7 +43,7 @@ export async function statusLetters(
   const { shop } = await readShopNow(ctx.db);
   const link = orderLink(ctx.publicUrl, order, shop);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
-  const totals = billRows(order, language);
+  const totals = billRows(order, seller, language);
   const text = [
     heading,
     number,

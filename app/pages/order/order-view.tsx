@@ -4,7 +4,6 @@ import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
 import {
   OrderPageAgain,
   OrderPageCall,
@@ -27,7 +26,6 @@ const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 /** A diner's order while its page is open. */
 export function OrderView({ first, token }: { first: OrderPage; token: string }) {
   const { t } = useLanguage();
-  const { name } = useShop();
   const { revalidate } = useRevalidator();
   const { order, isLate, staleSince } = useOrderPage(first, token, revalidate);
   useEffect(replayEarlyTaps, []);
@@ -38,7 +36,7 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
   const news = [t(title), moment && t(moment)].filter(Boolean).join(' ');
   return (
     <div className="on-paper min-h-dvh print:min-h-0">
-      <title>{`${news} · ${t(orderPageText.order)} ${order.number} · ${name}`}</title>
+      <title>{`${news} · ${t(orderPageText.order)} ${order.number} · ${order.seller.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       {/* The router's way here brings no header of this page's own. */}
       <meta name="referrer" content="no-referrer" />

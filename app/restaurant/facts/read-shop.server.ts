@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { firstShop } from './first-shop.ts';
 import { shopRow, shopVersions } from './shop.table.server.ts';
@@ -24,9 +24,21 @@ export async function readShopNow(db: Database): Promise<CurrentShop> {
 
 /** The facts as they were when an order was sent; null is of before they were kept. */
 export async function readShopVersion(db: Database, version: number | null): Promise<Shop> {
-  if (version === null) return firstShop;
-  const [found] = await db.select().from(shopVersions).where(eq(shopVersions.id, version));
-  return found ? shopOf(fromDatabase(found.facts)) : firstShop;
+  return (await readShopVersions(db, [version]))(version);
+}
+
+/** The same for many orders by one query; orders of one day have few versions among them. */
+export async function readShopVersions(
+  db: Database,
+  versions: readonly (number | null)[],
+): Promise<(version: number | null) => Shop> {
+  const ids = [...new Set(versions)].filter((id) => id !== null);
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select().from(shopVersions).where(inArray(shopVersions.id, ids));
+  const byId = new Map(found.map(({ id, facts }) => [id, shopOf(fromDatabase(facts))]));
+  return (version) => (version === null ? firstShop : (byId.get(version) ?? firstShop));
 }
 
 /** A row as the database writes it down; only `keep_shop_version` does. */

@@ -10,7 +10,6 @@ import { forDriver, orderNumber, orderTypeNames, shortPaymentNames } from '#orde
 import { readyAt } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { mapLink, phoneLink } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
 import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -133,7 +132,7 @@ function Diner({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   const { language, t } = useLanguage();
-  const totals = totalRows(order, useShop());
+  const totals = totalRows(order, order);
   return (
     <div className="tabular rounded-2xl border border-rim bg-white px-4 py-2">
       <ul className="divide-y divide-rim">
@@ -146,7 +145,10 @@ function Lines({ order }: { order: Order }) {
       </ul>
       <dl className="border-rim border-t-2 pt-2">
         {totals.map(({ kind, label, amount }) => (
-          <div key={kind} className="flex justify-between gap-4 last:font-bold last:text-lg">
+          <div
+            key={kind}
+            className={`flex justify-between gap-4 ${kind === 'total' ? 'font-bold text-lg' : ''}`}
+          >
             <dt>{t(label)}</dt>
             <dd>{formatMoney(amount, language)}</dd>
           </div>

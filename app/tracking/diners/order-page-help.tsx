@@ -12,7 +12,9 @@ import type { OrderPage } from '../order-page.ts';
 /** Where the food is handed over: a delivery's address to be looked over, or the shop's own. */
 export function OrderPagePlace({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
-  const address = addressLine(useShop());
+  const shop = useShop();
+  // Once it is fetched nobody has to come any more: it says where that was.
+  const address = addressLine(order.status === 'done' ? order.seller : shop);
   if (order.orderType === 'delivery') {
     return (
       <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">

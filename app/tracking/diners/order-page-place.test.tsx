@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#core/language.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import type { OrderPage } from '../order-page.ts';
 import { OrderPagePlace } from './order-page-help.tsx';
+
+const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 Rue du Levain' } };
 
 /** What a diner reads of where the order goes. */
 function read(part: Partial<OrderPage>, language: Language): string {
@@ -15,11 +19,14 @@ function read(part: Partial<OrderPage>, language: Language): string {
     ...known,
     ...shown,
     totals: { subtotal, discount, deliveryFee, taxes, total },
+    seller: firstShop,
     ...part,
   };
   const html = renderToStaticMarkup(
     <LanguageProvider initial={language}>
-      <OrderPagePlace order={order} />
+      <ShopContext value={{ ...firstShop, address: moved }}>
+        <OrderPagePlace order={order} />
+      </ShopContext>
     </LanguageProvider>,
   );
   return html.replace(/(?:<[^>]*>\s*)+/g, '\n').replaceAll('\u00a0', ' ');
@@ -35,4 +42,12 @@ test('a diner without one, or who comes and gets it, reads of no driver', () => 
   expect(read({}, 'fr')).not.toContain('livreur');
   const takeout = { orderType: 'takeout', address: null, driverNote: 'Code 1742' } as const;
   expect(read(takeout, 'fr')).not.toMatch(/livreur|1742/);
+});
+
+test('a diner who comes and gets it is sent to where the shop is now; once fetched it says where it was', () => {
+  const takeout = { orderType: 'takeout', address: null } as const;
+  expect(read({ ...takeout, status: 'confirmed' }, 'fr')).toContain('7, rue du Levain');
+  const fetched = read({ ...takeout, status: 'done' }, 'fr');
+  expect(fetched).toContain('1020, rue de la Braise');
+  expect(fetched).not.toContain('Levain');
 });

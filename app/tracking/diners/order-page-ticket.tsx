@@ -8,15 +8,20 @@ import { isFeeOpen } from '#orders/orders.ts';
 import { requestedWords } from '#orders/promise.text.ts';
 import { isChosenTime } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
+/** What is to be paid is not overlooked. */
+const looks: Readonly<Record<string, string>> = {
+  total: 'mt-1 font-extrabold text-2xl',
+  cash: 'font-bold text-lg',
+};
+
 /** What was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
 export function OrderPageTicket({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
-  const rows = totalRows(order.totals, useShop());
+  const rows = totalRows(order.totals, { ...order.seller, cashDue: order.cashDue });
   const chosen = order.orderType === 'delivery' ? 'requestedAtDoor' : 'requested';
   const requested = orderPageText[isChosenTime(order) ? chosen : 'requestedOpen'];
   return (
@@ -49,10 +54,7 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
       </ul>
       <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
         {rows.map(({ kind, label, amount }) => (
-          <div
-            key={kind}
-            className="flex justify-between gap-4 last:mt-1 last:font-extrabold last:text-2xl"
-          >
+          <div key={kind} className={`flex justify-between gap-4 ${looks[kind] ?? ''}`}>
             <dt>{t(label)}</dt>
             <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
           </div>
