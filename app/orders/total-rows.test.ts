@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { orderTotals } from './orders.ts';
+import { cashDue, orderTotals, type PaymentMethod } from './orders.ts';
 import { totalRows } from './total-rows.ts';
 
 const bills = fc.integer({ min: 0, max: 500_000 }).chain((subtotal) =>
@@ -42,4 +42,27 @@ test('a diner reads what a code took off, what the delivery costs, and the taxes
 test('a diner without a code or a fee reads three rows', () => {
   const rows = totalRows(orderTotals({ subtotal: 1000 }, firstShop), firstShop);
   expect(rows.map(({ kind }) => kind)).toEqual(['subtotal', 'taxes', 'total']);
+});
+
+test('a diner who pays in cash reads below the total what that is, where it is another sum', () => {
+  const totals = orderTotals({ subtotal: 3590 }, firstShop);
+  const rowsFor = (paymentMethod: PaymentMethod | null, cashRounding: number) => {
+    const due = cashDue(totals.total, paymentMethod, { cashRounding });
+    return totalRows(totals, { ...firstShop, cashDue: due }).map(({ kind, amount }) => [
+      kind,
+      amount,
+    ]);
+  };
+  expect(rowsFor('cash', 5).slice(-2)).toEqual([
+    ['total', 4128],
+    ['cash', 4130],
+  ]);
+  for (const [method, step] of [
+    ['card', 5],
+    ['interac', 5],
+    [null, 5],
+    ['cash', 1],
+  ] as const) {
+    expect(rowsFor(method, step).at(-1)).toEqual(['total', 4128]);
+  }
 });

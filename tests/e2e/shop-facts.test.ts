@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '#tests/support/shop.ts';
-import { hasOrdered } from './order-taps.ts';
+import { hasOrdered, opensOrder } from './order-taps.ts';
 import { bringToken, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -49,4 +49,23 @@ test('an open menu, an order’s page and the back office are told the shop’s 
     await rename(shop, first.name, first.phone);
   }
   await expect(page.getByRole('banner')).toContainText(first.name);
+});
+
+test('who opens an order’s page after the shop has another name finds today’s telephones there', async ({
+  page,
+  shop,
+}) => {
+  const { rows } = await shop.database.query<{ name: string; phone: string }>(
+    'select name, phones[1] as phone from shop',
+  );
+  const [first = { name: '', phone: '' }] = rows;
+  const order = await hasOrdered(shop);
+  try {
+    await rename(shop, 'Chez Essai', '450 555-0111');
+    await opensOrder(page, order);
+    await expect(page.getByRole('link', { name: '450 555-0111' })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`${first.name}$`));
+  } finally {
+    await rename(shop, first.name, first.phone);
+  }
 });

@@ -57,7 +57,7 @@ test('a cook gets the ticket on paper, and nothing else of the page', async ({ p
   for (const word of ['Maëlle Gagné-Essai', '438 555-0199', '77, rue des Copeaux', 'App. 3']) {
     expect(text).toContain(word);
   }
-  expect(text).toMatch(/À percevoir · Comptant\s+41,28\s\$/);
+  expect(text).toMatch(/Total\s+41,28\s\$\s+À percevoir · Comptant\s+41,30\s\$/);
   expect(text).toContain('Parle anglais');
   expect(text).toContain("Ceci n'est pas une facture.");
   expect(text).not.toMatch(/14[.,]975/);

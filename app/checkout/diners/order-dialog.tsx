@@ -148,6 +148,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const totals = totalsFor(subtotalOf(cart), draft, shop.terms);
   const footer = (
     <OrderFooter
+      paymentMethod={draft.paymentMethod}
       obstacles={obstacles}
       totals={totals}
       isFeeToCome={isFeeToCome(delivery)}

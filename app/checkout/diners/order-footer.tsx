@@ -1,6 +1,6 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
-import type { Totals } from '#orders/orders.ts';
+import { cashDue, type PaymentMethod, type Totals } from '#orders/orders.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +19,8 @@ const fixClass =
 type OrderFooterProps = {
   obstacles: readonly Obstacle[];
   totals: Totals;
+  /** Null while none is chosen. */
+  paymentMethod: PaymentMethod | null;
   /** The shop has zones, and where it goes is not typed yet. */
   isFeeToCome: boolean;
   /** What "as soon as possible" means when that is chosen; null when a time is. */
@@ -32,10 +34,13 @@ type OrderFooterProps = {
 
 /** The totals, what stands in the way, and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { obstacles, totals, isFeeToCome, asap, now, isOpen, isSending, onFix } = props;
+  const { obstacles, totals, paymentMethod, isFeeToCome, asap, now, isOpen, isSending, onFix } =
+    props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const rows = totalRows(totals, useShop());
+  const shop = useShop();
+  const due = cashDue(totals.total, paymentMethod, shop);
+  const rows = totalRows(totals, { ...shop, cashDue: due });
   // The order would be for this, not for what the diner read: asked before it is sent.
   const slid = obstacles.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
@@ -57,7 +62,10 @@ export function OrderFooter(props: OrderFooterProps) {
       )}
       <dl className="tabular">
         {rows.map(({ kind, label, amount }) => (
-          <div key={kind} className="flex justify-between last:font-extrabold last:text-xl">
+          <div
+            key={kind}
+            className={`flex justify-between ${kind === 'total' ? 'font-extrabold text-xl' : ''}`}
+          >
             <dt>{t(label)}</dt>
             <dd>{formatMoney(amount, language)}</dd>
           </div>

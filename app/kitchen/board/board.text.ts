@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 import { always, statusNames } from '#orders/order-status.text.ts';
-import type { PaymentMethod } from '#orders/orders.ts';
 
 /** The words of the orders board. */
 export const boardText = {

@@ -72,3 +72,11 @@ test('whoever packs the bag counts a deal’s pizzas and cans, twice where it wa
   expect(kitchen).toContain('2 fois tout ce qui suit');
   for (const half of [kitchen, driver]) expect(half).toContain('7 articles');
 });
+
+test('who collects cash reads the sum to collect, and the total above it where that is another', () => {
+  const [, door] = halves(boardOrder({ cashDue: 4130 }));
+  expect(door).toMatch(/Total\s+41,28 \$\s+À percevoir · Comptant\s+41,30 \$/);
+  const [, plain] = halves(boardOrder());
+  expect(plain).toMatch(/À percevoir · Comptant\s+41,28 \$/);
+  expect(plain).not.toContain('Total');
+});

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { outbox } from '#letters/letters.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
+import { owner } from '#tests/support/staff.ts';
+import { moveOrder } from '../move-order.server.ts';
+import { orders } from '../orders.table.server.ts';
+import { listOrders } from '../read-orders.server.ts';
 
 const own = {
   name: 'Chez Essai',
@@ -31,4 +36,36 @@ test('the letters of an order bear the name, the address and the telephones of a
   for (const fact of [firstShop.name, 'Braise', ...firstShop.phones]) {
     expect(all).not.toContain(fact);
   }
+});
+
+test('an old order keeps who sold it and how the taxes were called; where to come is of today', async ({
+  shop,
+}) => {
+  const taxes = { taxLabelFr: 'TPS seulement', taxLabelEn: 'GST only', cashRounding: 100 };
+  const line = await shop.line('Fromage', { quantity: 2 });
+  const takeout = { orderType: 'takeout' } as const;
+  await shop.order(requestFor([line], takeout));
+  await shop.db.update(shopRow).set({ ...own, ...taxes });
+  await shop.order(requestFor([line], { ...takeout, email: 'autre@exemple.test' }));
+  const [old, recent] = await listOrders(shop.ctx, undefined);
+  expect(old).toMatchObject({ taxLabel: firstShop.taxLabel, total: 4128, cashDue: 4130 });
+  expect(recent).toMatchObject({ taxLabel: { en: 'GST only' }, total: 4128, cashDue: 4100 });
+
+  const step = { to: 'confirmed', minutes: 40, note: null, version: 0 } as const;
+  await moveOrder({ ...shop.ctx, actor: owner }, { ...step, id: old?.id ?? 0 });
+  const [letter] = (await shop.db.select().from(outbox).orderBy(outbox.id)).slice(-1);
+  expect(letter?.subject).toContain(firstShop.name);
+  expect(letter?.text).toContain('Taxes (TPS et TVQ)\u00a0: 5,38\u00a0$');
+  expect(letter?.text).toContain('Comptant\u00a0: 41,30\u00a0$');
+  expect(letter?.text).toContain('À ramasser au 7, rue du Levain, Laval');
+  expect(letter?.text).toContain('450 555-0111');
+  expect(letter?.text).not.toContain(firstShop.phones[0]);
+});
+
+test('an order of before the facts were kept is one of the first shop', async ({ shop }) => {
+  await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  await shop.db.update(orders).set({ shopVersion: null });
+  await shop.db.update(shopRow).set({ taxLabelFr: 'TPS seulement' });
+  const [order] = await listOrders(shop.ctx, eq(orders.number, 1));
+  expect(order?.taxLabel).toEqual(firstShop.taxLabel);
 });
