@@ -62,15 +62,15 @@ export const historyProblems = problemKinds({
   nothing_to_take_back: {
     status: 409,
     words: {
-      fr: "Il n'y a plus rien à ramener. C'est déjà comme avant.",
-      en: 'There is nothing left to take back. It is as it was already.',
+      fr: "Il n'y a plus rien à défaire. C'est déjà comme avant.",
+      en: 'There is nothing left to undo. It is as it was already.',
     },
   },
   made_by_site: {
     status: 409,
     words: {
-      fr: 'Le site a fait ceci lui-même. Ce ne peut être ramené ici.',
-      en: 'The site did this itself. It cannot be taken back here.',
+      fr: 'Le site a fait ceci lui-même. Cela ne se défait pas ici.',
+      en: 'The site did this itself. It cannot be undone here.',
     },
   },
   already_begun: {

@@ -5,6 +5,7 @@ import { backOfficeText } from '#accounts/accounts.text.ts';
 import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
 import { otherLanguage } from '#core/language.ts';
+import { historyText } from '#history/history.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { leftWords, morningText } from '#morning/morning.text.ts';
@@ -12,9 +13,12 @@ import { shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { useFailedPlans } from './history/use-failed-plans.ts';
 import { useMorningLeft } from './morning/use-morning-left.ts';
 
 const ordersTab = '/admin/orders';
+
+const changesTab = { to: '/admin/changes', label: historyText.heading };
 
 const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: ordersTab, label: { fr: 'Commandes', en: 'Orders' } },
@@ -25,6 +29,7 @@ const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/shop', label: shopTabText.heading },
   { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
   { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },
+  changesTab,
   { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },
 ];
 
@@ -44,6 +49,7 @@ export function AdminHeader({ email }: { email: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const left = useMorningLeft();
+  const failed = useFailedPlans(pathname);
   const tabRow = useRef<HTMLElement>(null);
   const other = otherLanguage(language);
   const quiet =
@@ -108,6 +114,7 @@ export function AdminHeader({ email }: { email: string }) {
               >
                 {t(label)}
                 {to === ordersTab && <NewOrders />}
+                {to === changesTab.to && failed > 0 && <Failed failed={failed} />}
                 {to === morningTab.to && left !== null && left > 0 && <Left left={left} />}
               </AppLink>
             </li>
@@ -137,6 +144,16 @@ function NewOrders() {
       className={`tabular ml-2 rounded-full px-2.5 text-base leading-7 ${untouched > 0 ? 'bg-cheese text-ink' : 'bg-smoke'}`}
     >
       {count} <span className="sr-only">{t(text.newOrders)}</span>
+    </span>
+  );
+}
+
+/** Planned changes that could not begin, and wait to be looked at. */
+function Failed({ failed }: { failed: number }) {
+  const { t } = useLanguage();
+  return (
+    <span className="tabular ml-2 rounded-full bg-cheese px-2.5 text-base text-ink leading-7">
+      {failed} <span className="sr-only">{t(historyText.failedMark)}</span>
     </span>
   );
 }

@@ -17,6 +17,7 @@ const pages = [
   '/admin/shop',
   '/admin/hours',
   '/admin/administrators',
+  '/admin/changes',
   '/admin/settings',
   '/admin/morning',
 ];

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { callApi } from '#browser/request.ts';
+import type { ChangesPage } from '#history/changes-list.ts';
+import {
+  movePlan,
+  readChanges,
+  readPlanned,
+  takingBack,
+  withdrawPlan,
+} from '#history/history.client.ts';
+import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
+import { historyText as text } from '#history/history.text.ts';
+import { keptTable } from '#history/kept-tables.ts';
+import type { PlannedPage } from '#history/planned.ts';
+import { ChangesFilter } from '#history/staff/changes-filter.tsx';
+import { ChangesList } from '#history/staff/changes-list.tsx';
+import { PlannedList } from '#history/staff/planned-list.tsx';
+import { TakeBackSheet, type Wanted } from '#history/staff/take-back-sheet.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { type TabReading, tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+import type { Route } from './+types/changes.ts';
+import { refreshFailedPlans } from './use-failed-plans.ts';
+
+type Found = { readonly page: ChangesPage; readonly plans: PlannedPage; readonly readAt: number };
+
+/** The list that was read last: it stays on the screen when reading it again fails. */
+let last: { readonly search: string; readonly read: () => Promise<TabReading<Found>> } | null =
+  null;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search } = new URL(request.url);
+  if (last?.search !== search) {
+    const query = queryIn(new URLSearchParams(search));
+    last = { search, read: tabReading(() => readAll(query), text.reload) };
+  }
+  return last.read();
+}
+
+async function readAll(query: ListQuery): Promise<Found> {
+  const [page, plans] = await Promise.all([readChanges(query), readPlanned()]);
+  refreshFailedPlans();
+  return { page, plans, readAt: Date.now() };
+}
+
+/** `/admin/changes`: what was changed and what is planned, with the way back (B-2085). */
+export default function Changes({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const query = queryIn(params);
+
+  async function takeBack(batch: string, input: TakeBackInput, readAgain: () => void) {
+    const { path, call } = takingBack(batch, input);
+    try {
+      await callApi(path, call);
+      notify({ tone: 'success', title: text.undone, about: 'undo' });
+      setWanted(null);
+      readAgain();
+    } catch (error) {
+      notifyFailure(error, undefined, 'undo');
+    }
+  }
+
+  async function settled(work: Promise<void>, title: typeof text.withdrawn | typeof text.moved) {
+    try {
+      await work;
+      notify({ tone: 'success', title, about: 'plan' });
+      return true;
+    } catch (error) {
+      notifyFailure(error, undefined, 'plan');
+      return false;
+    }
+  }
+
+  return (
+    <TabShown reading={loaderData} heading={text.heading}>
+      {({ page, plans, readAt }, readAgain) => (
+        <div className="grid gap-6">
+          <div>
+            <h1 className="mb-2 font-bold text-2xl">{t(text.heading)}</h1>
+            <p className="max-w-prose text-pretty text-soft">{t(text.intro)}</p>
+          </div>
+          <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <section aria-labelledby="planned-heading" className="grid gap-3 xl:order-last">
+              <h2 id="planned-heading" className="font-bold text-xl">
+                {t(text.planned)}
+              </h2>
+              <PlannedList
+                page={plans}
+                now={readAt}
+                onWithdraw={(id) => settled(withdrawPlan(id), text.withdrawn).then(readAgain)}
+                onMove={async (id, at) => {
+                  const isDone = await settled(movePlan(id, at), text.moved);
+                  readAgain();
+                  return isDone;
+                }}
+              />
+            </section>
+            <section aria-labelledby="done-heading" className="grid min-w-0 gap-3">
+              <h2 id="done-heading" className="font-bold text-xl">
+                {t(text.done)}
+              </h2>
+              <ChangesFilter
+                query={query}
+                people={page.people}
+                onChange={(next) => setParams(asParams(next), { preventScrollReset: true })}
+              />
+              <ChangesList
+                key={`${params} ${page.batches[0]?.batch}`}
+                first={page}
+                query={query}
+                now={readAt}
+                onTakeBack={setWanted}
+                onFailure={(error) => notifyFailure(error, text.reload)}
+              />
+            </section>
+          </div>
+          {wanted && (
+            <TakeBackSheet
+              wanted={wanted}
+              onTakeBack={(batch, input) => takeBack(batch, input, readAgain)}
+              onClose={() => setWanted(null)}
+            />
+          )}
+        </div>
+      )}
+    </TabShown>
+  );
+}
+
+function asParams(query: ListQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+
+/** What the address asks for; what it asks wrongly is left out. */
+function queryIn(params: URLSearchParams): ListQuery {
+  const table = keptTable(params.get('table') ?? '');
+  const person = /^[\w-]{1,64}$/.exec(params.get('person') ?? '')?.[0];
+  const until = /^\d{4}-\d\d-\d\d$/.exec(params.get('until') ?? '')?.[0];
+  return {
+    ...(table ? { table: table.name } : {}),
+    ...(person ? { person } : {}),
+    ...(until ? { until } : {}),
+  };
+}
