@@ -1,4 +1,5 @@
 import { callApi } from '#browser/request.ts';
+import type { Write } from '#history/history.client.ts';
 import type { PromotionInput } from './promotions.schema.ts';
 import type { AdminPromotion } from './promotions-admin.ts';
 
@@ -15,15 +16,25 @@ export async function listAllPromotions(signal?: AbortSignal): Promise<readonly 
 
 /** The id is the form's own, made once when it opens: saving again never adds a second one. */
 export async function addPromotion(id: string, input: PromotionInput): Promise<AdminPromotion> {
-  const call = { method: 'POST', body: { ...input, id } } as const;
-  const { promotion } = await callApi<PromotionAnswer>(path, call);
+  const { path: to, call } = addingPromotion(id, input);
+  const { promotion } = await callApi<PromotionAnswer>(to, call);
   return promotion;
 }
 
+/** The same as a write, to be previewed or to begin later. */
+export function addingPromotion(id: string, input: PromotionInput): Write {
+  return { path, call: { method: 'POST', body: { ...input, id } } };
+}
+
 export async function changePromotion(id: string, input: PromotionInput): Promise<AdminPromotion> {
-  const call = { method: 'PUT', body: input } as const;
-  const { promotion } = await callApi<PromotionAnswer>(pathOf(id), call);
+  const { path: to, call } = changingPromotion(id, input);
+  const { promotion } = await callApi<PromotionAnswer>(to, call);
   return promotion;
+}
+
+/** The same as a write, to be previewed or to begin later. */
+export function changingPromotion(id: string, input: PromotionInput): Write {
+  return { path: pathOf(id), call: { method: 'PUT', body: input } };
 }
 
 export async function setPromotionActive(id: string, isActive: boolean): Promise<AdminPromotion> {

@@ -1,4 +1,5 @@
 import { callApi } from '#browser/request.ts';
+import type { Write } from '#history/history.client.ts';
 import { currentIn, faultsIn } from '#ui/versions/refused.ts';
 import type { ItemFaults, ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
@@ -16,8 +17,14 @@ export async function listAllItems(signal?: AbortSignal): Promise<readonly Admin
 
 /** The id is the form's own, made once when it opens: saving again never adds a second item. */
 export async function addItem(id: string, input: ItemInput): Promise<AdminItem> {
-  const { item } = await callApi<ItemAnswer>(path, { method: 'POST', body: { ...input, id } });
+  const { path: to, call } = addingItem(id, input);
+  const { item } = await callApi<ItemAnswer>(to, call);
   return item;
+}
+
+/** The same as a write, to be previewed or to begin later. */
+export function addingItem(id: string, input: ItemInput): Write {
+  return { path, call: { method: 'POST', body: { ...input, id } } };
 }
 
 /** The version is that of the item which the form was filled from. */
@@ -26,9 +33,14 @@ export async function changeItem(
   version: number,
   input: ItemInput,
 ): Promise<AdminItem> {
-  const body = { ...input, version };
-  const { item } = await callApi<ItemAnswer>(pathOf(id), { method: 'PUT', body });
+  const { path: to, call } = changingItem(id, version, input);
+  const { item } = await callApi<ItemAnswer>(to, call);
   return item;
+}
+
+/** The same as a write, to be previewed or to begin later. */
+export function changingItem(id: string, version: number, input: ItemInput): Write {
+  return { path: pathOf(id), call: { method: 'PUT', body: { ...input, version } } };
 }
 
 export async function setItemActive(id: string, isActive: boolean): Promise<AdminItem> {

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { BeginsField } from '#history/staff/begins-field.tsx';
+import { useBegins } from '#history/staff/use-begins.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -23,8 +25,11 @@ type ItemEditorProps = {
   /** The item being edited; null for a new one. */
   item: AdminItem | null;
   categories: readonly AdminCategory[];
-  /** Throws when refused. The version is that of the item that the form was filled from. */
-  onSave: (input: ItemInput, version: number) => Promise<void>;
+  /**
+   * Throws when refused. The version is that of the item that the form was filled from; `beginsAt` is
+   * null for right away.
+   */
+  onSave: (input: ItemInput, version: number, beginsAt: string | null) => Promise<void>;
   /** What is confirmed of its allergens has changed. */
   onConfirmed?: (row: AllergenRow) => void;
   onClose: () => void;
@@ -51,27 +56,29 @@ export function ItemEditor(props: ItemEditorProps) {
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Move | null>(null);
+  const begins = useBegins();
 
   /** Asks first when the move would bring a built-in list back (B-161). */
   function save(onVersion: number) {
     const read = readItemForm(form);
     setFaults('faults' in read ? read.faults : {});
-    if ('faults' in read || isSaving) return;
+    const beginsAt = begins.read();
+    if ('faults' in read || beginsAt === undefined || isSaving) return;
     const back = item && comesBackOnMove(categories, item, read.ok);
-    if (back) setAsked({ input: read.ok, onVersion, back });
-    else send(read.ok, onVersion);
+    if (back && beginsAt === null) setAsked({ input: read.ok, onVersion, back });
+    else send(read.ok, onVersion, beginsAt);
   }
 
   async function move({ input, onVersion, back }: Move, isHiding: boolean) {
     setAsked(null);
     if (isHiding && !(await hideCategory(back.key, true))) return;
-    await send(input, onVersion);
+    await send(input, onVersion, null);
   }
 
-  async function send(input: ItemInput, onVersion: number) {
+  async function send(input: ItemInput, onVersion: number, beginsAt: string | null) {
     setSaving(true);
     try {
-      await onSave(input, onVersion);
+      await onSave(input, onVersion, beginsAt);
       settle('item');
     } catch (error) {
       const current = currentItemIn(error);
@@ -132,6 +139,7 @@ export function ItemEditor(props: ItemEditorProps) {
               onChange={setForm}
               onUploading={setUploading}
             />
+            <BeginsField {...begins.field} />
           </form>
           {item && (
             <ItemAllergens item={item} isBlocked={isOther(form, initial)} onChanged={onConfirmed} />

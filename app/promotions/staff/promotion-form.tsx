@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { BeginsField } from '#history/staff/begins-field.tsx';
+import { useBegins } from '#history/staff/use-begins.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -11,7 +13,8 @@ import { promotionSizes } from '../promotions.ts';
 
 type PromotionFormProps = {
   initial: Form;
-  onSave: (input: PromotionInput) => Promise<void>;
+  /** `beginsAt` is null for right away. */
+  onSave: (input: PromotionInput, beginsAt: string | null) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -20,12 +23,14 @@ export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps)
   const { t } = useLanguage();
   const [form, setForm] = useState(initial);
   const [faults, setFaults] = useState<PromotionFaults>({});
+  const begins = useBegins();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const read = readPromotionForm(form);
     setFaults('faults' in read ? read.faults : {});
-    if ('ok' in read) await onSave(read.ok);
+    const beginsAt = begins.read();
+    if ('ok' in read && beginsAt !== undefined) await onSave(read.ok, beginsAt);
   }
 
   function shared(field: PromotionField) {
@@ -68,6 +73,9 @@ export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps)
         className="sm:col-span-2 lg:col-span-3"
       />
       <p className="text-pretty text-sm text-soft sm:col-span-3">{t(limitHint)}</p>
+      <div className="sm:col-span-3">
+        <BeginsField {...begins.field} />
+      </div>
       <div className="flex gap-3 sm:col-span-3">
         <Button type="submit">{t(promotionsText.save)}</Button>
         <Button look="cream" className="border-2 border-rim" onClick={onCancel}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { Write } from '#history/history.client.ts';
+import { planAndSay } from '#history/staff/use-begins.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -10,8 +12,10 @@ import type { PromotionInput } from '../promotions.schema.ts';
 import { promotionFailures, promotionMessages, promotionsText } from '../promotions.text.ts';
 import { promotionName } from '../promotions.ts';
 import {
+  addingPromotion,
   addPromotion,
   changePromotion,
+  changingPromotion,
   deletePromotion,
   setPromotionActive,
 } from '../promotions-admin.client.ts';
@@ -41,13 +45,20 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
     }
   }
 
-  async function add(input: PromotionInput) {
+  async function add(input: PromotionInput, beginsAt: string | null) {
+    if (beginsAt !== null) return plan(addingPromotion(newId, input), beginsAt, input);
     if (!(await attempt(() => addPromotion(newId, input), 'change'))) return;
     notify(promotionMessages.added);
     setEditing(null);
   }
 
-  async function change({ id }: AdminPromotion, input: PromotionInput) {
+  async function plan(write: Write, beginsAt: string, input: PromotionInput) {
+    const note = `${t(promotionName(input))} · ${input.size}`;
+    if (await attempt(() => planAndSay(write, beginsAt, note), 'change')) setEditing(null);
+  }
+
+  async function change({ id }: AdminPromotion, input: PromotionInput, beginsAt: string | null) {
+    if (beginsAt !== null) return plan(changingPromotion(id, input), beginsAt, input);
     if (!(await attempt(() => changePromotion(id, input), 'change'))) return;
     notify(promotionMessages.changed);
     setEditing(null);
@@ -68,7 +79,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
             <li key={promotion.id} className="rounded-2xl border-2 border-tomato bg-white p-4">
               <PromotionForm
                 initial={promotionFormOf(promotion, language)}
-                onSave={(input) => change(promotion, input)}
+                onSave={(input, beginsAt) => change(promotion, input, beginsAt)}
                 onCancel={() => setEditing(null)}
               />
             </li>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
+import { planAndSay } from '#history/staff/use-begins.ts';
 import { fallenMessage } from '#menu/allergens/staff/allergens-staff.text.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
-import { changeItem } from '#menu/editing/menu-admin.client.ts';
+import { changeItem, changingItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
@@ -45,7 +46,11 @@ export default function EditItem({ params }: Route.ComponentProps) {
         confirmed.current = { id: item.id, allergens };
         revalidate();
       }}
-      onSave={async (input, version) => {
+      onSave={async (input, version, beginsAt) => {
+        if (beginsAt !== null) {
+          await planAndSay(changingItem(item.id, version, input), beginsAt, t(input.name));
+          return close();
+        }
         const saved = await changeItem(item.id, version, input);
         const before = confirmed.current?.id === item.id ? confirmed.current : item;
         const hasFallen = before.allergens !== null && saved.allergens === null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { newRowId } from '#accounts/new-row-id.ts';
+import { planAndSay } from '#history/staff/use-begins.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
-import { addItem } from '#menu/editing/menu-admin.client.ts';
+import { addItem, addingItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -24,7 +25,11 @@ export default function NewItem() {
       item={null}
       categories={categories}
       onClose={close}
-      onSave={async (input) => {
+      onSave={async (input, _version, beginsAt) => {
+        if (beginsAt !== null) {
+          await planAndSay(addingItem(id, input), beginsAt, t(input.name));
+          return close();
+        }
         await addItem(id, input);
         notify(itemMessages.added);
         close();
