@@ -18,6 +18,7 @@ export default [
         route('new', 'pages/admin/items/new-item.tsx'),
         route(':itemId', 'pages/admin/items/edit-item.tsx'),
       ]),
+      route('menu/exchange', 'pages/admin/items/exchange.tsx'),
       route('menu/many', 'pages/admin/items/many.tsx'),
       route('menu/categories', 'pages/admin/items/categories.tsx'),
       route('menu/allergens', 'pages/admin/allergens.tsx'),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { csvText } from '#core/csv.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
-import { csvText, dayCsv } from './day-csv.ts';
+import { dayCsv } from './day-csv.ts';
 
 /** A program that reads CSV by the rules: cells quoted, a doubled quote is one. */
 function readCsv(text: string, separator: string): string[][] {

@@ -1,5 +1,6 @@
 import { describeLine, detailTexts, type LineWords, lineHead, sizedName } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
+import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
 import { placeOf } from '#menu/categories.ts';
@@ -10,14 +11,6 @@ import { readyAt } from '#orders/promise.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { columnNames, cutText } from './day.text.ts';
-
-/** What Excel splits columns at where that language is spoken. */
-const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
-
-const lineEnd = '\r\n';
-
-/** Excel takes a file without this mark for one in the machine's own old alphabet. */
-const byteOrderMark = '\uFEFF';
 
 type Column = keyof typeof columnNames;
 type Write = (order: Order, t: (words: Bilingual) => string) => string;
@@ -96,27 +89,7 @@ export function dayCsv(
   const header = told.map((column) => t(columnNames[column]));
   const rows = orders.map((order) => told.map((column) => columns[column](order, t)));
   const last = isCut ? [[t(cutText(orders.length))]] : [];
-  return byteOrderMark + csvText([header, ...rows, ...last], separators[language]);
-}
-
-/** Rows of cells as CSV: every cell quoted, on one line, and none that a spreadsheet would run. */
-export function csvText(rows: readonly (readonly string[])[], separator: string): string {
-  return rows.map((cells) => cells.map(csvCell).join(separator) + lineEnd).join('');
-}
-
-function csvCell(text: string): string {
-  return `"${harmless(text).replaceAll('"', '""')}"`;
-}
-
-/**
- * A cell that begins like a formula is run by the spreadsheet, quoted or not; so is what follows a
- * separator of another country's, at which the program may split. An apostrophe makes it text.
- */
-function harmless(text: string): string {
-  const led = /^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return led
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/(^|[,;|"])([\s\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, "$1$2'");
+  return unicodeMark + csvText([header, ...rows, ...last], separators[language]);
 }
 
 /** `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */

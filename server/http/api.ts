@@ -30,6 +30,8 @@ import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.serve
 import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
+import { importAdminApi } from '#menu/exchange/exchange.api.server.ts';
+import { fileLimits } from '#menu/exchange/file-items.ts';
 import { manyAdminApi } from '#menu/many/many.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.server.ts';
@@ -162,6 +164,7 @@ function adminApi(parts: ApiParts) {
   return admin
     .route('/users', usersApi())
     .route('/menu-items/many', manyAdminApi())
+    .route('/menu-items/import', importAdminApi())
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
     .route('/modifiers', modifiersAdminApi())
@@ -195,18 +198,25 @@ const wholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { method, path } = c.req;
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead || (method === 'POST' && path === '/api/admin/images')) return next();
-  return limitBody(c, async () => {
+  // A whole menu is some hundred items of half a kilobyte.
+  const limit = path === '/api/admin/menu-items/import' ? limitMenu : limitBody;
+  return limit(c, async () => {
     await c.req.arrayBuffer();
     await next();
   });
 };
 
-const limitBody = bodyLimit({
-  maxSize: maxBody,
-  onError: () => {
-    throw new Problem(requestProblems.too_large);
-  },
-});
+function limitTo(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem(requestProblems.too_large);
+    },
+  });
+}
+
+const limitBody = limitTo(maxBody);
+const limitMenu = limitTo(2 * fileLimits.bytes);
 
 const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();

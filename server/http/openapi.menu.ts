@@ -4,12 +4,18 @@ import {
   NewCategory,
   RenamedCategory,
 } from '#menu/editing/categories/category-requests.server.ts';
+import { ImportInput } from '#menu/exchange/import-requests.server.ts';
 import { ManyInput } from '#menu/many/many-requests.server.ts';
 
 const staff = { isStaff: true } as const;
 
 /** The routes by which staff edit the menu's tabs, and many of its items at once. */
 export const menuRoutes = {
+  'POST /api/admin/menu-items/import': {
+    ...staff,
+    summary: 'Adds, changes and switches off items as a file has them, all or nothing',
+    body: ImportInput,
+  },
   'POST /api/admin/menu-items/many': {
     ...staff,
     summary: 'Does one thing to many items, all of them or none',

@@ -44,6 +44,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: '/menu-items/many',
     body: { items: [{ id: item, version: 1 }], by: { kind: 'activity', isActive: false } },
   }),
+  'POST /menu-items/import': ({ item }) => ({
+    path: '/menu-items/import',
+    body: { switchedOff: [{ id: item, version: 1 }] },
+  }),
   'PUT /menu-items/:id': ({ item }) => ({
     path: `/menu-items/${item}`,
     body: { name, version: 1 },

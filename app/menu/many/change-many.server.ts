@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -6,7 +6,7 @@ import { Problem } from '#core/problem.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, priceColumnsOf } from '../menu-rows.server.ts';
-import { manyProblems } from './many.problems.ts';
+import { lockVersions } from './lock-versions.server.ts';
 import { changedItem, isAlike, type ManyChange } from './many.ts';
 
 /** Which items, in the version that their preview was made from, and what is done to them. */
@@ -34,19 +34,7 @@ export async function changeMany(
       if (found.length === 0)
         throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
     }
-    const versions = new Map(items.map(({ id, version }) => [id, version]));
-    const rows = await tx
-      .select()
-      .from(menuItems)
-      .where(inArray(menuItems.id, [...versions.keys()]))
-      .orderBy(asc(menuItems.id))
-      .for('update');
-    const stored = rows.map(asAdminItem);
-    const current = stored.filter(({ id, version }) => versions.get(id) !== version);
-    const known = new Set(stored.map(({ id }) => id));
-    const gone = [...versions.keys()].filter((id) => !known.has(id));
-    if (current.length + gone.length > 0)
-      throw new Problem(manyProblems.items_changed, { current, gone });
+    const stored = (await lockVersions(tx, items)).map(asAdminItem);
     const changed: AdminItem[] = [];
     for (const before of stored) {
       const after = changedItem(before, by);

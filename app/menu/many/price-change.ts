@@ -37,14 +37,18 @@ export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cen
   return raw <= 0 ? 0 : round[rounding](raw);
 }
 
+/** An item's prices without S and L where these are copies of P and G. */
+export function ownPrices(prices: Prices): Prices {
+  const copies: Prices = { s: prices.p, l: prices.g };
+  const own = priceKeys.filter((key) => prices[key] !== undefined && prices[key] !== copies[key]);
+  return Object.fromEntries(own.map((key) => [key, prices[key]]));
+}
+
 /** An item's prices after a change of some of them; S and L that are copies of P and G follow these. */
 export function changedPrices(prices: Prices, change: PriceChange): Prices {
-  const copies: Prices = { s: prices.p, l: prices.g };
-  const own = priceKeys.flatMap((key) => {
-    const price = prices[key];
-    if (price === undefined || price === copies[key]) return [];
-    const isMeant = change.sizes === null || change.sizes.includes(key);
-    return [[key, isMeant ? steppedPrice(price, change) : price] as const];
+  const own = Object.entries(ownPrices(prices)).map(([key, price]) => {
+    const isMeant = change.sizes === null || change.sizes.some((size) => size === key);
+    return [key, isMeant ? steppedPrice(price, change) : price];
   });
   return savedPrices(Object.fromEntries(own));
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { confirmText } from '../allergens/staff/allergens-staff.text.ts';
 import { categoriesText } from '../editing/categories/categories.text.ts';
+import { exchangeText } from '../exchange/exchange.text.ts';
 import { manyText } from '../many/many.text.ts';
 
 const more: Bilingual = { fr: 'Autres vues du menu', en: 'Other views of the menu' };
@@ -11,6 +12,7 @@ const more: Bilingual = { fr: 'Autres vues du menu', en: 'Other views of the men
 const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/menu/categories', label: categoriesText.heading },
   { to: '/admin/menu/many', label: manyText.heading },
+  { to: '/admin/menu/exchange', label: exchangeText.heading },
   { to: '/admin/menu/allergens', label: confirmText.heading },
 ];
 

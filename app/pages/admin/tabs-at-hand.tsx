@@ -11,6 +11,7 @@ const pages = [
   '/admin/menu/allergens',
   '/admin/menu/categories',
   '/admin/menu/many',
+  '/admin/menu/exchange',
   '/admin/modifiers',
   '/admin/promotions',
   '/admin/specials',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { saveFile } from '#browser/save-file.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { exportName } from '../day.text.ts';
@@ -28,13 +29,4 @@ export function DayExport({ day, className }: { day: string; className: string }
       {t(isBusy ? dayText.exporting : dayText.export)}
     </button>
   );
-}
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

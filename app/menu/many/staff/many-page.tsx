@@ -14,6 +14,7 @@ import { changeMany } from '../many.client.ts';
 import { applyText, chosenText, doneText, manyText, sumText } from '../many.text.ts';
 import { comeBackWith, type ManyChange, manyLimit, previewMany } from '../many.ts';
 import { emptyManyForm, type ManyFault, readManyForm } from '../many-form.ts';
+import { ownPrices } from '../price-change.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 import { ManyList } from './many-list.tsx';
 import { ManyPreview } from './many-preview.tsx';
@@ -40,7 +41,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const found = useMemo(() => findItems(index, filter), [index, filter]);
   const picked = items.filter(({ id }) => chosen.has(id));
   const sizes = priceKeys.filter((key) =>
-    picked.some(({ prices }) => prices[key] !== undefined && !isCopy(prices, key)),
+    picked.some(({ prices }) => ownPrices(prices)[key] !== undefined),
   );
   const read = readManyForm(form, sizes);
   const isTooMany = picked.length > manyLimit;
@@ -137,10 +138,4 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       )}
     </section>
   );
-}
-
-/** S and L of a dish in P and G are copies, and follow these. */
-function isCopy(prices: AdminItem['prices'], key: (typeof priceKeys)[number]): boolean {
-  if (key === 's') return prices.s === prices.p;
-  return key === 'l' && prices.l === prices.g;
 }

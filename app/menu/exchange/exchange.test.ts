@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
+import { savedPrices } from '../menu.schema.ts';
+import { priceKeys } from '../menu.ts';
+import { type Comparison, compareFile } from './compare-file.ts';
+import { faultText } from './exchange.text.ts';
+import { menuCsv, menuJson } from './export-menu.ts';
+import type { FileFault } from './file-items.ts';
+import { readFile } from './read-file.ts';
+
+const idOf = (digit: number) => `00000000-0000-4000-8000-${String(digit).padStart(12, '0')}`;
+
+function category(digit: number, key: string, fr: string, en: string): AdminCategory {
+  return {
+    ...{ id: idOf(digit), key, name: { fr, en }, displayOrder: digit, isHidden: false, version: 1 },
+    ...{ isOwn: false, source: null, items: { active: 0, all: 0 }, builtInItems: 0 },
+  };
+}
+
+const categories = [
+  category(1, 'pizzas', 'Pizzas', 'Pizzas'),
+  category(2, 'pasta', 'Pâtes', 'Pasta'),
+];
+
+function item(digit: number, fr: string, part: Partial<AdminItem> = {}): AdminItem {
+  return {
+    ...{ id: idOf(digit), name: { fr, en: fr }, description: { fr: null, en: null } },
+    ...{ categoryId: idOf(2), prices: { single: 1499 }, image: null, isActive: true },
+    ...{ displayOrder: digit, createdAt: '2026-11-01T12:00:00.000Z', version: 3 },
+    ...{ allergens: null, confirmedAt: null },
+    ...part,
+  };
+}
+
+const items = [
+  item(11, 'Lasagne'),
+  item(12, 'Fromage', { categoryId: idOf(1), prices: { s: 1095, m: 1495, l: 1795 } }),
+  item(13, 'Rotini', { isActive: false, prices: { p: 900, g: 1400, s: 900, l: 1400 } }),
+];
+const menu = { items, categories };
+
+function faultsOf(text: string): readonly FileFault[] {
+  const read = readFile(text);
+  if ('faults' in read) return read.faults;
+  const compared = compareFile(read.items, menu);
+  return 'faults' in compared ? compared.faults : [];
+}
+
+function compared(text: string, from = menu): Comparison {
+  const read = readFile(text);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  const found = compareFile(read.items, from);
+  if ('faults' in found) throw new Error(JSON.stringify(found.faults));
+  return found;
+}
+
+describe('an owner who exports the menu', () => {
+  test('reads every item with its category and prices in the language of the page', () => {
+    const [header, first] = menuCsv(menu, 'fr').replace('\uFEFF', '').split('\r\n');
+    expect(header).toContain('"Nom en français"');
+    expect(first).toContain('"Pizzas";"Fromage"');
+    expect(first).toContain('"17,95"');
+    expect(menuCsv(menu, 'en')).toContain('"17.95"');
+  });
+
+  test.each(['fr', 'en'] as const)('and imports it as it is changes nothing, in %s', (language) => {
+    expect(compared(menuCsv(menu, language))).toMatchObject({ added: [], changed: [], same: 3 });
+  });
+
+  test('and imports it as it is changes nothing, as data for programs', () => {
+    expect(compared(menuJson(menu))).toMatchObject({ added: [], changed: [], same: 3, absent: [] });
+  });
+
+  test('and imports it as it is changes nothing, whatever stands on the menu', () => {
+    const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\p{C}\u2066-\u2069]+/gu, ' ')
+        .trim(),
+    );
+    const prices = fc
+      .record(Object.fromEntries(priceKeys.map((key) => [key, fc.nat({ max: 999_999 })])), {
+        requiredKeys: [],
+      })
+      .map(savedPrices);
+    const anyItem = fc.record({
+      fr: words.filter((name) => /[^\s\p{C}]/u.test(name)),
+      description: fc.option(words.filter((text) => text !== '')),
+      prices,
+      isActive: fc.boolean(),
+      displayOrder: fc.integer({ min: -1000, max: 1000 }),
+      categoryId: fc.constantFrom(null, idOf(1), idOf(2)),
+    });
+    fc.assert(
+      fc.property(fc.array(anyItem, { minLength: 1, maxLength: 12 }), (list) => {
+        const items = list.map(({ fr, description, ...rest }, at) =>
+          item(at + 20, fr, { ...rest, description: { fr: description, en: null } }),
+        );
+        const from = { items, categories };
+        for (const file of [menuCsv(from, 'fr'), menuCsv(from, 'en'), menuJson(from)]) {
+          const { added, changed, same } = compared(file, from);
+          expect({ added, changed, same }).toEqual({ added: [], changed: [], same: items.length });
+        }
+      }),
+    );
+  });
+});
+
+describe('an owner who imports a file', () => {
+  test('sees what changes, what is new and what the file leaves out', () => {
+    const file = [
+      'Catégorie;Nom en français;Nom en anglais;Prix;Actif',
+      'pates;LASAGNE;Lasagna;15,95;oui',
+      'Pâtes;Gnocchis;Gnocchi;$16.50;',
+    ].join('\n');
+    const { added, changed, same, absent } = compared(file);
+    expect(changed).toMatchObject([
+      { line: 2, before: { id: idOf(11) }, columns: ['name.fr', 'name.en', 'prices.single'] },
+    ]);
+    expect(changed[0]?.item).toMatchObject({ prices: { single: 1595 }, displayOrder: 11 });
+    expect(added).toMatchObject([
+      { line: 3, item: { categoryId: idOf(2), prices: { single: 1650 }, isActive: true } },
+    ]);
+    expect(same).toBe(0);
+    expect(absent.map(({ name }) => name.fr)).toEqual(['Fromage']);
+  });
+
+  test('changes nothing by a column that is not there, and takes a price away by an empty cell', () => {
+    const { changed } = compared(`id,price m\n${idOf(12)},\n`.replace('price m', 'Price M'));
+    expect(changed).toMatchObject([{ columns: ['prices.m'] }]);
+    expect(changed[0]?.item.prices).toEqual({ s: 1095, l: 1795 });
+  });
+
+  test('finds an item by its identifier under another name and in another category', () => {
+    const { changed } = compared(`id;Nom en français;Catégorie\n${idOf(11)};Lasagna;pizzas\n`);
+    expect(changed[0]).toMatchObject({ before: { id: idOf(11) }, item: { categoryId: idOf(1) } });
+  });
+
+  test('writes over neither of two dishes of one name', () => {
+    const twins = { items: [item(11, 'Lasagne'), item(14, 'Lasagne')], categories };
+    const { added, changed } = compared('Nom en français;Nom en anglais\nLasagne;L\n', twins);
+    expect([added.length, changed.length]).toEqual([1, 0]);
+  });
+
+  test('has the price of S follow that of P', () => {
+    const { changed } = compared(`id;Prix P\n${idOf(13)};9,95\n`);
+    expect(changed[0]?.item.prices).toEqual({ p: 995, g: 1400, s: 995, l: 1400 });
+  });
+
+  test.each([
+    ['', [{ code: 'empty' }]],
+    ['Nom en français\n', [{ code: 'empty' }]],
+    ['Nom en français;Poids\nA;3\n', [{ code: 'unknown_column', line: 1, found: 'Poids' }]],
+    ['Prix\n3\n', [{ code: 'no_name_column', line: 1 }]],
+    ['id;ID\na;b\n', [{ code: 'column_twice', line: 1, column: 'id' }]],
+    ['Nom en français;Prix\n"A;3\n', [{ code: 'broken_line', line: 2 }]],
+    ['id;Prix\na;3;4\n', [{ code: 'too_many_cells', line: 2, found: '4' }]],
+    [
+      'Nom en français;Nom en anglais;Prix\nA;A;12,5x\nB;;3\n',
+      [
+        { code: 'price', line: 2, column: 'prices.single', found: '12,5x' },
+        { code: 'required', line: 3, column: 'name.en', found: '' },
+      ],
+    ],
+    [
+      'Nom en français;Catégorie\nA;Sushis\n',
+      [{ code: 'unknown_category', line: 2, column: 'categoryId', found: 'Sushis' }],
+    ],
+    [
+      'Nom en français;Actif\nLasagne;peut-être\n',
+      [{ code: 'active', line: 2, column: 'isActive', found: 'peut-être' }],
+    ],
+    ['Nom en français\nLasagne\nlasagne\n', [{ code: 'item_twice', line: 3, found: 'Lasagne' }]],
+    ['{', [{ code: 'not_json' }]],
+    ['{"items":[]}', [{ code: 'not_menu' }]],
+    [
+      '{"format":"pizzeria-menu","items":[{"prices":"12"}]}',
+      [{ code: 'not_menu', line: 1, found: 'prices' }],
+    ],
+  ] as const)('is told what is wrong, and where: %j', (file, faults) => {
+    expect(faultsOf(file)).toEqual(faults);
+  });
+
+  test('is told so in words', () => {
+    const [fault] = faultsOf('Nom en français;Nom en anglais;Prix\nA;A;12,5x\n');
+    expect(fault && faultText(fault, false)).toEqual({
+      fr: 'Ligne 2, Prix : Ceci ne se lit pas comme un prix. « 12,5x »',
+      en: 'Line 2, Price: This does not read as a price. “12,5x”',
+    });
+  });
+
+  test('is told of a file that is too long', () => {
+    const file = `Nom en français\n${'A\n'.repeat(1001)}`;
+    expect(faultsOf(file)).toEqual([{ code: 'too_many' }]);
+  });
+});

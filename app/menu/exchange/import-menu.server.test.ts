@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { changes } from '#history/changes.table.server.ts';
+import { test } from '#tests/support/database.ts';
+import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { setItemActive } from '#tests/support/staff-forms.ts';
+import { listAllCategories } from '../editing/menu-categories.server.ts';
+import { listAllItems } from '../editing/menu-items.server.ts';
+import { compareFile } from './compare-file.ts';
+import { importBody } from './exchange.client.ts';
+import { menuCsv } from './export-menu.ts';
+import { importMenu } from './import-menu.server.ts';
+import { ImportInput } from './import-requests.server.ts';
+import { readFile } from './read-file.ts';
+
+async function menuOf(ctx: ReturnType<typeof staffContext>) {
+  return { items: await listAllItems(ctx), categories: await listAllCategories(ctx) };
+}
+
+/** What is sent once a file has been read and looked over. */
+function sent(file: string, menu: Awaited<ReturnType<typeof menuOf>>, isRest = false) {
+  const read = readFile(file);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  const found = compareFile(read.items, menu);
+  if ('faults' in found) throw new Error(JSON.stringify(found.faults));
+  return ImportInput.parse(importBody(found, isRest ? found.absent : []));
+}
+
+describe('an owner who imports a file', () => {
+  test('has all of it written as one batch, and nothing twice', async ({ db }) => {
+    await seedDatabase(db);
+    const ctx = staffContext(db);
+    const menu = await menuOf(ctx);
+    const exported = menuCsv(menu, 'fr');
+    const edited = exported
+      .replaceAll('"17,95"', '"18,95"')
+      .concat('"";"Pizzas";"Essai";"Trial";"";"";"";"";"";"";"19,95"\r\n');
+    const input = sent(edited, menu);
+    expect(input.changed.length).toBeGreaterThan(1);
+    const done = await importMenu(ctx, input);
+    expect(done).toMatchObject({ added: 1, changed: input.changed.length, switchedOff: 0 });
+    const kept = await db.select().from(changes).where(eq(changes.batch, done.batch));
+    expect(kept).toHaveLength(1 + input.changed.length);
+    expect(await importMenu(ctx, input)).toMatchObject({ added: 0, changed: 0 });
+    const now = await menuOf(ctx);
+    expect(now.items).toHaveLength(menu.items.length + 1);
+    expect(sent(menuCsv(now, 'en'), now)).toEqual({ added: [], changed: [], switchedOff: [] });
+  });
+
+  test('switches off what the file leaves out only when asked to, and deletes nothing', async ({
+    db,
+  }) => {
+    await seedDatabase(db);
+    const ctx = staffContext(db);
+    const menu = await menuOf(ctx);
+    const file = menuCsv({ ...menu, items: menu.items.slice(0, 5) }, 'fr');
+    expect(sent(file, menu)).toEqual({ added: [], changed: [], switchedOff: [] });
+    const done = await importMenu(ctx, sent(file, menu, true));
+    expect(done).toMatchObject({ added: 0, changed: 0, switchedOff: menu.items.length - 5 });
+    const now = await listAllItems(ctx);
+    expect(now).toHaveLength(menu.items.length);
+    expect(now.filter(({ isActive }) => isActive)).toHaveLength(5);
+  });
+
+  test('writes over nobody who changed an item meanwhile', async ({ db }) => {
+    await seedDatabase(db);
+    const ctx = staffContext(db);
+    const menu = await menuOf(ctx);
+    const input = sent(menuCsv(menu, 'fr').replaceAll('"17,95"', '"18,95"'), menu);
+    const id = input.changed[0]?.id ?? '';
+    await setItemActive(ctx, id, false);
+    const problem = await problemOf(importMenu(ctx, input));
+    expect(problem.code).toBe('items_changed');
+    expect(problem.details).toMatchObject({ current: [{ id }], gone: [] });
+    const now = await listAllItems(ctx);
+    expect(now.filter(({ version }) => version > 1)).toHaveLength(1);
+  });
+
+  test('is told that a category is gone', async ({ db }) => {
+    const ctx = staffContext(db);
+    const item = { name: { fr: 'A', en: 'A' }, categoryId: crypto.randomUUID(), isActive: true };
+    const input = ImportInput.parse({ added: [{ ...item, id: crypto.randomUUID() }] });
+    expect(await refusalOf(importMenu(ctx, input))).toBe('fields_invalid');
+  });
+});

@@ -1,0 +1,96 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { lockVersions } from '../many/lock-versions.server.ts';
+import type { ItemInput } from '../menu.schema.ts';
+import { menuCategories, menuItems } from '../menu.table.server.ts';
+import { type ItemRow, itemColumns } from '../menu-rows.server.ts';
+import type { ImportInput } from './import-requests.server.ts';
+
+/** How much an import did, and the batch under which it is kept. */
+export type Imported = {
+  readonly added: number;
+  readonly changed: number;
+  readonly switchedOff: number;
+  readonly batch: string;
+};
+
+/**
+ * Writes what a file comes to, all of it or nothing (B-2108); nothing is ever deleted. What stands
+ * already is no change, so that sending it again does nothing more. Refuses with `items_changed`
+ * where somebody changed one of the items meanwhile, and with `fields_invalid` where a category is
+ * gone.
+ */
+export async function importMenu(
+  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
+  { added, changed, switchedOff }: ImportInput,
+): Promise<Imported> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    await requireCategories(tx, [...added, ...changed]);
+    const wanted = new Map<string, Partial<ItemRow>>([
+      ...changed.map(({ id, version: _, ...item }) => [id, columnsOf(item)] as const),
+      ...switchedOff.map(({ id }) => [id, { isActive: false }] as const),
+    ]);
+    const rows = await lockVersions(tx, [...changed, ...switchedOff], (row) =>
+      reads(row, wanted.get(row.id) ?? {}),
+    );
+    const other = rows.filter((row) => !reads(row, wanted.get(row.id) ?? {}));
+    for (const { id } of other) {
+      await tx
+        .update(menuItems)
+        .set({ ...wanted.get(id), version: sql`${menuItems.version} + 1` })
+        .where(eq(menuItems.id, id));
+    }
+    const fresh = await insert(tx, added);
+    const off = new Set(switchedOff.map(({ id }) => id));
+    const switched = other.filter(({ id }) => off.has(id)).length;
+    const { rows: settings } = await tx.execute<{ batch: string }>(
+      sql`select current_setting('changes.batch', true) as batch`,
+    );
+    return {
+      added: fresh,
+      changed: other.length - switched,
+      switchedOff: switched,
+      batch: settings[0]?.batch ?? '',
+    };
+  });
+}
+
+async function insert(tx: Database, added: ImportInput['added']): Promise<number> {
+  if (added.length === 0) return 0;
+  const rows = await tx
+    .insert(menuItems)
+    .values(
+      added.map(({ id, ...item }, at) => ({
+        ...{ id, ...columnsOf(item) },
+        // The list of all items goes by this time, and keeps the order of the file.
+        createdAt: sql`now() + ${at} * interval '1 microsecond'`,
+      })),
+    )
+    .onConflictDoNothing({ target: menuItems.id })
+    .returning({ id: menuItems.id });
+  return rows.length;
+}
+
+function columnsOf({ isActive, ...item }: ItemInput & { readonly isActive: boolean }) {
+  return { ...itemColumns(item), isActive };
+}
+
+function reads(row: ItemRow, columns: Partial<ItemRow>): boolean {
+  const stored: Readonly<Record<string, unknown>> = row;
+  return Object.entries(columns).every(([column, value]) => stored[column] === value);
+}
+
+async function requireCategories(tx: Database, items: readonly Pick<ItemInput, 'categoryId'>[]) {
+  const wanted = new Set(items.flatMap(({ categoryId }) => categoryId ?? []));
+  if (wanted.size === 0) return;
+  const found = await tx
+    .select({ id: menuCategories.id })
+    .from(menuCategories)
+    .where(inArray(menuCategories.id, [...wanted]))
+    .for('key share');
+  if (found.length < wanted.size)
+    throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
+}

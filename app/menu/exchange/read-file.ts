@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { readCsv } from '#core/csv.read.ts';
+import { asTyped } from '#core/csv.ts';
+import { priceKeys } from '../menu.ts';
+import { typedPrice } from '../typed-price.ts';
+import { type Column, columnNamed, readYesNo } from './columns.ts';
+import { fileFormat } from './export-menu.ts';
+import { type FileFault, type FileItem, fileLimits, type ReadFile } from './file-items.ts';
+
+// Without this zod probes `Function`, which the content policy refuses.
+z.config({ jitless: true });
+
+/** What a file holds, CSV or JSON, whichever it is; or all that is wrong with it. */
+export function readFile(text: string): ReadFile {
+  const bare = text.replace(/^\uFEFF/, '').trim();
+  if (bare === '') return { faults: [{ code: 'empty' }] };
+  return bare.startsWith('{') || bare.startsWith('[') ? readJsonFile(bare) : readCsvFile(text);
+}
+
+function readCsvFile(text: string): ReadFile {
+  const read = readCsv(text);
+  if ('brokenLine' in read) return { faults: [{ code: 'broken_line', line: read.brokenLine }] };
+  const [header, ...rows] = read.rows;
+  if (!header || rows.length === 0) return { faults: [{ code: 'empty' }] };
+  if (rows.length > fileLimits.items) return { faults: [{ code: 'too_many' }] };
+  const names = header.cells.map((name) => ({ name: name.trim(), column: columnNamed(name) }));
+  const faults = headerFaults(names, header.line);
+  if (faults.length > 0) return { faults };
+  const items: FileItem[] = [];
+  for (const { line, cells } of rows) {
+    const extra = cells.slice(names.length).find((cell) => cell.trim() !== '');
+    if (extra !== undefined) faults.push({ code: 'too_many_cells', line, found: extra });
+    const entries = names.flatMap(({ column }, at) => {
+      if (!column) return [];
+      const cell = cellValue(column, asTyped((cells[at] ?? '').trim()));
+      if (cell === undefined) {
+        faults.push({ code: 'active', line, column, found: cells[at] });
+        return [];
+      }
+      return [[column, cell] as const];
+    });
+    items.push({ line, cells: Object.fromEntries(entries) });
+  }
+  return faults.length > 0 ? { faults } : { items, isJson: false };
+}
+
+type Named = { readonly name: string; readonly column: Column | null };
+
+function headerFaults(names: readonly Named[], line: number): FileFault[] {
+  const faults: FileFault[] = [];
+  const seen = new Set<Column>();
+  for (const { name, column } of names) {
+    if (!column && name !== '') faults.push({ code: 'unknown_column', line, found: name });
+    if (!column) continue;
+    if (seen.has(column)) faults.push({ code: 'column_twice', line, column });
+    seen.add(column);
+  }
+  if (!seen.has('id') && !seen.has('name.fr')) faults.push({ code: 'no_name_column', line });
+  return faults;
+}
+
+/** What a cell says; undefined where it says nothing that its column knows. */
+function cellValue(column: Column, cell: string): string | number | boolean | null | undefined {
+  if (cell === '' && (column === 'isActive' || column === 'displayOrder')) return null;
+  if (column === 'isActive') return readYesNo(cell) ?? undefined;
+  if (column === 'displayOrder') {
+    return /^[+-]?\d{1,9}$/.test(cell) ? Number(cell) : cell;
+  }
+  if (column.startsWith('prices.')) return typedPrice(cell);
+  return cell;
+}
+
+const words = z.optional(z.nullable(z.string()));
+const JsonItem = z.object({
+  id: words,
+  category: words,
+  name: z.optional(z.object({ fr: words, en: words })),
+  description: z.optional(z.object({ fr: words, en: words })),
+  prices: z.optional(z.partialRecord(z.enum(priceKeys), z.nullable(z.number()))),
+  image: words,
+  displayOrder: z.optional(z.number()),
+  isActive: z.optional(z.boolean()),
+});
+const JsonFile = z.object({
+  format: z.literal(fileFormat),
+  items: z.array(z.unknown()),
+});
+
+function readJsonFile(text: string): ReadFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { faults: [{ code: 'not_json' }] };
+  }
+  const file = JsonFile.safeParse(value);
+  if (!file.success) return { faults: [{ code: 'not_menu' }] };
+  if (file.data.items.length > fileLimits.items) return { faults: [{ code: 'too_many' }] };
+  if (file.data.items.length === 0) return { faults: [{ code: 'empty' }] };
+  const faults: FileFault[] = [];
+  const items = file.data.items.flatMap((one, at): FileItem[] => {
+    const read = JsonItem.safeParse(one);
+    if (!read.success) {
+      faults.push({ code: 'not_menu', line: at + 1, found: read.error.issues[0]?.path.join('.') });
+      return [];
+    }
+    return [{ line: at + 1, cells: cellsOf(read.data) }];
+  });
+  return faults.length > 0 ? { faults } : { items, isJson: true };
+}
+
+function cellsOf(item: z.output<typeof JsonItem>): FileItem['cells'] {
+  const { id, category, name, description, prices, image, displayOrder, isActive } = item;
+  const cells = {
+    id: id ?? undefined,
+    categoryId: category === null ? '' : category,
+    'name.fr': name?.fr,
+    'name.en': name?.en,
+    'description.fr': description?.fr,
+    'description.en': description?.en,
+    image,
+    displayOrder,
+    isActive,
+    // A price that is not among them is taken away: they are all of the item's.
+    ...(prices &&
+      Object.fromEntries(priceKeys.map((key) => [`prices.${key}`, prices[key] ?? null]))),
+  };
+  return Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
+}
