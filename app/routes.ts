@@ -30,6 +30,7 @@ export default [
       route('specials', 'pages/admin/specials/specials.tsx'),
       route('shop', 'pages/admin/shop/shop.tsx'),
       route('hours', 'pages/admin/hours.tsx'),
+      route('delivery', 'pages/admin/delivery/delivery.tsx'),
       route('administrators', 'pages/admin/administrators.tsx'),
       route('changes', 'pages/admin/history/changes.tsx'),
       route('settings', 'pages/admin/settings.tsx'),

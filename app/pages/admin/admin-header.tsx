@@ -9,6 +9,7 @@ import { historyText } from '#history/history.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { leftWords, morningText } from '#morning/morning.text.ts';
+import { deliveryTabText } from '#restaurant/delivery/staff/delivery-tab.text.ts';
 import { shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/specials', label: { fr: 'Spéciaux', en: 'Specials' } },
   { to: '/admin/shop', label: shopTabText.heading },
   { to: '/admin/hours', label: { fr: 'Horaire', en: 'Hours' } },
+  { to: '/admin/delivery', label: deliveryTabText.heading },
   { to: '/admin/administrators', label: { fr: 'Administrateurs', en: 'Administrators' } },
   changesTab,
   { to: '/admin/settings', label: { fr: 'Paramètres', en: 'Settings' } },

@@ -17,6 +17,7 @@ const pages = [
   '/admin/specials',
   '/admin/shop',
   '/admin/hours',
+  '/admin/delivery',
   '/admin/administrators',
   '/admin/changes',
   '/admin/settings',

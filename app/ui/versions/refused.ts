@@ -8,7 +8,11 @@ export function currentIn<Current>(error: unknown, code: string): Current | null
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
 export function faultsIn<Faults extends object>(error: unknown): Partial<Faults> {
+  return detailsIn<{ readonly fields: Partial<Faults> }>(error).fields ?? {};
+}
+
+/** Whatever else the server said of a refusal. */
+export function detailsIn<Details extends object>(error: unknown): Partial<Details> {
   if (!(error instanceof CallFailure)) return {};
-  const details = error.details as { readonly fields?: Partial<Faults> } | undefined;
-  return details?.fields ?? {};
+  return (error.details as Partial<Details> | undefined) ?? {};
 }

@@ -46,7 +46,13 @@ export const prices: Kind = {
         cartItems: [{ ...line, [field]: -1000 }],
       }),
     );
-    const inputs = [...totals, ...lines, ...whole, ...extra];
+    // A fee, or none, where the shop asks for none; sums that agree with it.
+    const fees = [...values, 1, 400, 20_001].map((deliveryFee) => ({ deliveryFee }));
+    const away = ['takeout', 'delivery'].map((orderType) => ({
+      ...{ orderType, address: '77, rue des Copeaux', postalCode: 'H2X 1Y4' },
+      ...{ deliveryFee: 0, discount: 500 },
+    }));
+    const inputs = [...totals, ...lines, ...whole, ...extra, ...fees, ...away];
     return tryEach(inputs, async (other) => paid(site, (await order(site, other)).status));
   },
 };

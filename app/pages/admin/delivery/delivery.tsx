@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import { newRowId } from '#accounts/new-row-id.ts';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { Bilingual } from '#core/language.ts';
+import {
+  deliveryTabText,
+  deliveryFailures as failures,
+  deliveryMessages as messages,
+} from '#restaurant/delivery/staff/delivery-tab.text.ts';
+import { DeliveryTab } from '#restaurant/delivery/staff/delivery-tab.tsx';
+import type { SavedZone } from '#restaurant/delivery/staff/zone-form.tsx';
+import {
+  addZone,
+  changeZone,
+  deleteZone,
+  listZones,
+  orderZones,
+  setZoneActive,
+} from '#restaurant/delivery/zones.client.ts';
+import type { ZoneFaults } from '#restaurant/delivery/zones.schema.ts';
+import type { AdminZone, TakenPrefix } from '#restaurant/delivery/zones-admin.ts';
+import { notify, settle } from '#ui/notify.ts';
+import { currentIn, detailsIn, faultsIn } from '#ui/versions/refused.ts';
+import { tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+import type { Route } from './+types/delivery.ts';
+
+const readTab = tabReading(() => listZones(), failures.load);
+
+export function clientLoader() {
+  return readTab();
+}
+
+/** `/admin/delivery`: where the shop delivers, and for how much. */
+export default function Delivery({ loaderData }: Route.ComponentProps) {
+  return (
+    <TabShown reading={loaderData} heading={deliveryTabText.heading}>
+      {(zones, readAgain) => <ReadDelivery zones={zones} onChanged={readAgain} />}
+    </TabShown>
+  );
+}
+
+type ReadDeliveryProps = { zones: readonly AdminZone[]; onChanged: () => void };
+
+function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
+  const newId = useRef('');
+
+  async function save(work: () => Promise<unknown>): Promise<SavedZone> {
+    try {
+      await work();
+      settle(failures.save.en);
+      notify(messages.saved);
+      return { kind: 'saved' };
+    } catch (error) {
+      const current = currentIn<AdminZone>(error, 'zone_changed');
+      if (current) return { kind: 'changed', current };
+      const faults = faultsIn<ZoneFaults>(error);
+      if (Object.keys(faults).length > 0) {
+        const { taken = [] } = detailsIn<{ taken?: readonly TakenPrefix[] }>(error);
+        return { kind: 'faults', faults, taken };
+      }
+      notifyFailure(error, failures.save);
+      return { kind: 'failed' };
+    } finally {
+      onChanged();
+    }
+  }
+
+  async function attempt(work: () => Promise<unknown>, failure: Bilingual) {
+    try {
+      await work();
+      settle(failure.en);
+      return true;
+    } catch (error) {
+      notifyFailure(error, failure);
+      return false;
+    } finally {
+      onChanged();
+    }
+  }
+
+  return (
+    <DeliveryTab
+      zones={zones}
+      onNew={() => {
+        newId.current = newRowId();
+      }}
+      onAdd={(input) => save(() => addZone(newId.current, input))}
+      onChange={(id, version, input) => save(() => changeZone(id, version, input))}
+      onToggle={(id, isActive) => attempt(() => setZoneActive(id, isActive), failures.save)}
+      onOrder={(ids) => attempt(() => orderZones(ids), failures.save)}
+      onRemove={async (id) => {
+        if (await attempt(() => deleteZone(id), failures.remove)) notify(messages.removed);
+      }}
+    />
+  );
+}
