@@ -1,23 +1,15 @@
-import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
-import type * as z from 'zod/mini';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
-import { parse } from '#core/problem.parse.server.ts';
-import { requestProblems } from '#core/problem.request.ts';
-import { Problem, type ProblemKind } from '#core/problem.ts';
-import { accountsProblems } from './accounts.problems.ts';
 import {
   AddressProof,
   Credentials,
   DeletionConfirmation,
   LetterRequest,
   NewAccount,
-  NewAdmin,
   OwnerClaim,
   PasswordChange,
   PasswordReset,
-  RoleId,
 } from './accounts.schema.ts';
-import { addAdmin, listAdmins, removeAdmin } from './administrators.server.ts';
 import { confirmDeletion, requestDeletion } from './deletion.server.ts';
 import { claimOwnership, describeSession } from './ownership.server.ts';
 import {
@@ -25,11 +17,13 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './passwords/passwords.server.ts';
-import { listInvitations, sendInvitation } from './proof/invitations.server.ts';
 import { confirmAddress } from './proof/proof.server.ts';
 import { identified } from './require-staff.server.ts';
+import { secondFactorApi } from './second-factor/second-factor.api.server.ts';
 import { signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
+import { endOtherSessions } from './staff/end-sessions.server.ts';
+import { read, withToken } from './staff/read-body.server.ts';
 
 type AccountsOptions = {
   /** How long each answer takes at least that must not tell whether an address has an account. */
@@ -44,8 +38,8 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
       return c.json(await signUp(c.var.ctx, await read(c, NewAccount)));
     })
     .post('/sign-in/email', evenly, async (c) => {
-      const token = await signIn(c.var.ctx, await read(c, Credentials));
-      return withToken(c, token);
+      const entered = await signIn(c.var.ctx, await read(c, Credentials));
+      return 'token' in entered ? withToken(c, entered.token) : c.json(entered);
     })
     .post('/confirm-address', async (c) =>
       c.json(await confirmAddress(c.var.ctx, await read(c, AddressProof))),
@@ -54,6 +48,11 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
       await signOut(c.var.ctx);
       return c.body(null, 204);
     })
+    .post('/end-other-sessions', identified, async (c) => {
+      await endOtherSessions(c.var.ctx);
+      return c.body(null, 204);
+    })
+    .route('/second-factor', secondFactorApi())
     .post('/change-password', identified, async (c) =>
       withToken(c, await changePassword(c.var.ctx, await read(c, PasswordChange))),
     )
@@ -95,33 +94,6 @@ export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
     });
 }
 
-/** `/api/admin/users`, behind `requireStaff` (B-1021). */
-export function usersApi() {
-  return new Hono<ApiEnv>()
-    .get('/', async (c) => {
-      const { ctx } = c.var;
-      const [users, waiting] = await Promise.all([listAdmins(ctx), listInvitations(ctx)]);
-      return c.json({ users, waiting });
-    })
-    .post('/', async (c) => c.json(await addAdmin(c.var.ctx, await read(c, NewAdmin)), 201))
-    .post('/:roleId/letter', async (c) => {
-      return c.json(await sendInvitation(c.var.ctx, { roleId: readRoleId(c) }));
-    })
-    .delete('/:roleId', async (c) => {
-      await removeAdmin(c.var.ctx, { roleId: readRoleId(c) });
-      return c.body(null, 204);
-    });
-}
-
-function readRoleId(c: HonoContext<ApiEnv>): string {
-  return parse(RoleId, c.req.param('roleId'), accountsProblems.role_unknown);
-}
-
-function withToken(c: HonoContext<ApiEnv>, token: string): Response {
-  c.header('set-auth-token', token);
-  return c.body(null, 204);
-}
-
 /** Delays answer and refusal alike to this time, so that it tells nothing of what was found. */
 function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
   return async (_c, next) => {
@@ -132,24 +104,4 @@ function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
       await time;
     }
   };
-}
-
-const firstTold: readonly ProblemKind[] = [
-  requestProblems.fields_missing,
-  requestProblems.email_invalid,
-  accountsProblems.password_too_short,
-  accountsProblems.password_too_long,
-  accountsProblems.link_expired,
-];
-
-/** The body, or the problem that its first fault names, with every faulty field in the details. */
-async function read<Schema extends z.core.$ZodType>(
-  c: HonoContext<ApiEnv>,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return parse(schema, await c.req.json(), ({ issues }) => {
-    const faults = issues.map(({ path, message }) => [path.join('.'), message] as const);
-    const kind = firstTold.find(({ code }) => faults.some(([, message]) => message === code));
-    return kind ? new Problem(kind, { fields: Object.fromEntries(faults) }) : null;
-  });
 }

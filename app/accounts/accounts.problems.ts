@@ -107,6 +107,20 @@ export const accountsProblems = problemKinds({
       en: 'This is the last access: without it nobody could get in. Add somebody else first.',
     },
   },
+  owners_only: {
+    status: 403,
+    words: {
+      fr: 'Seul un propriétaire peut faire cela.',
+      en: 'Only an owner can do this.',
+    },
+  },
+  last_owner: {
+    status: 409,
+    words: {
+      fr: "C'est le dernier propriétaire. Donnez d'abord ce rôle à quelqu'un d'autre.",
+      en: 'This is the last owner. Give somebody else that role first.',
+    },
+  },
   last_account: {
     status: 409,
     words: {

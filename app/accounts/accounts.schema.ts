@@ -62,5 +62,8 @@ export type OwnerClaim = z.infer<typeof OwnerClaim>;
 export const NewAdmin = z.object({ email, role: z._default(z.enum(roles), 'admin') });
 export type NewAdmin = z.infer<typeof NewAdmin>;
 
+export const RoleChange = z.object({ role: z.enum(roles) });
+export type RoleChange = z.infer<typeof RoleChange>;
+
 /** Whose access goes: the id of the role row. */
 export const RoleId = z.guid();

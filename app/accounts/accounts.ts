@@ -1,4 +1,6 @@
-/** Both roles may do everything (B-1020). */
+import type { Area } from '#core/context.areas.ts';
+
+/** Both roles may do everything until an owner closes something to administrators (B-2120). */
 export const roles = ['owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -9,6 +11,11 @@ export type SessionInfo = {
   /** No owner has ever existed: this person may become the first. */
   readonly canClaim: boolean;
   readonly needsSetupCode: boolean;
+  /** The kinds of work that are open to them; none while `mustEnrol`. */
+  readonly areas: readonly Area[];
+  readonly hasSecondFactor: boolean;
+  /** The owner demands a second factor that they do not have yet (B-2127). */
+  readonly mustEnrol: boolean;
 };
 
 /** What somebody who created an account does next; alike whether the address was free. */
@@ -16,6 +23,17 @@ export type SignedUp = { readonly next: 'sign-in' | 'follow-letter' | 'ask-owner
 
 /** One row of the list of administrators: the id is the role row's. */
 export type AdminUser = { readonly id: string; readonly email: string; readonly role: Role };
+
+/** What the list says of somebody who may enter; moments in epoch milliseconds. */
+export type Colleague = AdminUser & {
+  readonly since: number;
+  /** Null: not since this is kept. */
+  readonly seenAt: number | null;
+  readonly hasSecondFactor: boolean;
+};
+
+/** Somebody whose access begins once they have followed the link of their invitation. */
+export type Invited = AdminUser & { readonly since: number; readonly sentAt: number };
 
 /** What adding somebody came to. */
 export type AddedAdmin = AdminUser & {

@@ -44,7 +44,7 @@ describe('an owner', () => {
     expect(answer.body).toMatchObject({ email: 'ana@exemple.test', role: 'admin' });
     expect(await list(shop, token)).toEqual([
       expect.objectContaining({ email: 'owner@exemple.test', role: 'owner' }),
-      { id: answer.body.id, email: 'ana@exemple.test', role: 'admin' },
+      expect.objectContaining({ id: answer.body.id, email: 'ana@exemple.test', role: 'admin' }),
     ]);
     const [letter] = await shop.letters('ana@exemple.test');
     expect(letter?.subject).toContain("Vous avez accès à l'administration");
@@ -133,7 +133,7 @@ describe('the last access', () => {
 
   test('stays when the last two are removed at the same moment', async () => {
     const { db, shop } = await openShop();
-    await shop.joinAs('admin', 'ana@exemple.test');
+    await shop.joinAs('owner', 'ana@exemple.test');
     const ctx = { ...shop.ctx, actor: staff };
     const [first, second] = await listAdmins(ctx);
     for (let round = 0; round < 10; round++) {
@@ -143,7 +143,7 @@ describe('the last access', () => {
       const left = await listAdmins(ctx);
       expect(left).toHaveLength(1);
       const gone = [first, second].find((each) => each?.id !== left[0]?.id);
-      await addAdmin(ctx, { email: gone?.email ?? '', role: 'admin' });
+      await addAdmin(ctx, { email: gone?.email ?? '', role: 'owner' });
       const [renewed] = (await listAdmins(ctx)).filter(({ email }) => email === gone?.email);
       await db
         .update(userRoles)

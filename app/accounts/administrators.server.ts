@@ -1,41 +1,61 @@
-import { asc, count, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { NewAdmin } from './accounts.schema.ts';
-import { ownership, removedSessions, sessions, userRoles, users } from './accounts.table.server.ts';
-import type { AddedAdmin, AdminUser } from './accounts.ts';
-import { sessionHash } from './identify.server.ts';
+import { staffSeen, userRoles, users } from './accounts.table.server.ts';
+import type { AddedAdmin, Colleague, Role } from './accounts.ts';
 import { accessLetter } from './letters/account-letters.server.tsx';
+import { noteEvent } from './log/note-event.server.ts';
 import { invite, withdraw } from './proof/invitations.server.ts';
+import { endSessions } from './staff/end-sessions.server.ts';
+import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts';
 
 /** Everybody who may enter the back office, oldest first (B-1021). */
-export async function listAdmins(ctx: Context): Promise<readonly AdminUser[]> {
+export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
   staffActor(ctx.actor, 'staff');
-  return ctx.db
-    .select({ id: userRoles.id, email: users.email, role: userRoles.role })
+  const rows = await ctx.db
+    .select({
+      id: userRoles.id,
+      email: users.email,
+      role: userRoles.role,
+      since: userRoles.createdAt,
+      seenAt: staffSeen.at,
+      hasSecondFactor: users.twoFactorEnabled,
+    })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
+    .leftJoin(staffSeen, eq(staffSeen.userId, users.id))
     .orderBy(asc(userRoles.createdAt), asc(userRoles.id));
+  return rows.map(({ since, seenAt, ...row }) => {
+    return { ...row, since: since.getTime(), seenAt: seenAt?.getTime() ?? null };
+  });
 }
 
 /**
  * Gives an account access and tells its person by letter (B-1022). Where nobody has proven the
  * address the role waits until they do, by the link of the letter (B-1062). The account must exist,
- * else `account_unknown`; `role_exists` when it has access, or waits for it, already.
+ * else `account_unknown`; `role_exists` when it has access, or waits for it, already. Only an owner
+ * makes an owner: `owners_only`.
  */
 export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmin> {
   const { email, role } = asked;
-  return staffTransaction(ctx, 'staff', async (tx) => {
+  return staffTransaction(ctx, 'staff', async (tx, actor) => {
+    if (role === 'owner') await actor.confirm(tx, 'staff', 'owner');
     const [user] = await tx
       .select({ id: users.id, language: users.language, isProven: users.emailVerified })
       .from(users)
       .where(eq(users.email, email))
       .for('no key update');
     if (!user) throw new Problem(accountsProblems.account_unknown);
-    if (!user.isProven) return invite(ctx, tx, user, asked);
+    const subject = { userId: user.id, email };
+    if (!user.isProven) {
+      const invited = await invite(ctx, tx, user, asked);
+      await noteEvent(ctx, tx, { kind: 'person_invited', actor, subject, role });
+      return invited;
+    }
     const [row] = await tx
       .insert(userRoles)
       .values({ userId: user.id, role })
@@ -44,54 +64,65 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
     if (!row) throw new Problem(accountsProblems.role_exists);
     const writing = { ...ctx, db: tx };
     await enqueueLetters(writing, [await accessLetter(writing, email, user.language)]);
+    await noteEvent(ctx, tx, { kind: 'role_given', actor, subject, role });
     return { id: row.id, email, role, isWaiting: false, link: null };
   });
 }
 
 /**
  * Takes a role away and ends its person's sessions with it; or the invitation, where it waits.
- * Refuses with `role_unknown`, or with `last_admin` for the last role.
+ * Refuses with `role_unknown`, with `last_admin` for the last role, with `last_owner`, or with
+ * `owners_only` when somebody else than an owner takes an owner's.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
-  const { confirm } = staffActor(ctx.actor, 'staff');
+  const actor = staffActor(ctx.actor, 'staff');
   await ctx.db.transaction(async (tx) => {
     // Before permission is looked at: of two people who remove each other, one comes too late.
     await lockRoles(tx);
-    await confirm(tx, 'staff');
-    const [row] = await tx
-      .select({ userId: userRoles.userId })
-      .from(userRoles)
-      .where(eq(userRoles.id, roleId));
-    if (!row) return withdraw(tx, roleId);
+    const row = await readRole(tx, roleId);
+    await actor.confirm(tx, 'staff', row?.role === 'owner' ? 'owner' : undefined);
+    if (!row) {
+      const subject = await withdraw(tx, roleId);
+      return noteEvent(ctx, tx, { kind: 'invitation_withdrawn', actor, subject });
+    }
     if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
+    if (row.role === 'owner') await keepAnOwner(tx);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));
-    await endSessions({ db: tx }, row.userId);
+    await endSessions(tx, row.userId, 'role');
+    await noteEvent(ctx, tx, { kind: 'role_taken', actor, subject: row, role: row.role });
   });
 }
 
 /**
- * Until the transaction ends no other can remove a role. Called before anything else is locked:
- * who held a role and waited here would be waited for.
+ * An owner makes an administrator an owner, or an owner an administrator (B-2121). Refuses with
+ * `owners_only`, `role_unknown` or `last_owner`.
  */
-export async function lockRoles(tx: Database): Promise<void> {
-  await tx.select({ since: ownership.since }).from(ownership).for('update');
+export async function changeRole(
+  ctx: Context,
+  { roleId, role }: { readonly roleId: string; readonly role: Role },
+): Promise<void> {
+  const actor = staffActor(ctx.actor, 'staff');
+  await ctx.db.transaction(async (tx) => {
+    await lockRoles(tx);
+    await actor.confirm(tx, 'staff', 'owner');
+    const row = await readRole(tx, roleId);
+    if (!row) throw new Problem(accountsProblems.role_unknown);
+    if (row.role === role) return;
+    if (row.role === 'owner') await keepAnOwner(tx);
+    await tx.update(userRoles).set({ role }).where(eq(userRoles.id, roleId));
+    await noteEvent(ctx, tx, { kind: 'role_changed', actor, subject: row, role });
+  });
 }
 
-/** Tells whether one role row is left; after `lockRoles` it stays so. */
-export async function isLastRole(tx: Database): Promise<boolean> {
-  const [roles] = await tx.select({ left: count() }).from(userRoles);
-  return (roles?.left ?? 0) <= 1;
+async function readRole(tx: Database, roleId: string) {
+  const [row] = await tx
+    .select({ userId: userRoles.userId, email: users.email, role: userRoles.role })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.id, roleId));
+  return row;
 }
 
-/** Notes which sessions were ended by a removal, until they would have ended by themselves. */
-async function endSessions(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
-  await ctx.db.delete(removedSessions).where(lte(removedSessions.expiresAt, sql`now()`));
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ token: sessions.token, expiresAt: sessions.expiresAt });
-  if (ended.length === 0) return;
-  await ctx.db
-    .insert(removedSessions)
-    .values(ended.map(({ token, expiresAt }) => ({ tokenHash: sessionHash(token), expiresAt })));
+async function keepAnOwner(tx: Database): Promise<void> {
+  if (await isLastOwner(tx)) throw new Problem(accountsProblems.last_owner);
 }

@@ -1,10 +1,14 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { makeSignature } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Context, Database } from '#core/context.ts';
 import { credentials, sessions, users } from './accounts.table.server.ts';
 import { hash, verify } from './passwords/hashing.server.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
+import { makeRecoveryCodes } from './second-factor/recovery-codes.server.ts';
+import { twoFactors, verifications } from './second-factor/second-factor.table.server.ts';
 
 const day = 24 * 60 * 60;
 
@@ -31,6 +35,8 @@ function createAuth({
     user: users,
     session: sessions,
     account: credentials,
+    verification: verifications,
+    twoFactor: twoFactors,
   };
   return betterAuth({
     baseURL: publicUrl,
@@ -61,8 +67,25 @@ function createAuth({
       // Signing up and choosing a password by a link are ours: its own would hash in a transaction.
       disableSignUp: true,
     },
-    plugins: [bearer({ requireSignature: true })],
+    plugins: [
+      twoFactor({
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        // Limits are ours: who has the password could lock the account's own person out by it.
+        accountLockout: { enabled: false },
+      }),
+      bearer({ requireSignature: true }),
+    ],
   });
+}
+
+/** A session of somebody who has shown just now who they are; answers its signed token. */
+export async function openSession(
+  ctx: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | 'log'>,
+  userId: string,
+): Promise<string> {
+  const { internalAdapter, secret } = await authOf(ctx).$context;
+  const { token } = await internalAdapter.createSession(userId);
+  return encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
 }
 
 /** All that the library is told of a request: its signed token. Cookies never get this far. */

@@ -169,7 +169,7 @@ describe('the last account with access', () => {
     const byLink = await confirm(shop, secret);
     expect([byLink.status, byLink.body.code]).toEqual([409, 'last_account']);
     expect((await shop.call('GET', '/admin/users', { token: owner })).status).toBe(200);
-    await shop.joinAs('admin', 'ana@exemple.test');
+    await shop.joinAs('owner', 'ana@exemple.test');
     expect((await confirm(shop, secret)).status).toBe(204);
     expect(await exists(shop, 'owner@exemple.test')).toBe(false);
   });

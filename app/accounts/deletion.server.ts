@@ -5,10 +5,10 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { DeletionConfirmation, LetterRequest } from './accounts.schema.ts';
 import { userRoles, users } from './accounts.table.server.ts';
-import { isLastRole, lockRoles } from './administrators.server.ts';
 import { deletionLetter } from './letters/account-letters.server.tsx';
 import { mayStill, spend } from './limits.server.ts';
 import { lockAccount, makeLink, readLink, takeLink } from './proof/links.server.ts';
+import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts';
 
 /**
  * Deletes the account at once when its own person asks, signed in; anyone else's request sends a
@@ -63,10 +63,12 @@ async function sendDeletionLink(ctx: Context, { email, language }: LetterRequest
 async function deleteAccount(tx: Database, userId: string): Promise<void> {
   await lockRoles(tx);
   const [role] = await tx
-    .select({ id: userRoles.id })
+    .select({ id: userRoles.id, role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
   if (role && (await isLastRole(tx))) throw new Problem(accountsProblems.last_account);
+  if (role?.role === 'owner' && (await isLastOwner(tx)))
+    throw new Problem(accountsProblems.last_owner);
   if (role) await tx.delete(userRoles).where(eq(userRoles.id, role.id));
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -4,8 +4,10 @@ import { areas } from '#core/context.areas.ts';
 import type { Actor, Confirm, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { accountsProblems } from './accounts.problems.ts';
 import {
   adminPermissions,
+  type EndingReason,
   removedSessions,
   sessions,
   userRoles,
@@ -13,6 +15,9 @@ import {
 } from './accounts.table.server.ts';
 import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
+import { staffRules } from './permissions/staff-rules.table.server.ts';
+import { secondFactorProblems } from './second-factor/second-factor.problems.ts';
+import { noteSeen } from './staff/last-seen.server.ts';
 
 /** Somebody with an account: with a role row or without. */
 export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
@@ -26,23 +31,22 @@ export async function identify(ctx: Context): Promise<Actor> {
   if (authorization === null) return { kind: 'visitor' };
   const found = await translated(() => authOf(ctx).api.getSession({ headers: tokenHeaders(ctx) }));
   if (!found) {
-    return (await wasRemoved(ctx, authorization)) ? { kind: 'removed' } : { kind: 'visitor' };
+    const ending = await readEnding(ctx, authorization);
+    if (ending === 'role') return { kind: 'removed' };
+    return ending ? { kind: 'visitor', wasEnded: true } : { kind: 'visitor' };
   }
   const { user, session } = found;
   const person = { userId: user.id, email: user.email };
   const [row] = await ctx.db
-    .select({ role: userRoles.role, refused: refusedAreas })
+    .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
     .from(userRoles)
     .where(eq(userRoles.userId, user.id));
-  return row
-    ? {
-        kind: 'staff',
-        ...person,
-        role: row.role,
-        areas: areas.filter((area) => !row.refused.includes(area)),
-        confirm: confirmStaff(user.id, session.id),
-      }
-    : { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
+  if (!row) return { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
+  await noteSeen(ctx, user.id);
+  const confirm = confirmStaff(user.id, session.id);
+  const staff = { kind: 'staff', ...person, role: row.role, confirm } as const;
+  if (row.mustEnrol) return { ...staff, areas: [], mustEnrol: true };
+  return { ...staff, areas: areas.filter((area) => !row.refused.includes(area)) };
 }
 
 /** Somebody by what they may do now, without a session, as a job acts for them; null without a role. */
@@ -71,14 +75,23 @@ export async function staffById(
 const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
   where not is_allowed and ${userRoles.role} <> 'owner')`;
 
-/** Whoever takes the role away locks its row first, and so waits, or is waited for. */
+/** A second factor is demanded of everybody, and this account has none (B-2127). */
+const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_second_factor)
+  and exists (select from ${users} where id = ${userRoles.userId} and not two_factor_enabled)`;
+
+/** Whoever takes or changes the role locks its row first, and so waits, or is waited for. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
-  return async (tx, area) => {
-    const role = tx.select({ refused: refusedAreas }).from(userRoles);
-    const [held] = await role.where(eq(userRoles.userId, userId)).for('key share');
+  return async (tx, area, role) => {
+    const [held] = await tx
+      .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId))
+      .for(role ? 'share' : 'key share');
     if (!held) throw new Problem(requestProblems.not_staff);
+    if (area && held.mustEnrol) throw new Problem(secondFactorProblems.second_factor_needed);
     if (area && held.refused.includes(area)) throw new Problem(requestProblems.not_permitted);
     await holdSession(tx, sessionId);
+    if (role && held.role !== role) throw new Problem(accountsProblems.owners_only);
   };
 }
 
@@ -99,8 +112,10 @@ async function holdSession(tx: Database, sessionId: string): Promise<void> {
 /** The actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */
 export function signedInActor(actor: Actor): SignedIn {
   if (actor.kind === 'removed') throw new Problem(requestProblems.not_staff);
-  if (actor.kind !== 'member' && actor.kind !== 'staff')
-    throw new Problem(requestProblems.signed_out);
+  if (actor.kind !== 'member' && actor.kind !== 'staff') {
+    const wasEnded = actor.kind === 'visitor' && actor.wasEnded;
+    throw new Problem(requestProblems.signed_out, wasEnded ? { reason: 'ended' } : undefined);
+  }
   return actor;
 }
 
@@ -109,10 +124,14 @@ export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-async function wasRemoved(ctx: Pick<Context, 'db'>, authorization: string): Promise<boolean> {
+/** Why somebody else ended the session of this token; null when nobody did. */
+async function readEnding(
+  ctx: Pick<Context, 'db'>,
+  authorization: string,
+): Promise<EndingReason | null> {
   const token = authorization.replace(/^bearer\s+/i, '').split('.')[0] ?? '';
-  const rows = await ctx.db
-    .select({ expiresAt: removedSessions.expiresAt })
+  const [row] = await ctx.db
+    .select({ reason: removedSessions.reason })
     .from(removedSessions)
     .where(
       and(
@@ -120,5 +139,5 @@ async function wasRemoved(ctx: Pick<Context, 'db'>, authorization: string): Prom
         gt(removedSessions.expiresAt, sql`now()`),
       ),
     );
-  return rows.length > 0;
+  return row?.reason ?? null;
 }

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
+import { secondFactorProblems } from './second-factor/second-factor.problems.ts';
 
 /**
  * How often within how many minutes. One attacker at one address can only use up what is counted
@@ -18,6 +19,10 @@ const rules = {
   passwordsFromNewPlace: { points: 60, minutes: 10 },
   /** Passwords tried for one account from all new addresses together. */
   passwordsFromNewPlaces: { points: 100, minutes: 60 },
+  /** Codes of a second factor tried for one account from one address. */
+  codesFromAddress: { points: 10, minutes: 15 },
+  /** The same from all new addresses together. */
+  codesFromNewPlaces: { points: 30, minutes: 60 },
   newAccounts: { points: 20, minutes: 60 },
   /** Requests that may send a letter, from one address. */
   letterRequests: { points: 20, minutes: 60 },
@@ -33,16 +38,20 @@ const table = 'rate_limits';
 const limiters = new WeakMap<Database, ReadonlyMap<string, RateLimiterPostgres>>();
 
 /**
- * Counts one try of what `parts` name together. Throws `too_many_attempts` for passwords, else
- * `too_many_requests`, with the seconds to wait, when the limit is used up.
+ * Counts one try of what `parts` name together. Throws `too_many_attempts` for passwords,
+ * `too_many_codes` for codes, else `too_many_requests`, with the seconds to wait, when the limit is
+ * used up.
  */
 export async function spend(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
   const seconds = await tryToSpend(ctx, limit, parts);
   if (seconds === 0) return;
-  const kind = limit.startsWith('passwords')
-    ? accountsProblems.too_many_attempts
-    : requestProblems.too_many_requests;
-  throw new Problem(kind, { retryAfter: seconds });
+  throw new Problem(refusalOf(limit), { retryAfter: seconds });
+}
+
+function refusalOf(limit: Limit): ProblemKind {
+  if (limit.startsWith('passwords')) return accountsProblems.too_many_attempts;
+  if (limit.startsWith('codes')) return secondFactorProblems.too_many_codes;
+  return requestProblems.too_many_requests;
 }
 
 /** Counts one try and tells whether it is still within the limit. */

@@ -20,7 +20,19 @@ export async function describeSession(ctx: Context): Promise<SessionInfo> {
   const actor = signedInActor(ctx.actor);
   const role = actor.kind === 'staff' ? actor.role : null;
   const canClaim = role === null && (await isUnowned(ctx));
-  return { email: actor.email, role, canClaim, needsSetupCode: canClaim && needsSetupCode(ctx) };
+  const [user] = await ctx.db
+    .select({ hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return {
+    email: actor.email,
+    role,
+    canClaim,
+    needsSetupCode: canClaim && needsSetupCode(ctx),
+    areas: actor.kind === 'staff' ? actor.areas : [],
+    hasSecondFactor: user?.hasSecondFactor ?? false,
+    mustEnrol: actor.kind === 'staff' && actor.mustEnrol === true,
+  };
 }
 
 /** Tells whether the first owner must show the setup code: unless site and request are this computer's. */

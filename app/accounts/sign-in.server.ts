@@ -9,18 +9,24 @@ import { authOf, tokenHeaders } from './auth.server.ts';
 import { translated } from './auth-problems.server.ts';
 import { identify } from './identify.server.ts';
 import { forgive, mayStill, spend } from './limits.server.ts';
+import { noteOwnEvent } from './log/note-event.server.ts';
 import { isUnowned } from './ownership.server.ts';
 import { inLane, verify } from './passwords/hashing.server.ts';
 import { readCredential } from './passwords/stored-password.server.ts';
 import { readPlace, rememberPlace } from './places.server.ts';
 import { sendConfirmation } from './proof/proof.server.ts';
+import { dropPending, pendingIn } from './second-factor/pending.server.ts';
+
+/** What the right password comes to: a session's signed token, or a sign-in that waits for a code. */
+export type Entered = { readonly token: string } | { readonly pending: string };
 
 /**
- * Opens a session and answers its signed token. Refuses with `sign_in_refused`, alike for unknown
+ * Opens a session and answers its signed token; where the account has a second factor, what the
+ * page sends back with the code (B-2123). Refuses with `sign_in_refused`, alike for unknown
  * and known addresses and for those that nobody has proven, with `too_many_attempts`, or with
  * `place_unknown`.
  */
-export async function signIn(ctx: Context, asked: Credentials): Promise<string> {
+export async function signIn(ctx: Context, asked: Credentials): Promise<Entered> {
   const { email } = asked;
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
@@ -28,7 +34,7 @@ export async function signIn(ctx: Context, asked: Credentials): Promise<string> 
   return inLane(isStaff ? 'staff' : 'anybody', () => enter(ctx, asked, isKnown));
 }
 
-async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promise<string> {
+async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promise<Entered> {
   const { email } = asked;
   const { address } = ctx.caller;
   if (!isKnown) await spend(ctx, 'passwordsFromNewPlace', address);
@@ -48,22 +54,28 @@ async function enter(ctx: Context, asked: Credentials, isKnown: boolean): Promis
   );
   const after = await readCredential(ctx, email);
   // A password changed meanwhile has ended all sessions but this one, opened with the old one.
+  const pending = pendingIn(headers);
   if (!after || before?.password !== after.password) {
+    if (after) await dropPending(ctx.db, after.userId);
     await ctx.db.delete(sessions).where(eq(sessions.token, response.token));
     throw new Problem(accountsProblems.sign_in_refused);
   }
+  if (pending !== null) return { pending };
   await forgive(ctx, 'passwordsFromAddress', email, address);
   await rememberPlace(ctx, after.userId, address);
   await forgetOldSessions(ctx, after.userId);
-  return tokenOf(headers);
+  await noteOwnEvent(ctx, ctx.db, after, 'signed_in');
+  return { token: tokenOf(headers) };
 }
 
 /** Ends the caller's session; without one there is nothing to end. */
 export async function signOut(ctx: Context): Promise<void> {
+  const before = await identify(ctx);
   await authOf(ctx).api.signOut({ headers: tokenHeaders(ctx) });
   // The library answers success even when the database did not delete the session.
   const { kind } = await identify(ctx);
   if (kind !== 'visitor' && kind !== 'removed') throw new Problem(requestProblems.unavailable);
+  if (before.kind === 'staff') await noteOwnEvent(ctx, ctx.db, before, 'signed_out');
 }
 
 /** The signed token among the library's headers: what the holder sends from now on. */
@@ -74,7 +86,7 @@ export function tokenOf(headers: Headers): string {
 }
 
 // By the real time, as the library writes it.
-async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId: string) {
+export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId: string) {
   await ctx.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));

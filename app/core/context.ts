@@ -5,14 +5,14 @@ import type { Area } from './context.areas.ts';
 export type Database = NodePgDatabase;
 
 /**
- * Throws unless the session, and the role of staff, still stand, and may do that kind of work. What it finds cannot be taken away
- * before the transaction ends that it is called in.
+ * Throws unless the session, and the role of staff, still stand, and may do that kind of work, or is
+ * an owner's. What it finds cannot be taken away before the transaction ends that it is called in.
  */
-export type Confirm = (tx: Database, area?: Area) => Promise<void>;
+export type Confirm = (tx: Database, area?: Area, role?: 'owner') => Promise<void>;
 
 /** Who is asking. A new kind of actor is a type error wherever actors are told apart. */
 export type Actor =
-  | { readonly kind: 'visitor' }
+  | { readonly kind: 'visitor' /** Somebody else ended their session. */; readonly wasEnded?: true }
   /** Somebody whose session ended because the role was taken away. */
   | { readonly kind: 'removed' }
   /** Somebody with an account and no role: it opens nothing. */
@@ -29,6 +29,8 @@ export type Actor =
       readonly role: 'owner' | 'admin';
       /** What kinds of work the role may do. */
       readonly areas: readonly Area[];
+      /** A second factor is demanded that they do not have: until then they may do nothing. */
+      readonly mustEnrol?: true;
       readonly confirm: Confirm;
     }
   | { readonly kind: 'system' };

@@ -9,9 +9,9 @@ import {
   authApi,
   ownerClaimApi,
   sessionApi,
-  usersApi,
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
+import { staffRulesApi, usersApi } from '#accounts/staff/staff.api.server.ts';
 import { availabilityApi } from '#availability/availability-panel.api.server.ts';
 import {
   choicesApi,
@@ -154,6 +154,8 @@ function adminApi(parts: ApiParts) {
     '/shop/*',
     '/morning/*',
     '/changes/*',
+    '/staff-rules/*',
+    '/users/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress());
@@ -165,6 +167,7 @@ function adminApi(parts: ApiParts) {
     .route('/users', usersApi())
     .route('/menu-items/many', manyAdminApi())
     .route('/menu-items/import', importAdminApi())
+    .route('/staff-rules', staffRulesApi())
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
     .route('/modifiers', modifiersAdminApi())

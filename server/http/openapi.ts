@@ -16,6 +16,7 @@ import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
 import { morningRoutes } from './openapi.morning.ts';
 import { specialRoutes } from './openapi.specials.ts';
+import { staffRoutes } from './openapi.staff.ts';
 
 type Route = {
   readonly summary: string;
@@ -51,7 +52,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /api/auth/sign-up/email': { summary: 'Creates an account' },
   'POST /api/auth/confirm-address': { summary: 'Proves an address with a link and the password' },
   'POST /api/auth/sign-in/email': {
-    summary: 'Answers a session in `set-auth-token`',
+    summary: 'Answers a session in `set-auth-token`; with a second factor, 200 and `pending`',
     success: 204,
   },
   'POST /api/auth/sign-out': { summary: 'Ends the session', success: 204 },
@@ -109,6 +110,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   'PATCH /api/admin/promotions/{id}': { ...staff, summary: 'Activates or deactivates a promotion' },
   'DELETE /api/admin/promotions/{id}': { ...staff, summary: 'Deletes a promotion for good' },
+  ...staffRoutes,
   'GET /api/admin/users': { ...staff, summary: 'Everybody who holds a role' },
   'POST /api/admin/users': { ...staff, summary: 'Gives a role to an account', success: 201 },
   'DELETE /api/admin/users/{roleId}': { ...staff, summary: 'Takes a role or an invitation away' },

@@ -37,6 +37,8 @@ const shown: readonly string[] = [
   ...['unavailabilities', 'hours_exceptions'],
   ...['shop', 'weekly_hours', 'kept_holidays', 'delivery_zones', 'specials'],
 ];
+/** Who may enter, and what they must have for it. */
+const access: readonly string[] = ['user_roles', 'staff_rules', 'users'];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 
 /** `GET /api/events`: tells open pages when what diners are shown has changed (B-1320). */
@@ -91,7 +93,7 @@ export function adminEventsApi({ changes, admit, ...options }: AdminOptions) {
     limits: { total: 500, perAddress: 100, ...options.limits },
     pace: { gather: 100, ping: 12_000, answer: 6_000, ...options.pace },
     isTold: (table) => !sessions.includes(table),
-    isAboutAccess: (table) => table === 'user_roles' || sessions.includes(table),
+    isAboutAccess: (table) => access.includes(table) || sessions.includes(table),
   });
   return new Hono<ApiEnv>().get('/', async (c) => {
     // What the guard read may be old by now; what changes after this is found at the next ping.

@@ -126,7 +126,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
   'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),
+  'PATCH /users/:roleId': ({ role }) => ({ path: `/users/${role}`, body: { role: 'owner' } }),
+  'POST /users/:roleId/sign-out': ({ role }) => ({ path: `/users/${role}/sign-out`, body: {} }),
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
+  'PATCH /staff-rules': () => ({ path: '/staff-rules', body: { areas: { menu: false } } }),
 };
 
 type Route = { readonly method: string; readonly path: string };

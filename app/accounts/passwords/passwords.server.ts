@@ -5,15 +5,15 @@ import { enqueueLetters } from '#letters/letters.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
 import { credentials, sessions, users } from '../accounts.table.server.ts';
-import { authOf } from '../auth.server.ts';
-import { translated } from '../auth-problems.server.ts';
+import { openSession } from '../auth.server.ts';
 import { signedInActor } from '../identify.server.ts';
 import { passwordLetter } from '../letters/account-letters.server.tsx';
 import { forgive, mayStill, spend } from '../limits.server.ts';
+import { noteOwnEvent } from '../log/note-event.server.ts';
 import { rememberPlace } from '../places.server.ts';
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from '../proof/links.server.ts';
 import { prove } from '../proof/proof.server.ts';
-import { tokenOf } from '../sign-in.server.ts';
+import { dropPending } from '../second-factor/pending.server.ts';
 import { hash, verify } from './hashing.server.ts';
 import { readCredentialOf, storePassword } from './stored-password.server.ts';
 
@@ -48,16 +48,11 @@ export async function changePassword(
     if (changed.length === 0) throw new Problem(accountsProblems.password_wrong);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await dropLinks(tx, userId);
+    await dropPending(tx, userId);
+    await noteOwnEvent(ctx, tx, { userId, email }, 'password_changed');
   });
   await forgive(ctx, 'passwordsFromAddress', email, address);
-  const { headers } = await translated(() =>
-    authOf(ctx).api.signInEmail({
-      body: { email, password: newPassword },
-      headers: new Headers(),
-      returnHeaders: true,
-    }),
-  );
-  return tokenOf(headers);
+  return openSession(ctx, userId);
 }
 
 /** Sends a link to choose a new password, valid one hour, once; silent about whether anyone gets it. */
@@ -95,6 +90,7 @@ export async function resetPassword(
     await takeLink(ctx, tx, token, choosing);
     await storePassword(tx, userId, next);
     await prove(tx, userId);
+    await dropPending(tx, userId);
     return readCredentialOf({ db: tx }, userId);
   });
   if (!account) throw new Error('an account lost its password while it was set');

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Area, areas } from '#core/context.areas.ts';
+import { type StaffActor, signChanges, staffActor } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { accountsProblems } from '../accounts.problems.ts';
+import { adminPermissions, users } from '../accounts.table.server.ts';
+import { noteEvent } from '../log/note-event.server.ts';
+import { secondFactorProblems } from '../second-factor/second-factor.problems.ts';
+import { lockRoles } from '../staff/role-locks.server.ts';
+import type { StaffRulesInput } from './permissions.schema.ts';
+import type { StaffRules } from './permissions.ts';
+import { staffRules } from './staff-rules.table.server.ts';
+
+/** What administrators may do and what everybody must have, for an owner. Refuses with `owners_only`. */
+export async function readStaffRules(ctx: Pick<Context, 'db' | 'actor'>): Promise<StaffRules> {
+  const { role } = staffActor(ctx.actor, 'staff');
+  if (role !== 'owner') throw new Problem(accountsProblems.owners_only);
+  return readRules(ctx.db);
+}
+
+/**
+ * An owner opens or closes kinds of work to administrators, or demands a second factor of everybody,
+ * once they have one themselves (B-2120, B-2127). Refuses with `owners_only` or `own_factor_first`.
+ */
+export async function changeStaffRules(
+  ctx: Pick<Context, 'db' | 'actor' | 'clock'>,
+  { areas: changed = {}, requiresSecondFactor }: StaffRulesInput,
+): Promise<StaffRules> {
+  const actor = staffActor(ctx.actor, 'staff');
+  return ctx.db.transaction(async (tx) => {
+    await lockRoles(tx);
+    await actor.confirm(tx, 'staff', 'owner');
+    await signChanges(tx, actor);
+    for (const [area, isAllowed] of Object.entries(changed)) {
+      await tx
+        .insert(adminPermissions)
+        .values({ area: area as Area, isAllowed })
+        .onConflictDoUpdate({ target: adminPermissions.area, set: { isAllowed } });
+    }
+    const before = await readRules(tx);
+    if (requiresSecondFactor === undefined || requiresSecondFactor === before.requiresSecondFactor)
+      return before;
+    if (requiresSecondFactor) await askForOwn(tx, actor);
+    await tx.update(staffRules).set({ onlyRow: sql`true`, requiresSecondFactor });
+    const kind = requiresSecondFactor ? 'second_factor_demanded' : 'second_factor_optional';
+    await noteEvent(ctx, tx, { kind, actor });
+    return { ...before, requiresSecondFactor };
+  });
+}
+
+async function readRules(db: Database): Promise<StaffRules> {
+  const closed = await db
+    .select({ area: adminPermissions.area })
+    .from(adminPermissions)
+    .where(eq(adminPermissions.isAllowed, false));
+  const [rules] = await db.select().from(staffRules);
+  const open = areas.map((area) => [area, !closed.some((row) => row.area === area)] as const);
+  return {
+    areas: Object.fromEntries(open) as Record<Area, boolean>,
+    requiresSecondFactor: rules?.requiresSecondFactor ?? false,
+  };
+}
+
+async function askForOwn(tx: Database, { userId }: StaffActor): Promise<void> {
+  const [own] = await tx
+    .select({ hasOne: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!own?.hasOne) throw new Problem(secondFactorProblems.own_factor_first);
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
+import { verifications } from './second-factor.table.server.ts';
+
+const cookieName = 'two_factor';
+
+/**
+ * The library keeps a sign-in that waits for its code in a cookie, and ours knows none: the page
+ * holds its signed value, and gives it back with the code. Null when no code is awaited.
+ */
+export function pendingIn(headers: Headers): string | null {
+  for (const cookie of headers.getSetCookie()) {
+    const found = /^[^=;]*two_factor=([^;]+)/.exec(cookie)?.[1];
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The headers by which the library finds that sign-in again. */
+export function pendingHeaders(name: string, pending: string): Headers {
+  return new Headers({ Cookie: `${name}=${pending}` });
+}
+
+/** How the library calls that cookie on this site. */
+export function pendingCookie(create: (name: string) => { readonly name: string }): string {
+  return create(cookieName).name;
+}
+
+/** Whose sign-in it is; null when it is over. Whether it is signed the library finds out. */
+export async function readPending(db: Database, pending: string): Promise<string | null> {
+  const identifier = pending.split('.')[0] ?? '';
+  const [row] = await db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date())));
+  return row?.userId ?? null;
+}
+
+/** Ends every sign-in of an account that waits for its code, as its sessions end. */
+export async function dropPending(tx: Database, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+}

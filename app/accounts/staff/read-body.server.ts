@@ -1,0 +1,35 @@
+import type { Context as HonoContext } from 'hono';
+import type * as z from 'zod/mini';
+import type { ApiEnv } from '#core/context.ts';
+import { parse } from '#core/problem.parse.server.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
+import { accountsProblems } from '../accounts.problems.ts';
+import { secondFactorProblems } from '../second-factor/second-factor.problems.ts';
+
+/** Answers the token of a session, in the header where browsers look for it. */
+export function withToken(c: HonoContext<ApiEnv>, token: string): Response {
+  c.header('set-auth-token', token);
+  return c.body(null, 204);
+}
+
+const firstTold: readonly ProblemKind[] = [
+  requestProblems.fields_missing,
+  requestProblems.email_invalid,
+  accountsProblems.password_too_short,
+  accountsProblems.password_too_long,
+  accountsProblems.link_expired,
+  secondFactorProblems.code_wrong,
+];
+
+/** The body, or the problem that its first fault names, with every faulty field in the details. */
+export async function read<Schema extends z.core.$ZodType>(
+  c: HonoContext<ApiEnv>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parse(schema, await c.req.json(), ({ issues }) => {
+    const faults = issues.map(({ path, message }) => [path.join('.'), message] as const);
+    const kind = firstTold.find(({ code }) => faults.some(([, message]) => message === code));
+    return kind ? new Problem(kind, { fields: Object.fromEntries(faults) }) : null;
+  });
+}
