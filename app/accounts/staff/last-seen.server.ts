@@ -24,6 +24,6 @@ export async function noteSeen({ db, clock }: Seen, userId: string): Promise<voi
       target: staffSeen.userId,
       set: { at },
       // Several instances hear of the same person.
-      setWhere: sql`${staffSeen.at} < ${new Date(now - minute)}`,
+      setWhere: sql`${staffSeen.at} <= ${new Date(now - minute)}`,
     });
 }
