@@ -36,6 +36,9 @@ export type Write = { readonly path: string; readonly body?: object };
 const name = { fr: 'Zeste', en: 'Zest' };
 const deal = { size: 'L', price: 2595, pepsiCans: 4 };
 const zone = { name: 'Essai', prefixes: ['X0Y'], fee: 400, minimum: 2000 };
+const always = { weekdays: null, startsOn: null, endsOn: null };
+const dish = { itemId: null, size: null, picture: null, orderType: null };
+const special = { name, price: 1500, ...dish, ...always };
 const pause = { target: 'orders', end: { kind: 'minutes', minutes: 20 } };
 
 /** A request for every staff route that writes, such as would be granted. */
@@ -54,12 +57,12 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}` }),
   'POST /specials': () => ({
     path: '/specials',
-    body: { name, price: 1500, id: 'special-zest' },
+    body: { ...special, id: 'special-zest' },
   }),
   'PUT /specials': () => ({ path: '/specials', body: { ids: ['special-all-dressed'] } }),
   'PUT /specials/:id': () => ({
     path: '/specials/special-pepperoni',
-    body: { name, price: 1500, version: 1 },
+    body: { ...special, version: 1 },
   }),
   'PATCH /specials/:id': () => ({
     path: '/specials/special-pepperoni',
