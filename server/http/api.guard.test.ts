@@ -3,15 +3,9 @@ import { expect } from 'vitest';
 import { sessions, userRoles } from '#accounts/accounts.table.server.ts';
 import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
+import { holdable } from '#tests/support/held-database.ts';
 import { plainPicture } from '#tests/support/pictures.ts';
-import {
-  holdable,
-  idsIn,
-  openBusyShop,
-  sumsOf,
-  writes,
-  writtenRoutes,
-} from '#tests/support/staff-writes.ts';
+import { idsIn, openBusyShop, sumsOf, writes, writtenRoutes } from '#tests/support/staff-writes.ts';
 
 test('whoever loses the role, or signs out, while a request is on its way changes nothing by it', async () => {
   const { db, shop, beforeNext, cook, roleOf } = await openBusyShop();

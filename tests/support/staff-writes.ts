@@ -12,6 +12,7 @@ import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { menuWrites } from './menu-writes.ts';
+import { holdable } from './held-database.ts';
 import { openShop, requestFor } from './orders.ts';
 import { addHistory } from './planned.ts';
 
@@ -144,24 +145,6 @@ export function writtenRoutes(routes: readonly Route[]): readonly string[] {
     .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`)
     .filter((route) => route !== 'POST /images');
   return [...new Set(written)].toSorted();
-}
-
-/** A database before whose next transaction something else happens first. */
-export function holdable(db: Database) {
-  let meanwhile = async () => {};
-  const held: Database = Object.create(db);
-  held.transaction = async (...work) => {
-    const first = meanwhile;
-    meanwhile = async () => {};
-    await first();
-    return db.transaction(...work);
-  };
-  return {
-    held,
-    beforeNext(work: () => Promise<void>) {
-      meanwhile = work;
-    },
-  };
 }
 
 /** A sum of every row of every table. */
