@@ -11,8 +11,8 @@ import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { openAccounts } from './accounts.ts';
 import { freshDatabase } from './database.ts';
-import { menuWrites } from './menu-writes.ts';
 import { holdable } from './held-database.ts';
+import { menuWrites } from './menu-writes.ts';
 import { openShop, requestFor } from './orders.ts';
 import { addHistory } from './planned.ts';
 
