@@ -32,6 +32,7 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RequestedTimeField } from './requested-time-field.tsx';
+import { useGoneTime } from './use-gone-time.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useRequestedTime } from './use-requested-time.ts';
 import { useSending } from './use-sending.ts';
@@ -79,6 +80,7 @@ export function OrderDialog(props: OrderDialogProps) {
   );
   const delivery = deliveryTermsOf(draft, shop.terms);
   const [refused, setRefused] = useState<Refused | null>(null);
+  useGoneTime(cart.length > 0 && obstacles.some(({ code }) => code === 'time_passed'), isOpen);
 
   async function submit() {
     const parsed = OrderForm.safeParse(sentOf(draft));

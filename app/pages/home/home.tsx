@@ -65,9 +65,11 @@ function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly 
   const now = at.epochMilliseconds;
   return {
     now,
-    openings: openingsFrom(at, daysAhead(rules.ordering), rules),
-    times: timeRules(rules.ordering),
-    hours: hoursInWords(at, rules),
+    days: pack({
+      openings: openingsFrom(at, daysAhead(rules.ordering), rules),
+      times: timeRules(rules.ordering),
+      hours: hoursInWords(at, rules),
+    }),
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
   };
 }
@@ -104,6 +106,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { open, show, close } = useSheetHistory(sheets);
   const groups = useMemo(() => unpack(data.menu), [data.menu]);
   const specials = useMemo(() => unpack(data.specials), [data.specials]);
+  const { openings, times, hours } = useMemo(() => unpack(data.days), [data.days]);
   useEffect(replayEarlyTaps, []);
   useEffect(() => {
     shown = data;
@@ -115,7 +118,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     show('cart');
   }, [show]);
   const revalidate = useMenuChanges(data.version);
-  const shop = useShopNow(data);
+  const shop = useShopNow({ ...data, openings });
   const facts = useShop();
   const saySoldOut = useCallback(
     (itemId: string) => soldOutBy(shop.unavailable, itemId, shop.at)?.title ?? null,
@@ -130,10 +133,10 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <>
         <MenuSection groups={groups} onAllergens={() => show('allergens')} />
         <About />
-        <Contact hours={data.hours} delivery={data.zoneTerms} />
+        <Contact hours={hours} delivery={data.zoneTerms} />
       </>
     ),
-    [groups, data.hours, data.zoneTerms, show],
+    [groups, hours, data.zoneTerms, show],
   );
   return (
     <SoldOutContext value={saySoldOut}>
@@ -145,7 +148,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       {/* Room below the last line for the bar of the cart. */}
       <MarkContext value={sayMark}>
         <main className="bg-char pb-20 xl:pb-0">
-          <Hero shop={shop} weekly={data.hours.weekly} onOrder={openOrder}>
+          <Hero shop={shop} weekly={hours.weekly} onOrder={openOrder}>
             <div className="mb-10 grid gap-4 md:grid-cols-2">
               {specials.map((special) => (
                 <SpecialCard key={special.id} special={special} />
@@ -160,7 +163,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <LateDialogs
         open={open}
         shop={shop}
-        times={data.times}
+        times={times}
         version={data.version}
         zones={data.zones}
         groups={groups}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SpanRows } from '../../staff/span-rows.tsx';
@@ -18,7 +18,6 @@ type DayFieldsProps = {
 export function DayFields({ day, form, fault, onChange, onCopy }: DayFieldsProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<readonly UsualDay[] | null>(null);
-  const title = useId();
   const others = usualDays.filter((other) => other !== day);
 
   function toggle(other: UsualDay) {
@@ -27,11 +26,9 @@ export function DayFields({ day, form, fault, onChange, onCopy }: DayFieldsProps
   }
 
   return (
-    <fieldset className="grid gap-3 rounded-2xl border border-rim bg-white p-4">
-      <legend id={title} className="float-left font-bold text-lg">
-        {t(dayTitle(day))}
-      </legend>
-      <label className="flex min-h-11 items-center gap-2 font-bold">
+    <fieldset className="relative grid gap-3 rounded-2xl border border-rim bg-white p-4">
+      <legend className="float-left font-bold text-lg">{t(dayTitle(day))}</legend>
+      <label className="absolute top-2 right-4 flex min-h-11 items-center gap-2 font-bold">
         <input
           type="checkbox"
           checked={form.isOpen}

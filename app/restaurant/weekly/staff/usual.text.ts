@@ -45,7 +45,7 @@ export const orderingNames: Readonly<
     },
   },
   lastOrderMinutes: {
-    name: { fr: 'Dernière commande avant la fermeture', en: 'Last order before closing' },
+    name: { fr: 'Dernière commande', en: 'Last order' },
     label: {
       fr: 'Dernière commande, en minutes avant la fermeture',
       en: 'Last order, in minutes before closing',
@@ -64,6 +64,11 @@ export const orderingNames: Readonly<
 
 /** The value of a number in one line: `30 min`, `7 jours`. */
 export function orderingWords(field: keyof Ordering, value: number): Bilingual {
+  if (field === 'lastOrderMinutes') {
+    return value === 0
+      ? { fr: 'à la fermeture', en: 'at closing' }
+      : { fr: `${value} min avant la fermeture`, en: `${value} min before closing` };
+  }
   if (field !== 'horizonDays') return { fr: `${value} min`, en: `${value} min` };
   return {
     fr: value === 0 ? "aujourd'hui seulement" : `${value} ${value === 1 ? 'jour' : 'jours'}`,

@@ -34,7 +34,11 @@ export function WeekSheet({ usual, onSave, onClose }: WeekSheetProps) {
       place="wide"
       footer={
         <div className="grid gap-3">
-          {!hasFaults && <DinersRead usual={next} />}
+          {!hasFaults && (
+            <div className="max-sm:hidden">
+              <DinersRead usual={next} />
+            </div>
+          )}
           <Button type="submit" form={formId} disabled={isSaving}>
             {t(text.save)}
           </Button>
@@ -73,6 +77,12 @@ export function WeekSheet({ usual, onSave, onClose }: WeekSheetProps) {
           );
         })}
       </form>
+      {/* On a phone its fourteen lines would leave no room for the form. */}
+      {!hasFaults && (
+        <div className="mt-5 sm:hidden">
+          <DinersRead usual={next} />
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '#tests/support/shop.ts';
+import { expectNoBarrier } from './barriers.ts';
+import { comeIn, somebody } from './diner.ts';
+import { atWork, praise, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+// Half-faded colours have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const at = '/admin/hours';
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+/** The week as a new shop has it. */
+async function putBack(shop: Shop) {
+  await shop.database.query('delete from hours_exceptions');
+  await shop.database.query('delete from kept_holidays');
+  await shop.database.query(
+    `update weekly_hours set hours = case day when '1' then '[]'::jsonb
+       when '7' then '[{"opens":"15:00","closes":"21:00"}]' when 'holiday' then '[{"opens":"15:00","closes":"21:00"}]'
+       when '2' then '[{"opens":"11:00","closes":"21:00"}]' when '3' then '[{"opens":"11:00","closes":"21:00"}]'
+       else '[{"opens":"11:00","closes":"22:00"}]' end`,
+  );
+  await shop.database.query(
+    'update shop_settings set last_order_minutes = 0, driving_minutes = 15',
+  );
+}
+
+test.afterEach(({ shop }) => putBack(shop));
+
+const dayIn = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('group', { name, exact: true });
+
+test('an owner opens on Mondays and reads first what diners will read', async ({ page, shop }) => {
+  await atWork(page, shop, { at });
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: "Modifier l'horaire" }).click();
+  const sheet = page.getByRole('dialog', { name: 'Horaire habituel' });
+  const monday = dayIn(page, 'Lundi');
+  await monday.getByRole('checkbox', { name: 'Ouvert' }).check();
+  await monday.getByLabel('De').fill('14:00');
+  await monday.getByLabel('À', { exact: true }).fill('11:30');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(sheet.getByText(/^Chaque plage finit après son début/)).toBeVisible();
+  await expect(monday.getByLabel('De')).toBeFocused();
+  await monday.getByLabel('De').fill('11:30');
+  await monday.getByLabel('À', { exact: true }).fill('14:00');
+  await monday.getByRole('button', { name: 'Ajouter une plage' }).click();
+  await monday.getByLabel('De').nth(1).fill('17:00');
+  await monday.getByLabel('À', { exact: true }).nth(1).fill('00:00');
+  await monday.getByRole('button', { name: "Copier à d'autres jours" }).click();
+  await monday.getByRole('checkbox', { name: 'Jours fériés' }).check();
+  await monday.getByRole('button', { name: 'Copier', exact: true }).click();
+  const words = sheet.getByRole('region', { name: 'Les clients lisent' });
+  await expect(words).toContainText('Lundi');
+  const preview = plain(await words.textContent());
+  for (const part of [
+    '11 h 30 à 14 h et 17 h à minuit',
+    '11:30 a.m. to 2 p.m. and 5 p.m. to midnight',
+  ])
+    expect(preview).toContain(part);
+  await expectNoBarrier(page);
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(praise(page, 'Horaire enregistré')).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: 'Modifier les temps' }).click();
+  const times = page.getByRole('dialog', { name: 'Prise de commandes' });
+  await times.getByLabel('Temps de route habituel, en minutes').fill('25');
+  const last = times.getByLabel('Dernière commande, en minutes avant la fermeture');
+  await last.fill('150');
+  await times.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(times.getByText(/^Plus longtemps que la plus courte plage/)).toBeVisible();
+  await last.fill('20');
+  await expect(times).toContainText('Last order 20 min before closing.');
+  await expectNoBarrier(page);
+  await times.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(times).toBeHidden();
+
+  await page.goto('/');
+  const contact = page.locator('#contact');
+  await expect(contact).toContainText(/11.h.30 à 14.h et 17.h à minuit/);
+  await expect(contact).toContainText('Dernière commande 20 min avant la fermeture.');
+});
+
+test('an owner keeps Easter Monday, and one holiday less', async ({ page, shop }) => {
+  await atWork(page, shop, { at });
+  const easter = page.getByRole('switch', { name: 'Horaire des jours fériés, Lundi de Pâques' });
+  const labour = page.getByRole('switch', { name: 'Horaire des jours fériés, Fête du Travail' });
+  await expect(easter).not.toBeChecked();
+  await easter.click();
+  await expect(praise(page, 'Horaire enregistré')).toBeVisible();
+  await labour.click();
+  const kept = async () =>
+    (await shop.database.query('select * from kept_holidays order by holiday')).rows;
+  await expect.poll(kept).toEqual([
+    { holiday: 'easter-monday', is_kept: true },
+    { holiday: 'labour', is_kept: false },
+  ]);
+  await page.reload();
+  await expect(easter).toBeChecked();
+  await expect(labour).not.toBeChecked();
+});
+
+test('a diner whose chosen time is closed hears it in the open form, and the owner of the order', async ({
+  page,
+  shop,
+  somebodyElse,
+}) => {
+  const day = Temporal.Now.zonedDateTimeISO('America/Toronto').toPlainDate().add({ days: 3 });
+  await shop.database.query(
+    `insert into hours_exceptions values ($1, '[{"opens":"11:00","closes":"22:00"}]')`,
+    [day.toString()],
+  );
+  const person = somebody();
+  const diner = await comeIn(page);
+  const chosen = day.toZonedDateTime({ timeZone: 'America/Toronto', plainTime: '18:30' });
+  async function chooses() {
+    await diner.openForm();
+    await diner.fill(person);
+    await diner.form.getByRole('radio', { name: "Choisir l'heure" }).check();
+    const days = diner.form.getByLabel('Jour', { exact: true });
+    const options = await days.locator('option').allTextContents();
+    const name = options.find((option) => option.includes(` ${day.day === 1 ? '1er' : day.day} `));
+    await days.selectOption(name ?? '');
+    await diner.form
+      .getByLabel('Heure', { exact: true })
+      .selectOption(String(chosen.epochMilliseconds));
+  }
+  await diner.add(diner.t.addAllDressed);
+  await chooses();
+  await diner.send();
+  await diner.arrives();
+  await page.goto('/');
+  await diner.add(diner.t.addAllDressed);
+  await chooses();
+
+  const other = await somebodyElse(/^409: PUT \/api\/admin\/hours\//);
+  await atWork(other, shop, { at });
+  const row = other.getByRole('listitem').filter({ hasText: /11.h à 22.h/ });
+  await row.getByRole('button', { name: /^Modifier/ }).click();
+  const sheet = other.getByRole('dialog', { name: "L'horaire d'une date" });
+  await sheet.getByRole('radio', { name: 'Fermé' }).check();
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText(person.fullName);
+  await expect(question.getByRole('link', { name: person.phone })).toHaveAttribute('href', /^tel:/);
+  await expect(question).toContainText(/demandée pour .* à 18.h.30/);
+  await expectNoBarrier(other);
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect(sheet).toBeHidden();
+
+  await expect(
+    diner.form.getByText("L'heure choisie n'est plus possible\u00a0: choisissez-en une autre."),
+  ).toBeVisible();
+  await diner.form.getByRole('button', { name: /^Commander pour / }).click();
+  await page.keyboard.press('Escape');
+  await expect(diner.form).toBeHidden();
+  // With the form put away the cart is told, too: here no day is left at all.
+  await shop.database.query(
+    `insert into hours_exceptions
+     select (now() at time zone 'America/Toronto')::date + ahead, '[]'
+     from generate_series(0, 9) as ahead on conflict (date) do update set hours = '[]'`,
+  );
+  await expect(
+    diner.toast("L'heure choisie n'est plus possible\u00a0: choisissez-en une autre."),
+  ).toBeVisible();
+});
