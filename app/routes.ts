@@ -9,6 +9,7 @@ export default [
   route('auth/reset', 'pages/auth/reset.tsx'),
   route('delete-account', 'pages/delete-account.tsx'),
   route('privacy', 'pages/privacy.tsx'),
+  route('menu/print', 'pages/printed-menu.tsx'),
   route('soon', 'pages/soon.tsx'),
   route('order/:token', 'pages/order/order.tsx'),
   route('admin', 'pages/admin/admin.tsx', [

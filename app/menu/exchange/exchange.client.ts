@@ -1,5 +1,6 @@
 import { newRowId } from '#accounts/new-row-id.ts';
 import { callApi } from '#browser/request.ts';
+import type { Write } from '#history/history.client.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import type { Comparison } from './compare-file.ts';
 
@@ -20,7 +21,13 @@ export function importBody({ added, changed }: Comparison, switchedOff: readonly
   };
 }
 
+/** The write of an import; for now, or for another moment. */
+export function importWrite(body: ReturnType<typeof importBody>): Write {
+  return { path: '/api/admin/menu-items/import', call: { method: 'POST', body } };
+}
+
 /** Writes all of it, or nothing: throws a `CallFailure` when refused. */
 export function importMenu(body: ReturnType<typeof importBody>): Promise<ImportAnswer> {
-  return callApi('/api/admin/menu-items/import', { method: 'POST', body });
+  const { path, call } = importWrite(body);
+  return callApi(path, call);
 }

@@ -38,6 +38,7 @@ export const exchangeText = {
     en: 'Deactivate the items that are not in the file',
   },
   apply: { fr: 'Importer', en: 'Import' },
+  undo: { fr: "Annuler l'import", en: 'Undo the import' },
   cancel: { fr: 'Laisser tout comme avant', en: 'Leave everything as it is' },
   nothing: {
     fr: 'Rien ne changerait : le menu est déjà comme ce fichier.',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { changes } from '#history/changes.table.server.ts';
+import { takeBack } from '#history/take-back.server.ts';
 import { test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { setItemActive } from '#tests/support/staff-forms.ts';
@@ -75,6 +76,20 @@ describe('an owner who imports a file', () => {
     expect(problem.details).toMatchObject({ current: [{ id }], gone: [] });
     const now = await listAllItems(ctx);
     expect(now.filter(({ version }) => version > 1)).toHaveLength(1);
+  });
+
+  test('takes all of it back at once, and the menu is as it was', async ({ db }) => {
+    await seedDatabase(db);
+    const ctx = staffContext(db);
+    const menu = await menuOf(ctx);
+    const before = menuCsv(menu, 'fr');
+    const edited = before
+      .replaceAll('"17,95"', '"18,95"')
+      .concat('"";"Pizzas";"Essai";"Trial";"";"";"";"";"";"";"19,95"\r\n');
+    const { batch } = await importMenu(ctx, sent(edited, menu));
+    expect(menuCsv(await menuOf(ctx), 'fr')).not.toBe(before);
+    await takeBack(ctx, { batch });
+    expect(menuCsv(await menuOf(ctx), 'fr')).toBe(before);
   });
 
   test('is told that a category is gone', async ({ db }) => {

@@ -3,6 +3,7 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { keepAs } from '../many/kept-batch.server.ts';
 import { lockVersions } from '../many/lock-versions.server.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
@@ -28,6 +29,7 @@ export async function importMenu(
   { added, changed, switchedOff }: ImportInput,
 ): Promise<Imported> {
   return staffTransaction(ctx, 'menu', async (tx) => {
+    const batch = await keepAs(tx, 'import');
     await requireCategories(tx, [...added, ...changed]);
     const wanted = new Map<string, Partial<ItemRow>>([
       ...changed.map(({ id, version: _, ...item }) => [id, columnsOf(item)] as const),
@@ -46,14 +48,11 @@ export async function importMenu(
     const fresh = await insert(tx, added);
     const off = new Set(switchedOff.map(({ id }) => id));
     const switched = other.filter(({ id }) => off.has(id)).length;
-    const { rows: settings } = await tx.execute<{ batch: string }>(
-      sql`select current_setting('changes.batch', true) as batch`,
-    );
     return {
       added: fresh,
       changed: other.length - switched,
       switchedOff: switched,
-      batch: settings[0]?.batch ?? '',
+      batch,
     };
   });
 }

@@ -25,7 +25,7 @@ describe('an owner', () => {
     const soup = await addItem(ctx, named('Soupe', { single: 495 }));
     const fries = await addItem(ctx, named('Frites', { p: 400, g: 700 }));
     const shown = await addItem(ctx, named('Sans prix', {}));
-    const changed = await changeMany(ctx, { items: [soup, fries, shown], by: dearer });
+    const { items: changed } = await changeMany(ctx, { items: [soup, fries, shown], by: dearer });
     expect(changed.map(({ prices }) => prices)).toEqual(
       expect.arrayContaining([{ single: 545 }, { s: 450, l: 750, p: 450, g: 750 }]),
     );
@@ -40,9 +40,15 @@ describe('an owner', () => {
     const ctx = staffContext(db);
     const { id } = await addCategory(ctx, { name: { fr: 'Desserts', en: 'Desserts' } });
     const items = [await addItem(ctx, named('Tarte', {})), await addItem(ctx, named('Gâteau', {}))];
-    const moved = await changeMany(ctx, { items, by: { kind: 'category', categoryId: id ?? '' } });
+    const { items: moved } = await changeMany(ctx, {
+      items,
+      by: { kind: 'category', categoryId: id ?? '' },
+    });
     expect(moved.map(({ categoryId }) => categoryId)).toEqual([id, id]);
-    const off = await changeMany(ctx, { items: moved, by: { kind: 'activity', isActive: false } });
+    const { items: off } = await changeMany(ctx, {
+      items: moved,
+      by: { kind: 'activity', isActive: false },
+    });
     expect(off.map(({ isActive }) => isActive)).toEqual([false, false]);
   });
 

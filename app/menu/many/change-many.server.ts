@@ -6,6 +6,7 @@ import { Problem } from '#core/problem.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, priceColumnsOf } from '../menu-rows.server.ts';
+import { keepAs } from './kept-batch.server.ts';
 import { lockVersions } from './lock-versions.server.ts';
 import { changedItem, isAlike, type ManyChange } from './many.ts';
 
@@ -15,6 +16,9 @@ type ManyToChange = {
   readonly by: ManyChange;
 };
 
+/** What was changed, and the batch under which it is kept. */
+export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch: string };
+
 /**
  * Does one thing to many items, all of them or none (B-2104, B-2105), and answers those that it
  * changed. Refuses with `items_changed` and `{ current, gone }` where one is no longer what the
@@ -23,7 +27,7 @@ type ManyToChange = {
 export async function changeMany(
   ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
   { items, by }: ManyToChange,
-): Promise<readonly AdminItem[]> {
+): Promise<ManyChanged> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     if (by.kind === 'category') {
       const found = await tx
@@ -34,6 +38,7 @@ export async function changeMany(
       if (found.length === 0)
         throw new Problem(requestProblems.fields_invalid, { fields: { categoryId: 'category' } });
     }
+    const batch = await keepAs(tx, 'many');
     const stored = (await lockVersions(tx, items)).map(asAdminItem);
     const changed: AdminItem[] = [];
     for (const before of stored) {
@@ -51,6 +56,6 @@ export async function changeMany(
         .returning();
       if (row) changed.push(asAdminItem(row));
     }
-    return changed;
+    return { items: changed, batch };
   });
 }

@@ -8,6 +8,6 @@ import { ManyInput } from './many-requests.server.ts';
 export function manyAdminApi() {
   return new Hono<ApiEnv>().post('/', async (c) => {
     const input = parse(ManyInput, await c.req.json());
-    return c.json({ items: await changeMany(c.var.ctx, input) });
+    return c.json(await changeMany(c.var.ctx, input));
   });
 }

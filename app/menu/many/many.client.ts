@@ -9,12 +9,10 @@ export function manyWrite(lines: readonly ManyLine[], by: ManyChange): Write {
   return { path: '/api/admin/menu-items/many', call: { method: 'POST', body: { items, by } } };
 }
 
+type Answer = { readonly items: readonly AdminItem[]; readonly batch: string };
+
 /** Changes them all, or none: throws a `CallFailure` when refused. */
-export async function changeMany(
-  lines: readonly ManyLine[],
-  by: ManyChange,
-): Promise<readonly AdminItem[]> {
+export function changeMany(lines: readonly ManyLine[], by: ManyChange): Promise<Answer> {
   const { path, call } = manyWrite(lines, by);
-  const { items } = await callApi<{ readonly items: readonly AdminItem[] }>(path, call);
-  return items;
+  return callApi<Answer>(path, call);
 }

@@ -47,6 +47,7 @@ export const manyText = {
     fr: "Quelqu'un a modifié certains de ces items entre-temps. Rien n'est changé; l'aperçu est à jour, relisez-le.",
     en: 'Somebody changed some of these items in the meantime. Nothing is changed; the preview is up to date, read it again.',
   },
+  undo: { fr: 'Annuler ces changements', en: 'Undo these changes' },
   failed: {
     fr: 'Impossible de modifier ces items',
     en: 'These items cannot be changed',

@@ -2,7 +2,7 @@ import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { comesBack } from '../editing/menu-admin.ts';
 import type { FoundItem } from '../item-search.ts';
 import { type PriceKey, priceKeys } from '../menu.ts';
-import { changedPrices, type PriceChange } from './price-change.ts';
+import { changedPrices, ownPrices, type PriceChange } from './price-change.ts';
 
 /** The most items that are changed in one go. */
 export const manyLimit = 500;
@@ -53,11 +53,14 @@ export function previewMany(
   const all = items.map((before) => ({ before, after: changedItem(before, by) }));
   const lines = all
     .filter(({ before, after }) => !isAlike(before, after))
-    .map(({ before, after }) => ({
-      ...{ before, after },
-      sizes: priceKeys.filter((key) => before.prices[key] !== after.prices[key]),
-    }));
+    .map(({ before, after }) => ({ before, after, sizes: changedSizes(before, after) }));
   return { lines, same: all.length - lines.length };
+}
+
+/** Without S and L where they only follow P and G: nobody reads these. */
+function changedSizes(before: Changeable, after: Changeable): readonly PriceKey[] {
+  const [was, becomes] = [ownPrices(before.prices), ownPrices(after.prices)];
+  return priceKeys.filter((key) => was[key] !== becomes[key]);
 }
 
 /** The categories whose built-in list diners would see once these lines hold (B-161). */

@@ -6,6 +6,7 @@ import { confirmText } from '../allergens/staff/allergens-staff.text.ts';
 import { categoriesText } from '../editing/categories/categories.text.ts';
 import { exchangeText } from '../exchange/exchange.text.ts';
 import { manyText } from '../many/many.text.ts';
+import { printedText } from '../printed/printed-menu.text.ts';
 
 const more: Bilingual = { fr: 'Autres vues du menu', en: 'Other views of the menu' };
 
@@ -13,6 +14,7 @@ const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/menu/categories', label: categoriesText.heading },
   { to: '/admin/menu/many', label: manyText.heading },
   { to: '/admin/menu/exchange', label: exchangeText.heading },
+  { to: '/menu/print', label: printedText.link },
   { to: '/admin/menu/allergens', label: confirmText.heading },
 ];
 

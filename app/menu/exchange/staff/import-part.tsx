@@ -2,12 +2,15 @@ import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'rea
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { CallFailure } from '#browser/request.ts';
 import { decodeText } from '#core/csv.read.ts';
+import { BeginsField } from '#history/staff/begins-field.tsx';
+import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { settle } from '#ui/notify.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
+import { UndoNotice } from '../../many/staff/undo-notice.tsx';
 import { compareFile } from '../compare-file.ts';
-import { importBody, importMenu } from '../exchange.client.ts';
+import { type ImportAnswer, importBody, importMenu, importWrite } from '../exchange.client.ts';
 import { countedText, doneText, exchangeText, faultText } from '../exchange.text.ts';
 import { type FileFault, fileLimits, type ReadFile } from '../file-items.ts';
 import { readFile } from '../read-file.ts';
@@ -26,6 +29,8 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isStale, setStale] = useState(false);
+  const [done, setDone] = useState<ImportAnswer | null>(null);
+  const begins = useBegins();
   const body = useRef<ReturnType<typeof importBody> | null>(null);
   const outcome = useMemo(() => {
     if (!file || 'faults' in file) return file;
@@ -45,20 +50,27 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
   function forget() {
     body.current = null;
     setFile(null);
+    setDone(null);
     setSwitchingOff(false);
     setStale(false);
     settle('import');
   }
 
   async function apply() {
-    if (!comparison || isSending) return;
+    const beginsAt = begins.read();
+    if (!comparison || isSending || beginsAt === undefined) return;
     setSending(true);
     // Kept until it is answered: sent again after a lost answer, it adds nothing twice.
     body.current ??= importBody(comparison, off);
     try {
-      const done = await importMenu(body.current);
-      forget();
-      notify({ tone: 'success', title: doneText(done), about: 'import' });
+      if (beginsAt !== null) {
+        await planAndSay(importWrite(body.current), beginsAt, t(exchangeText.importTitle));
+        forget();
+      } else {
+        const answer = await importMenu(body.current);
+        forget();
+        setDone(answer);
+      }
     } catch (error) {
       const isAnswered = error instanceof CallFailure && error.code !== 'no_answer';
       if (isAnswered) body.current = null;
@@ -85,6 +97,15 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
     <>
       <h2 className="mb-1 font-bold text-lg">{t(exchangeText.importTitle)}</h2>
       <p className="mb-3 max-w-prose text-pretty text-soft">{t(exchangeText.importLead)}</p>
+      {done && (
+        <UndoNotice
+          key={done.batch}
+          done={doneText(done)}
+          batch={done.batch}
+          undoLabel={exchangeText.undo}
+          onChanged={onChanged}
+        />
+      )}
       <fieldset
         aria-label={t(exchangeText.importTitle)}
         onDragOver={(event) => {
@@ -151,6 +172,11 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
             <p role="status" className="mt-3 font-bold">
               {t(exchangeText.nothing)}
             </p>
+          )}
+          {count > 0 && (
+            <div className="mt-4 max-w-xl">
+              <BeginsField {...begins.field} />
+            </div>
           )}
           <div className="mt-4 flex flex-wrap gap-3">
             {count > 0 && (

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { CallFailure } from '#browser/request.ts';
+import { BeginsField } from '#history/staff/begins-field.tsx';
+import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { settle } from '#ui/notify.ts';
 import { comesBackText } from '../../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { findItems, type ItemFilter, indexItems } from '../../item-search.ts';
 import { priceKeys } from '../../menu.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
-import { changeMany } from '../many.client.ts';
+import { changeMany, manyWrite } from '../many.client.ts';
 import { applyText, chosenText, doneText, manyText, sumText } from '../many.text.ts';
 import { comeBackWith, type ManyChange, manyLimit, previewMany } from '../many.ts';
 import { emptyManyForm, type ManyFault, readManyForm } from '../many-form.ts';
@@ -18,6 +20,7 @@ import { ownPrices } from '../price-change.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 import { ManyList } from './many-list.tsx';
 import { ManyPreview } from './many-preview.tsx';
+import { UndoNotice } from './undo-notice.tsx';
 
 type ManyPageProps = {
   items: readonly AdminItem[];
@@ -37,6 +40,8 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const [isShowingFaults, setShowingFaults] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isStale, setStale] = useState(false);
+  const [done, setDone] = useState<{ count: number; batch: string } | null>(null);
+  const begins = useBegins();
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
   const found = useMemo(() => findItems(index, filter), [index, filter]);
   const picked = items.filter(({ id }) => chosen.has(id));
@@ -51,15 +56,23 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const fault: ManyFault | null = 'fault' in read && isShowingFaults ? read.fault : null;
 
   async function apply(by: ManyChange) {
-    if (!preview || isSending) return;
+    const beginsAt = begins.read();
+    if (!preview || isSending || beginsAt === undefined) return;
     setSending(true);
+    setDone(null);
     try {
-      const changed = await changeMany(preview.lines, by);
+      if (beginsAt !== null) {
+        const note = t(manyText.heading);
+        await planAndSay(manyWrite(preview.lines, by), beginsAt, note);
+      } else {
+        const { items, batch } = await changeMany(preview.lines, by);
+        setDone({ count: items.length, batch });
+      }
+      settle(manyText.failed.en);
       setStale(false);
       setChosen(nothing);
       setForm(emptyManyForm);
       setShowingFaults(false);
-      notify({ tone: 'success', title: doneText(changed.length), about: manyText.failed.en });
     } catch (error) {
       setStale(error instanceof CallFailure && error.code === 'items_changed');
       notifyFailure(error, manyText.failed);
@@ -76,6 +89,15 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       </AppLink>
       <h1 className="mb-2 font-bold text-2xl">{t(manyText.heading)}</h1>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(manyText.lead)}</p>
+      {done && (
+        <UndoNotice
+          key={done.batch}
+          done={doneText(done.count)}
+          batch={done.batch}
+          undoLabel={manyText.undo}
+          onChanged={onChanged}
+        />
+      )}
       <h2 className="mb-2 font-bold text-lg">{t(manyText.choose)}</h2>
       <FilterBar categories={categories} filter={filter} onFilter={onFilter} />
       <div className="my-3 flex flex-wrap items-center gap-3">
@@ -131,6 +153,9 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       {'ok' in read && preview && preview.lines.length > 0 && (
         <>
           <ManyPreview lines={preview.lines} kind={read.ok.kind} categories={categories} />
+          <div className="mt-4 max-w-xl">
+            <BeginsField {...begins.field} />
+          </div>
           <Button className="mt-4" disabled={isSending} onClick={() => apply(read.ok)}>
             {t(applyText(preview.lines.length))}
           </Button>

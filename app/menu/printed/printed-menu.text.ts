@@ -1,0 +1,31 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { noonOf } from '#restaurant/calendar-day.ts';
+import { timeZone } from '#restaurant/wall-clock.ts';
+
+/** The words of the menu on paper; both languages stand on it. */
+export const printedText = {
+  heading: { fr: 'Menu', en: 'Menu' },
+  link: { fr: 'Menu à imprimer', en: 'Menu to print' },
+  print: { fr: 'Imprimer', en: 'Print' },
+  back: { fr: "Retour à l'accueil", en: 'Back home' },
+  hint: {
+    fr: "Deux langues côte à côte, sur papier lettre. Dans la fenêtre qui s'ouvre, « Enregistrer en PDF » en fait un fichier.",
+    en: 'Both languages side by side, on letter paper. In the window that opens, “Save as PDF” makes a file of it.',
+  },
+  order: { fr: 'Commandez en ligne', en: 'Order online' },
+  qr: {
+    fr: 'Code QR qui mène à la commande en ligne',
+    en: 'QR code that leads to ordering online',
+  },
+  hours: { fr: 'Horaire', en: 'Hours' },
+  taxes: { fr: 'Taxes en sus.', en: 'Taxes extra.' },
+  dish: { fr: 'Plat', en: 'Dish' },
+  price: { fr: 'Prix', en: 'Price' },
+} as const satisfies Record<string, Bilingual>;
+
+/** As of which day, `2026-11-20`, the prices hold; paper lasts, and says the year. */
+export function pricesAsOf(day: string): Bilingual {
+  const long = (language: Language) =>
+    new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone }).format(noonOf(day));
+  return { fr: `Prix du ${long('fr')}.`, en: `Prices as of ${long('en')}.` };
+}

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { printedText } from '#menu/printed/printed-menu.text.ts';
+import { PrintedMenu } from '#menu/printed/printed-menu.tsx';
+import { dayAt } from '#restaurant/calendar-day.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
+import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Route } from './+types/printed-menu.ts';
+import { contextOf, storefrontOf } from './page-context.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hasOpened, menu, hours } = await storefrontOf(context);
+  if (!hasOpened) throw redirect('/');
+  const { clock, publicUrl } = contextOf(context);
+  const now = clock.now();
+  const day = dayAt(now.epochMilliseconds);
+  const { weekly } = hoursInWords(now, hours);
+  return { menu, weekly, day, address: publicUrl.replace(/^https?:\/\//, '') };
+}
+
+/** `/menu/print`: the menu as it goes on paper, both languages side by side (B-2109). */
+export default function Printed({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const { name } = useShop();
+  const { menu, weekly, day, address } = loaderData;
+  return (
+    <div className="min-h-dvh bg-paper print:bg-white">
+      <title>{`${t(printedText.heading)} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <main className="mx-auto max-w-5xl sm:py-6 print:max-w-none print:py-0">
+        <h1 className="sr-only">{t(printedText.heading)}</h1>
+        <div className="flex flex-wrap items-center gap-3 p-4 sm:px-0 print:hidden">
+          <Button onClick={() => window.print()}>{t(printedText.print)}</Button>
+          <a href="/" className={buttonLook('plain')}>
+            {t(printedText.back)}
+          </a>
+          <p className="max-w-prose text-sm text-soft">{t(printedText.hint)}</p>
+        </div>
+        <div className="overflow-x-auto print:overflow-visible">
+          <PrintedMenu groups={menu} weekly={weekly} day={day} address={address} />
+        </div>
+      </main>
+    </div>
+  );
+}
