@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   Links,
   Outlet,
@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLanguage, languageTag } from '#core/language.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
 import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
@@ -16,8 +17,9 @@ import { CrashPage } from './pages/crash.tsx';
 import { languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, shopVersion } = await storefrontOf(context);
-  return { language: languageOf(context), shop, shopVersion };
+  const { shop } = await storefrontOf(context);
+  // As one string it takes less of the document, and tells by itself whether it is another one.
+  return { language: languageOf(context), shop: JSON.stringify(shop) };
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;
@@ -31,10 +33,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     if (known) return known;
     throw error;
   });
-  if (!known) return fresh;
-  // Of no version are the facts of a server that cannot read them.
-  const isSame = [known.shopVersion, 0].includes(fresh.shopVersion);
-  return isSame ? known : { ...fresh, language: known.language };
+  return { ...fresh, language: known?.language ?? fresh.language };
 }
 
 // One answer serves the way from page to page, until the shop's facts may have changed.
@@ -45,6 +44,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? defaultLanguage;
+  const told = data?.shop;
+  const shop = useMemo<Shop | null>(() => (told ? JSON.parse(told) : null), [told]);
   useEffect(() => {
     if (data) known = data;
   }, [data]);
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider initial={language}>
-          {data ? <ShopContext value={data.shop}>{children}</ShopContext> : children}
+          {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
         </LanguageProvider>
         <Scripts />
       </body>
