@@ -14,7 +14,9 @@ import { openingsFrom } from '#restaurant/hours.ts';
 import { possibleTimes } from '#restaurant/opening/possible-times.ts';
 import type { Hours } from '#restaurant/week.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { daysAhead } from '#restaurant/weekly/ordering.ts';
 import { anyComposed, insideIds } from './any-composed.ts';
+import { anyUsual } from './any-hours.ts';
 import { aCatalogue } from './small-catalogue.ts';
 
 const small = aCatalogue();
@@ -121,15 +123,16 @@ const anyShop = fc
     now: anyNow,
     catalogue: anyCatalogue,
     specials: anySpecials,
+    usual: fc.oneof(fc.constant(firstRules), anyUsual),
     exceptions: anyExceptions,
     unavailable: anyUnavailable,
     zones: anyZones,
   })
-  .map(({ now, catalogue, specials, exceptions, unavailable, zones }) => {
+  .map(({ now, catalogue, specials, usual, exceptions, unavailable, zones }) => {
     const moment = Temporal.Instant.fromEpochMilliseconds(now);
     const today = moment.toZonedDateTimeISO('America/Toronto').toPlainDate();
     const rules = {
-      ...firstRules,
+      ...usual,
       exceptions: Object.entries(exceptions).map(([days, which]) => ({
         date: today.add({ days: Number(days) }).toString(),
         hours: hours[which] ?? [],
@@ -152,19 +155,20 @@ const anyShop = fc
     );
     const off = unavailableAt(rows, now);
     const times = timeRules(rules.ordering);
+    const days = daysAhead(rules.ordering);
     const shop = { now, catalogue, specials, times, terms: { ...firstShop, zones } };
     const ofServer: ShopState = {
       ...shop,
-      openings: openingsFrom(moment, 15, rules),
+      openings: openingsFrom(moment, days + 1, rules),
       unavailable: off,
     };
     const onPage: ShopState = {
       ...shop,
-      openings: openingsFrom(moment, 14, rules),
+      openings: openingsFrom(moment, days, rules),
       unavailable: off.map((one) => unavailabilityInWords(one, now)),
     };
     const openingsAt = (ms: number) =>
-      openingsFrom(Temporal.Instant.fromEpochMilliseconds(ms), 14, rules);
+      openingsFrom(Temporal.Instant.fromEpochMilliseconds(ms), days, rules);
     return { onPage, ofServer, openingsAt };
   });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { maxPrice } from '#core/money.ts';
-import { halfPricings } from './settings.ts';
+import { halfPricings, longestDrive } from './settings.ts';
 
 /** What staff change of the shop's settings; what is left out stays as it is. */
 export const SettingsInput = z.object({
+  drivingMinutes: z.optional(z.int().check(z.gte(0), z.lte(longestDrive))),
   callFirstAbove: z.optional(z.int().check(z.gte(0), z.lte(maxPrice))),
   halfPricing: z.optional(z.enum(halfPricings)),
 });

@@ -12,13 +12,13 @@ describe('an owner', () => {
 
   test('changes one setting, and the other one stays', async ({ db }) => {
     const ctx = staffContext(db);
-    await updateSettings(ctx, { halfPricing: 'average' });
+    await updateSettings(ctx, { drivingMinutes: 25 });
     await updateSettings(ctx, { callFirstAbove: 45_050 });
     await updateSettings(ctx, {});
     expect(await readSettings(db)).toEqual({
-      drivingMinutes: 15,
+      drivingMinutes: 25,
       callFirstAbove: 45_050,
-      halfPricing: 'average',
+      halfPricing: 'dearer',
     });
   });
 
@@ -31,6 +31,9 @@ describe('an owner', () => {
   });
 
   test.for([
+    { drivingMinutes: -1 },
+    { drivingMinutes: 121 },
+    { drivingMinutes: 7.5 },
     { callFirstAbove: -1 },
     { callFirstAbove: 1_000_000 },
     { callFirstAbove: '300' },
