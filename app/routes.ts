@@ -33,6 +33,7 @@ export default [
       route('hours', 'pages/admin/hours.tsx'),
       route('delivery', 'pages/admin/delivery/delivery.tsx'),
       route('administrators', 'pages/admin/administrators.tsx'),
+      route('administrators/log', 'pages/admin/staff/log.tsx'),
       route('changes', 'pages/admin/history/changes.tsx'),
       route('settings', 'pages/admin/settings.tsx'),
     ]),

@@ -1,5 +1,6 @@
 import { callApi } from '#browser/request.ts';
 import { keepToken } from '#browser/session-token.ts';
+import type { Area } from '#core/context.areas.ts';
 import type { Language } from '#core/language.ts';
 
 export type Role = 'owner' | 'admin';
@@ -11,19 +12,29 @@ export type Session = {
   /** No owner has ever existed: this person may become the first. */
   readonly canClaim: boolean;
   readonly needsSetupCode: boolean;
+  /** The kinds of work that are open to them. */
+  readonly areas: readonly Area[];
+  readonly hasSecondFactor: boolean;
+  /** A second factor is demanded that they do not have yet. */
+  readonly mustEnrol: boolean;
 };
 
 /** One row of the list of administrators: the id is the role's. */
 export type Administrator = { readonly id: string; readonly email: string; readonly role: Role };
+export type Colleague = Administrator & {
+  readonly since: number;
+  readonly seenAt: number | null;
+  readonly hasSecondFactor: boolean;
+};
+export type Invited = Administrator & { readonly since: number; readonly sentAt: number };
 
 type Credentials = { readonly email: string; readonly password: string };
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  await callApi('/api/auth/sign-in/email', {
-    method: 'POST',
-    body: credentials,
-    isAnonymous: true,
-  });
+/** Null once signed in; else what is sent back with the code that the account asks for. */
+export async function signIn(credentials: Credentials): Promise<string | null> {
+  const call = { method: 'POST', body: credentials, isAnonymous: true } as const;
+  const answer = await callApi<{ pending: string } | null>('/api/auth/sign-in/email', call);
+  return answer?.pending ?? null;
 }
 
 /** Tells what comes next: without a mail server no letter leads on, but the owner. */
@@ -84,8 +95,8 @@ export async function resetPassword(token: string, newPassword: string): Promise
 
 /** Who may enter, and who will once they have proven their address. */
 export type Administrators = {
-  readonly users: readonly Administrator[];
-  readonly waiting: readonly Administrator[];
+  readonly users: readonly Colleague[];
+  readonly waiting: readonly Invited[];
 };
 
 export function listAdministrators(): Promise<Administrators> {
@@ -106,6 +117,22 @@ export function addAdministrator(email: string, role: Role): Promise<AddedAdmini
 export async function sendInvitation(roleId: string): Promise<{ link: string | null }> {
   const path = `/api/admin/users/${encodeURIComponent(roleId)}/letter`;
   return callApi(path, { method: 'POST', body: {} });
+}
+
+/** For owners alone. */
+export async function changeRole(roleId: string, role: Role): Promise<void> {
+  const path = `/api/admin/users/${encodeURIComponent(roleId)}`;
+  await callApi(path, { method: 'PATCH', body: { role } });
+}
+
+export async function endSessionsOf(roleId: string): Promise<void> {
+  const path = `/api/admin/users/${encodeURIComponent(roleId)}/sign-out`;
+  await callApi(path, { method: 'POST', body: {} });
+}
+
+/** One's own, but this one. */
+export async function endOtherSessions(): Promise<void> {
+  await callApi('/api/auth/end-other-sessions', { method: 'POST', body: {} });
 }
 
 export async function removeAdministrator(roleId: string): Promise<void> {

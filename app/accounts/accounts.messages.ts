@@ -92,6 +92,18 @@ export const accountMessages = {
     title: { fr: 'Succès', en: 'Success' },
     description: { fr: 'Accès retiré', en: 'Access removed' },
   },
+  roleChanged: {
+    tone: 'success',
+    about,
+    title: { fr: 'Succès', en: 'Success' },
+    description: { fr: 'Rôle changé', en: 'Role changed' },
+  },
+  sessionsEnded: {
+    tone: 'success',
+    about,
+    title: { fr: 'Succès', en: 'Success' },
+    description: { fr: 'Sessions fermées', en: 'Sessions ended' },
+  },
   deletionAsked: {
     tone: 'success',
     about,

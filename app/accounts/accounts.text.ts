@@ -86,6 +86,10 @@ export const backOfficeText = {
     fr: "Reconnectez-vous pour continuer : rien de ce que vous avez écrit n'est perdu.",
     en: 'Sign in again to go on: nothing you typed is lost.',
   },
+  endedByOthers: {
+    fr: "Toutes vos sessions ont été fermées par quelqu'un de l'équipe, ou par vous-même ailleurs.",
+    en: 'All your sessions were ended by somebody of the team, or by yourself elsewhere.',
+  },
   loading: { fr: 'Chargement…', en: 'Loading…' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -114,6 +118,23 @@ export const administratorsText = {
   add: { fr: 'Ajouter', en: 'Add' },
   remove: { fr: 'Retirer', en: 'Remove' },
   you: { fr: '(vous)', en: '(you)' },
+  since: { fr: 'Accès depuis le', en: 'Access since' },
+  seen: { fr: 'vu', en: 'seen' },
+  neverSeen: { fr: 'jamais encore', en: 'never yet' },
+  withFactor: { fr: 'second facteur en place', en: 'second factor set up' },
+  withoutFactor: { fr: 'sans second facteur', en: 'no second factor' },
+  sentAt: { fr: 'Invitation envoyée', en: 'Invitation sent' },
+  makeOwner: { fr: 'Rendre propriétaire', en: 'Make owner' },
+  makeAdmin: { fr: 'Rendre administrateur', en: 'Make administrator' },
+  endSessions: { fr: 'Fermer les sessions', en: 'End sessions' },
+  confirmEnding: {
+    fr: 'Fermer toutes les sessions de cette personne?',
+    en: 'End every session of this person?',
+  },
+  endingOwn: {
+    fr: 'Vous restez connecté sur cet appareil.',
+    en: 'You stay signed in on this device.',
+  },
   confirm: {
     fr: 'Êtes-vous sûr de vouloir retirer cet accès admin?',
     en: 'Are you sure you want to remove this admin access?',
@@ -126,6 +147,12 @@ export const roleNames: Readonly<Record<Role, Bilingual>> = {
 };
 
 export const settingsText = {
+  sessionsHeading: { fr: 'Autres appareils', en: 'Other devices' },
+  sessionsLead: {
+    fr: 'Ferme vos sessions partout ailleurs qu’ici.',
+    en: 'Ends your sessions everywhere but here.',
+  },
+  endOthers: { fr: 'Déconnecter mes autres appareils', en: 'Sign my other devices out' },
   heading: { fr: 'Mot de passe', en: 'Password' },
   current: { fr: 'Mot de passe actuel', en: 'Current password' },
   first: { fr: 'Nouveau mot de passe', en: 'New password' },

@@ -34,7 +34,9 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type AskToSignIn = () => Promise<boolean>;
+/** What the answer says of why the session is over; null when it just ended. */
+export type Ending = 'ended' | null;
+type AskToSignIn = (ending: Ending) => Promise<boolean>;
 
 let askToSignIn: AskToSignIn | null = null;
 
@@ -86,8 +88,19 @@ async function ask(path: string, call: Call): Promise<Response> {
   if (response.status !== 401 || token === null) return response;
   const current = await currentToken();
   if (current !== null && current !== token) return send(path, call, current);
-  if (askToSignIn !== null && (await askToSignIn())) return send(path, call, readToken());
+  if (askToSignIn !== null && (await askToSignIn(await endingOf(response))))
+    return send(path, call, readToken());
   return response;
+}
+
+async function endingOf(response: Response): Promise<Ending> {
+  const answer: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const details = isProblemBody(answer) ? answer.details : null;
+  const isTold = typeof details === 'object' && details !== null && 'reason' in details;
+  return isTold && details.reason === 'ended' ? 'ended' : null;
 }
 
 async function send(path: string, call: Call, token: string | null) {

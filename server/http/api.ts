@@ -45,6 +45,7 @@ import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
 import { settingsAdminApi } from '#restaurant/settings/settings.api.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
+import { logAdminApi } from '#sales/log/log.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import type { FileStore } from '../images/file-store.ts';
@@ -168,6 +169,7 @@ function adminApi(parts: ApiParts) {
     .route('/menu-items/many', manyAdminApi())
     .route('/menu-items/import', importAdminApi())
     .route('/staff-rules', staffRulesApi())
+    .route('/log', logAdminApi())
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
     .route('/modifiers', modifiersAdminApi())

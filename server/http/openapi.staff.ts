@@ -53,6 +53,11 @@ export const staffRoutes = {
     summary: 'Ends every session of somebody',
     success: 204,
   },
+  'GET /api/admin/log': {
+    ...staff,
+    summary: 'Who of the staff did what, by `who`, `kind` and `day`; `from` so many back',
+  },
+  'GET /api/admin/log/export': { ...staff, summary: 'The same as CSV, in the language of `lang`' },
   'GET /api/admin/staff-rules': {
     ...staff,
     summary: 'What is open to administrators, and what everybody must have; for owners',

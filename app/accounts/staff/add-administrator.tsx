@@ -14,8 +14,10 @@ import { emailFaultOf, notifyAccountFailure } from './notify-failure.ts';
 
 const roles: readonly Role[] = ['admin', 'owner'];
 
+type AddAdministratorProps = { mayAddOwner: boolean; onAdded: () => void };
+
 /** Gives somebody access by their address; the link is shown where no mail server carries it. */
-export function AddAdministrator({ onAdded }: { onAdded: () => void }) {
+export function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('admin');
@@ -62,14 +64,16 @@ export function AddAdministrator({ onAdded }: { onAdded: () => void }) {
         onChange={setEmail}
         fault={fault ? t(fault) : undefined}
       />
-      <ChoiceGroup
-        name="role"
-        legend={t(administratorsText.role)}
-        isRow
-        choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
-        value={role}
-        onChange={setRole}
-      />
+      {mayAddOwner && (
+        <ChoiceGroup
+          name="role"
+          legend={t(administratorsText.role)}
+          isRow
+          choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
+          value={role}
+          onChange={setRole}
+        />
+      )}
       <Button type="submit" className="justify-self-start">
         {t(administratorsText.add)}
       </Button>

@@ -1,74 +1,115 @@
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import {
   type Administrator,
   type Administrators,
+  type Colleague,
+  changeRole,
+  endSessionsOf,
+  type Invited,
+  type Role,
   removeAdministrator,
   sendInvitation,
 } from '../accounts.client.ts';
 import { accountMessages } from '../accounts.messages.ts';
-import { administratorsText, roleNames } from '../accounts.text.ts';
+import { administratorsText as text } from '../accounts.text.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { notifyAccountFailure } from './notify-failure.ts';
+import { ColleagueRow, InvitedRow } from './people-rows.tsx';
 
 type AdministratorsTabProps = Administrators & {
-  /** The address of whoever is signed in. */
-  own: string;
+  /** The address and the role of whoever is signed in. */
+  own: { readonly email: string; readonly role: Role | null };
   onChanged: () => void;
+  /** What else stands below the lists. */
+  children?: ReactNode;
 };
 
-/** Who may enter the back office: list, add by e-mail and role, remove (B-1021). */
-export function AdministratorsTab({ users, waiting, own, onChanged }: AdministratorsTabProps) {
+/** Who may enter the back office: list, add by e-mail and role, change, remove (B-1021, B-2130). */
+export function AdministratorsTab(props: AdministratorsTabProps) {
+  const { users, waiting, own, onChanged, children } = props;
   const { t } = useLanguage();
   const [leaving, setLeaving] = useState<Administrator | null>(null);
+  const [ending, setEnding] = useState<Colleague | null>(null);
   const [shown, setShown] = useState<{ id: string; email: string; link: string } | null>(null);
   const isShownWaiting = waiting.some(({ id }) => id === shown?.id);
+  const isOwner = own.role === 'owner';
 
-  async function remove({ id }: Administrator) {
-    setLeaving(null);
-    try {
-      await removeAdministrator(id);
-      notify(accountMessages.administratorRemoved);
-    } catch (error) {
-      notifyAccountFailure(error);
-    }
+  async function attempt(work: () => Promise<void>) {
+    await work().catch((error: unknown) => notifyAccountFailure(error));
     onChanged();
   }
 
-  async function sendAgain({ id, email }: Administrator) {
+  function remove({ id }: Administrator) {
+    setLeaving(null);
+    return attempt(async () => {
+      await removeAdministrator(id);
+      notify(accountMessages.administratorRemoved);
+    });
+  }
+
+  function end({ id }: Colleague) {
+    setEnding(null);
+    return attempt(async () => {
+      await endSessionsOf(id);
+      notify(accountMessages.sessionsEnded);
+    });
+  }
+
+  function giveRole({ id }: Colleague, role: Role) {
+    return attempt(async () => {
+      await changeRole(id, role);
+      notify(accountMessages.roleChanged);
+    });
+  }
+
+  function sendAgain({ id, email }: Invited) {
     setShown(null);
-    try {
+    return attempt(async () => {
       const { link } = await sendInvitation(id);
       if (link === null) notify(accountMessages.invited);
       else setShown({ id, email, link });
-    } catch (error) {
-      notifyAccountFailure(error);
-    }
+    });
   }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
       <div className="grid min-w-0 content-start gap-8">
         <section>
-          <h1 className="mb-3 font-bold text-2xl">{t(administratorsText.heading)}</h1>
-          <AdministratorList administrators={users} own={own} onRemove={setLeaving} />
+          <h1 className="mb-3 font-bold text-2xl">{t(text.heading)}</h1>
+          <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
+            {users.map((person) => (
+              <ColleagueRow
+                key={person.id}
+                person={person}
+                isOwn={person.email === own.email}
+                mayChange={isOwner}
+                onRole={(role) => giveRole(person, role)}
+                onEnd={() => setEnding(person)}
+                onRemove={() => setLeaving(person)}
+              />
+            ))}
+          </ul>
         </section>
         {waiting.length > 0 && (
           <section aria-labelledby="waiting">
             <h2 id="waiting" className="font-bold text-xl">
-              {t(administratorsText.waiting)}
+              {t(text.waiting)}
             </h2>
-            <p className="mb-3 text-soft">{t(administratorsText.waitingLead)}</p>
-            <AdministratorList
-              administrators={waiting}
-              own={own}
-              onRemove={setLeaving}
-              onSendAgain={sendAgain}
-            />
+            <p className="mb-3 text-soft">{t(text.waitingLead)}</p>
+            <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
+              {waiting.map((person) => (
+                <InvitedRow
+                  key={person.id}
+                  person={person}
+                  onSendAgain={() => sendAgain(person)}
+                  onRemove={() => setLeaving(person)}
+                />
+              ))}
+            </ul>
             {shown && isShownWaiting && (
               <div className="mt-3">
                 <InvitationLink key={shown.link} {...shown} onClose={() => setShown(null)} />
@@ -76,60 +117,24 @@ export function AdministratorsTab({ users, waiting, own, onChanged }: Administra
             )}
           </section>
         )}
+        {children}
       </div>
-      <AddAdministrator onAdded={onChanged} />
+      <AddAdministrator mayAddOwner={isOwner} onAdded={onChanged} />
       <Confirm
-        question={leaving && t(administratorsText.confirm)}
+        question={leaving && t(text.confirm)}
         subject={leaving?.email}
-        confirmLabel={t(administratorsText.remove)}
+        confirmLabel={t(text.remove)}
         onConfirm={() => leaving && remove(leaving)}
         onCancel={() => setLeaving(null)}
       />
+      <Confirm
+        question={ending && t(text.confirmEnding)}
+        subject={ending?.email}
+        warning={ending?.email === own.email ? t(text.endingOwn) : undefined}
+        confirmLabel={t(text.endSessions)}
+        onConfirm={() => ending && end(ending)}
+        onCancel={() => setEnding(null)}
+      />
     </div>
-  );
-}
-
-type AdministratorListProps = {
-  administrators: readonly Administrator[];
-  own: string;
-  onRemove: (administrator: Administrator) => void;
-  onSendAgain?: (administrator: Administrator) => void;
-};
-
-function AdministratorList(props: AdministratorListProps) {
-  const { administrators, own, onRemove, onSendAgain } = props;
-  const { t } = useLanguage();
-  return (
-    <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
-      {administrators.map((administrator) => (
-        <li key={administrator.id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
-          <span className="min-w-0 grow wrap-anywhere font-bold">
-            {administrator.email}{' '}
-            {administrator.email === own && (
-              <span className="font-normal text-soft">{t(administratorsText.you)}</span>
-            )}
-          </span>
-          <span className="rounded-full bg-crust px-3 text-sm">
-            {t(roleNames[administrator.role])}
-          </span>
-          {onSendAgain && (
-            <Button
-              look="plain"
-              aria-label={`${t(administratorsText.sendAgain)} ${administrator.email}`}
-              onClick={() => onSendAgain(administrator)}
-            >
-              {t(administratorsText.sendAgain)}
-            </Button>
-          )}
-          <Button
-            look="plain"
-            aria-label={`${t(administratorsText.remove)} ${administrator.email}`}
-            onClick={() => onRemove(administrator)}
-          >
-            {t(administratorsText.remove)}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { onEndedSession } from '#browser/request.ts';
+import { type Ending, onEndedSession } from '#browser/request.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { signIn } from '../accounts.client.ts';
-import { backOfficeText, signInText } from '../accounts.text.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { backOfficeText } from '../accounts.text.ts';
+import { SignInSteps } from '../second-factor/sign-in-steps.tsx';
 
 type Waiting = {
+  readonly ending: Ending;
   readonly promise: Promise<boolean>;
   readonly settle: (isSignedIn: boolean) => void;
 };
@@ -22,7 +22,7 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   useEffect(() => {
     let current: Waiting | null = null;
-    return onEndedSession(() => {
+    return onEndedSession((ending) => {
       if (current) return current.promise;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const settle = (isSignedIn: boolean) => {
@@ -30,7 +30,7 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
         setWaiting(null);
         resolve(isSignedIn);
       };
-      current = { promise, settle };
+      current = { ending, promise, settle };
       setWaiting(current);
       return promise;
     });
@@ -48,11 +48,12 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
       title={t(backOfficeText.endedTitle)}
       place="middle"
     >
+      {waiting?.ending === 'ended' && (
+        <p className="mb-2 font-bold">{t(backOfficeText.endedByOthers)}</p>
+      )}
       <p className="mb-4">{t(backOfficeText.endedLead)}</p>
-      <SignInForm
-        submitLabel={t(signInText.signIn)}
-        onSubmit={async (credentials) => {
-          await signIn(credentials);
+      <SignInSteps
+        onSignedIn={() => {
           waiting?.settle(true);
           onSignedIn();
         }}

@@ -19,7 +19,12 @@ export function emailFaultOf(error: unknown): Bilingual | null {
 }
 
 // The page around says it: with the refused card, or by leading to the sign-in page.
-const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
+const saidByPage: readonly unknown[] = [
+  'not_staff',
+  'signed_out',
+  'not_permitted',
+  'second_factor_needed',
+];
 
 /**
  * Shows a failed call with `words`, else with the server's own. `about` names what was tried, so

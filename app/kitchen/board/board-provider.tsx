@@ -37,6 +37,8 @@ type BoardProviderProps = {
   store: BoardStore;
   /** What the browser's tab says when nothing rings. */
   title: Bilingual;
+  /** Nothing rings for whoever may not serve, and the server hears of no board. */
+  isIdle?: boolean;
   children: ReactNode;
 };
 
@@ -44,7 +46,7 @@ type BoardProviderProps = {
  * Stands around the whole back office: a new order rings on every tab of it, and the server hears
  * that somebody could see it.
  */
-export function BoardProvider({ store, title, children }: BoardProviderProps) {
+export function BoardProvider({ store, title, isIdle, children }: BoardProviderProps) {
   const { t } = useLanguage();
   const [clock] = useState(createBoardClock);
   const steps = useMemo(() => {
@@ -55,7 +57,7 @@ export function BoardProvider({ store, title, children }: BoardProviderProps) {
   const find = useCallback(() => ringing(store.snapshot().orders, store.now()), [store]);
   const count = useBoardValue(store, clock, () => find().length);
   useRinging(ring, store, find, count > 0);
-  useHeartbeat(ring.state === 'ready');
+  useHeartbeat(ring.state === 'ready', isIdle === true);
   useEffect(() => fillFavicon(count), [count]);
   useEffect(() => {
     // Its script comes on first need, which may be a step that fails because the line is gone.
@@ -127,8 +129,9 @@ function useBoardValue<Value extends string | number>(
 }
 
 /** A heartbeat that fails is not shown: the person at the board can do nothing about it. */
-function useHeartbeat(canRing: boolean) {
+function useHeartbeat(canRing: boolean, isIdle: boolean) {
   useEffect(() => {
+    if (isIdle) return;
     let isSending = false;
     async function beat() {
       // One that waits for a new sign-in may wait all night; the others would all leave after it.
@@ -140,5 +143,5 @@ function useHeartbeat(canRing: boolean) {
     beat();
     const beating = setInterval(beat, heartbeatEvery);
     return () => clearInterval(beating);
-  }, [canRing]);
+  }, [canRing, isIdle]);
 }

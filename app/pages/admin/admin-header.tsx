@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signOut } from '#accounts/accounts.client.ts';
+import { type Session, signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -16,6 +16,7 @@ import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useFailedPlans } from './history/use-failed-plans.ts';
 import { useMorningLeft } from './morning/use-morning-left.ts';
+import { isOpenPage } from './staff/areas.ts';
 
 const ordersTab = '/admin/orders';
 
@@ -46,13 +47,16 @@ const text = {
 } as const satisfies Record<string, Bilingual>;
 
 /** The back office's header: who is signed in, add an item, sign out, the tabs (B-1318). */
-export function AdminHeader({ email }: { email: string }) {
+export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) {
   const { language, setLanguage, t } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const left = useMorningLeft();
   const failed = useFailedPlans(pathname);
   const tabRow = useRef<HTMLElement>(null);
+  const shown = [...(left === null ? [] : [morningTab]), ...tabs].filter(({ to }) =>
+    isOpenPage(to, areas),
+  );
   const other = otherLanguage(language);
   const quiet =
     'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
@@ -84,15 +88,15 @@ export function AdminHeader({ email }: { email: string }) {
           {email}
         </p>
         <div className="flex w-full items-center gap-1 sm:w-auto">
-          <AppLink
-            to="/admin/menu/new"
-            className={buttonLook(
-              'primary',
-              'mr-auto px-4! whitespace-nowrap text-sm sm:text-base',
-            )}
-          >
-            {t(text.addItem)}
-          </AppLink>
+          {areas.includes('menu') && (
+            <AppLink
+              to="/admin/menu/new"
+              className={buttonLook('primary', 'px-4! whitespace-nowrap text-sm sm:text-base')}
+            >
+              {t(text.addItem)}
+            </AppLink>
+          )}
+          <span className="mr-auto" />
           <button type="button" lang={other} className={quiet} onClick={() => setLanguage(other)}>
             {t(text.switchTo)}
           </button>
@@ -108,7 +112,7 @@ export function AdminHeader({ email }: { email: string }) {
         className="fading-ends relative mx-auto max-w-7xl overflow-x-auto px-2 [scrollbar-width:none] sm:px-4"
       >
         <ul className="flex w-max">
-          {[...(left === null ? [] : [morningTab]), ...tabs].map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <li key={to}>
               <AppLink
                 to={to}

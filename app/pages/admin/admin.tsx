@@ -10,6 +10,7 @@ import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { keepToken } from '#browser/session-token.ts';
 import type { Bilingual } from '#core/language.ts';
 import { readBoard } from '#kitchen/board/board.client.ts';
+import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
 import { createBoardStore } from '#kitchen/board/board-store.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
@@ -19,6 +20,7 @@ import { PlainPage } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
+import { EnrolPage } from './staff/enrol-page.tsx';
 import { TabsAtHand } from './tabs-at-hand.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
 
@@ -43,8 +45,10 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   useEffect(replayEarlyTaps, []);
   if (loaderData.kind === 'staff' && !wasStaff) setWasStaff(true);
   if (loaderData.kind === 'setup') return <Setup />;
+  if (loaderData.kind === 'enrol') return <EnrolPage />;
   if (loaderData.kind === 'refused') return wasStaff ? <RefusedPage /> : <Refused />;
-  return <BackOffice session={loaderData.session} />;
+  const { session } = loaderData;
+  return <BackOffice key={String(session.areas.includes('service'))} session={session} />;
 }
 
 function Setup() {
@@ -99,23 +103,30 @@ function useTitle(): Bilingual {
   }, [name]);
 }
 
+/** The board of somebody to whom the service is closed. */
+async function readNothing(): Promise<BoardReading> {
+  return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
+}
+
 function BackOffice({ session }: { session: Session }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useTitle();
   const [isRefused, setRefused] = useState(false);
   const [visit, setVisit] = useState(0);
-  const [board] = useState(() => createBoardStore(readBoard));
+  // Another board once the service is opened or closed: the page around it begins anew.
+  const serves = session.areas.includes('service');
+  const [board] = useState(() => createBoardStore(serves ? readBoard : readNothing));
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
   // Without the board around it: nothing rings or reports for somebody who may not look.
   if (isRefused) return <RefusedPage />;
   const look = looks[pathname === '/admin/orders' ? 'board' : 'page'];
   return (
-    <BoardProvider store={board} title={title}>
+    <BoardProvider store={board} title={title} isIdle={!serves}>
       <div className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
         <meta name="robots" content="noindex" />
-        <AdminHeader email={session.email} />
+        <AdminHeader {...session} />
         <TabsAtHand />
         <main className={`mx-auto w-full grow ${look.main}`}>
           <Outlet context={session} />

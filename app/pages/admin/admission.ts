@@ -7,6 +7,7 @@ import { notify } from '#ui/notify.ts';
 
 export type Admission =
   | { readonly kind: 'staff'; readonly session: Session }
+  | { readonly kind: 'enrol'; readonly session: Session }
   | { readonly kind: 'setup' }
   | { readonly kind: 'refused' };
 
@@ -56,6 +57,7 @@ async function decide(): Promise<Admission> {
   if (readToken() === null) throw redirect('/auth');
   const session = await readSessionOrLeave();
   if (session === null) return { kind: 'refused' };
+  if (session.mustEnrol) return { kind: 'enrol', session };
   if (session.role !== null) return { kind: 'staff', session };
   if (!session.canClaim) return { kind: 'refused' };
   if (session.needsSetupCode) return { kind: 'setup' };

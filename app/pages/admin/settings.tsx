@@ -1,4 +1,5 @@
-import { changePassword } from '#accounts/accounts.client.ts';
+import { useOutletContext } from 'react-router';
+import { changePassword, type Session } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
 import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
@@ -16,6 +17,7 @@ import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/settings.ts';
+import { OwnSecurity } from './staff/own-security.tsx';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
@@ -30,6 +32,7 @@ export function clientLoader() {
 /** The Settings tab: what holds for the whole shop, and one's own password (B-843, B-1031). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
+  const session = useOutletContext<Session>();
 
   async function save(change: Partial<ShopSettings>, readAgain: () => void) {
     try {
@@ -45,37 +48,41 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="mb-4 font-bold text-2xl">{t(text.heading)}</h1>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <section aria-labelledby="orders-heading">
-          <h2 id="orders-heading" className={section}>
-            {t(text.orders)}
-          </h2>
-          <TabShown reading={loaderData}>
-            {(settings, readAgain) => (
-              <div className="grid gap-8">
-                <SettingForm
-                  key={`sum ${settings.callFirstAbove}`}
-                  name="call-first-above"
-                  text={callFirstSumText}
-                  written={formatMoney(settings.callFirstAbove, language)}
-                  read={parsePrice}
-                  inputMode="decimal"
-                  maxLength={12}
-                  onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
-                />
-                <SettingChoice
-                  key={`halves ${settings.halfPricing}`}
-                  name="half-pricing"
-                  text={halvesText}
-                  names={halfPricingNames}
-                  values={halfPricings}
-                  chosen={settings.halfPricing}
-                  onSave={(halfPricing) => save({ halfPricing }, readAgain)}
-                />
-              </div>
-            )}
-          </TabShown>
-        </section>
-        <OpeningSetting />
+        {session.areas.includes('shop') && (
+          <>
+            <section aria-labelledby="orders-heading">
+              <h2 id="orders-heading" className={section}>
+                {t(text.orders)}
+              </h2>
+              <TabShown reading={loaderData}>
+                {(settings, readAgain) => (
+                  <div className="grid gap-8">
+                    <SettingForm
+                      key={`sum ${settings.callFirstAbove}`}
+                      name="call-first-above"
+                      text={callFirstSumText}
+                      written={formatMoney(settings.callFirstAbove, language)}
+                      read={parsePrice}
+                      inputMode="decimal"
+                      maxLength={12}
+                      onSave={(callFirstAbove) => save({ callFirstAbove }, readAgain)}
+                    />
+                    <SettingChoice
+                      key={`halves ${settings.halfPricing}`}
+                      name="half-pricing"
+                      text={halvesText}
+                      names={halfPricingNames}
+                      values={halfPricings}
+                      chosen={settings.halfPricing}
+                      onSave={(halfPricing) => save({ halfPricing }, readAgain)}
+                    />
+                  </div>
+                )}
+              </TabShown>
+            </section>
+            <OpeningSetting />
+          </>
+        )}
         <section aria-labelledby="password-heading">
           <h2 id="password-heading" className={section}>
             {t(settingsText.heading)}
@@ -90,6 +97,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             }}
           />
         </section>
+        <OwnSecurity session={session} />
       </div>
     </>
   );

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router';
+import { askAdmission } from './admission.ts';
+import { firstPage } from './staff/areas.ts';
 
-/** `/admin` opens its first tab. */
-export function clientLoader() {
-  return redirect('/admin/orders');
+/** `/admin` opens the first page that is open to whoever comes. */
+export async function clientLoader() {
+  const admission = await askAdmission();
+  return redirect(
+    admission.kind === 'staff' ? firstPage(admission.session.areas) : '/admin/orders',
+  );
 }
 
 export default function Start() {

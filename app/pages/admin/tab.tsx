@@ -1,15 +1,21 @@
-import { Outlet, useOutletContext, useRevalidator } from 'react-router';
+import { Outlet, useLocation, useOutletContext, useRevalidator } from 'react-router';
+import type { Session } from '#accounts/accounts.client.ts';
+import { ClosedCard } from '#accounts/permissions/closed-card.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Unread } from '#ui/unread.tsx';
+import { isOpenPage } from './staff/areas.ts';
 
 const words = {
   fr: "Cette page n'a pas pu être lue.",
   en: 'This page could not be read.',
 } as const satisfies Bilingual;
 
-/** Around every page of the back office, for the sake of what stands in when one fails. */
+/** Around every page of the back office: what stands in when one fails, or is closed to the reader. */
 export default function Tab() {
-  return <Outlet context={useOutletContext()} />;
+  const session = useOutletContext<Session>();
+  const { pathname } = useLocation();
+  if (!isOpenPage(pathname, session.areas)) return <ClosedCard />;
+  return <Outlet context={session} />;
 }
 
 /** A page that does not come, or fails, leaves the header, the board and its bell as they are. */

@@ -19,6 +19,7 @@ const pages = [
   '/admin/hours',
   '/admin/delivery',
   '/admin/administrators',
+  '/admin/administrators/log',
   '/admin/changes',
   '/admin/settings',
   '/admin/morning',

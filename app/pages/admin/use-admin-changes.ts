@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { readSession } from '#accounts/accounts.client.ts';
 import { refreshAvailability } from '#availability/staff/availability-store.ts';
 import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
@@ -43,7 +44,14 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       },
       onState: board.setLine,
       // Reading again asks to sign in: a page that hears nothing any more must not look alive.
-      onRefused: (status) => (status === 403 ? stop() : revalidate()),
+      // Of somebody without a role the call itself tells; who must set something up is led to it.
+      onRefused: (status) =>
+        status === 403
+          ? readSession().then(
+              () => revalidate(),
+              () => {},
+            )
+          : revalidate(),
       signal: end.signal,
     });
     return () => {

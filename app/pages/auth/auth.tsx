@@ -9,6 +9,7 @@ import {
 } from '#accounts/accounts.client.ts';
 import { accountMessages, accountsAbout } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
+import { SignInSteps } from '#accounts/second-factor/sign-in-steps.tsx';
 import { EmailForm } from '#accounts/staff/email-form.tsx';
 import { SignInForm } from '#accounts/staff/sign-in-form.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
@@ -84,16 +85,7 @@ export default function Auth() {
   return (
     <>
       <PlainPage title={t(titles[view])} lead={t(signInText.lead)}>
-        {view === 'sign-in' && (
-          <SignInForm
-            key="sign-in"
-            submitLabel={t(signInText.signIn)}
-            onSubmit={async (credentials) => {
-              await signIn(credentials);
-              await enter();
-            }}
-          />
-        )}
+        {view === 'sign-in' && <SignInSteps onSignedIn={enter} />}
         {view === 'create' && (
           <SignInForm
             key="create"

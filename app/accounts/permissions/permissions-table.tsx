@@ -1,0 +1,94 @@
+import { type Area, areas } from '#core/context.areas.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { notifyFailure } from '../staff/notify-failure.ts';
+import { changeStaffRules } from './permissions.client.ts';
+import { areaNames, permissionsText as text } from './permissions.text.ts';
+import type { StaffRules } from './permissions.ts';
+
+type PermissionsTableProps = { rules: StaffRules; onChanged: () => void };
+
+/** What administrators may do, one switch for each kind of work, and what all must have (B-2120). */
+export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
+  const { t } = useLanguage();
+
+  async function change(change: Parameters<typeof changeStaffRules>[0]) {
+    try {
+      await changeStaffRules(change);
+      onChanged();
+      return true;
+    } catch (error) {
+      notifyFailure(error, text.failed);
+      return false;
+    }
+  }
+
+  return (
+    <section aria-labelledby="permissions">
+      <h2 id="permissions" className="font-bold text-xl">
+        {t(text.heading)}
+      </h2>
+      <p className="mb-3 text-soft">{t(text.lead)}</p>
+      <table className="w-full rounded-2xl border border-rim bg-white">
+        <thead>
+          <tr className="text-left text-sm">
+            <th scope="col" className="px-3 py-2 sm:px-4">
+              {t(text.work)}
+            </th>
+            <th scope="col" className="hidden px-2 py-2 text-center sm:table-cell">
+              {t(text.owners)}
+            </th>
+            <th scope="col" className="px-3 py-2 text-center">
+              {t(text.admins)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <Row
+              key={area}
+              area={area}
+              isOpen={rules.areas[area]}
+              onChange={(isOpen) => change({ areas: { [area]: isOpen } })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <h3 className="mt-6 font-bold text-lg">{t(text.demandHeading)}</h3>
+      <div className="mt-2 flex items-center gap-3 rounded-2xl border border-rim bg-white px-3 py-2 sm:px-4">
+        <p className="min-w-0 grow">
+          <span className="font-bold">{t(text.demand)}</span>
+          <span className="block text-soft text-sm">{t(text.demandLead)}</span>
+        </p>
+        <SwitchField
+          label={t(text.demand)}
+          isOn={rules.requiresSecondFactor}
+          onChange={(requiresSecondFactor) => change({ requiresSecondFactor })}
+        />
+      </div>
+    </section>
+  );
+}
+
+type RowProps = { area: Area; isOpen: boolean; onChange: (isOpen: boolean) => Promise<boolean> };
+
+function Row({ area, isOpen, onChange }: RowProps) {
+  const { t } = useLanguage();
+  const { name, what } = areaNames[area];
+  return (
+    <tr className="border-rim border-t">
+      <th scope="row" className="px-3 py-2 text-left font-normal sm:px-4">
+        <span className="font-bold">{t(name)}</span>
+        <span className="block text-soft text-sm">{t(what)}</span>
+      </th>
+      <td className="hidden px-2 py-2 text-center text-soft text-sm sm:table-cell">
+        {t(text.always)}
+      </td>
+      <td className="px-3 py-2">
+        <span className="grid justify-center">
+          <SwitchField label={`${t(name)}, ${t(text.admins)}`} isOn={isOpen} onChange={onChange} />
+        </span>
+      </td>
+    </tr>
+  );
+}

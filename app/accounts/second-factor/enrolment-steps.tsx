@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { PasswordForm } from '../staff/password-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { spacedSecret } from './codes.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { beginEnrolment, confirmEnrolment } from './second-factor.client.ts';
+import { secondFactorMessages, secondFactorText as text } from './second-factor.text.ts';
+import type { Enrolment } from './second-factor.ts';
+
+type EnrolmentStepsProps = {
+  /** Called when the codes are kept: only then is it over for the person. */
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+/** Password, drawing, first code, recovery codes: one after the other (B-2122). */
+export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
+  const { t } = useLanguage();
+  const [drawn, setDrawn] = useState<Enrolment | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+
+  if (drawn && isConfirmed) return <RecoveryCodes codes={drawn.recoveryCodes} onKept={onDone} />;
+  return (
+    <div className="grid max-w-md gap-4">
+      {drawn === null ? (
+        <PasswordForm
+          submitLabel={t(text.next)}
+          onSubmit={async (password) => setDrawn(await beginEnrolment(password))}
+        />
+      ) : (
+        <>
+          <p>{t(text.scan)}</p>
+          <Drawing {...drawn.picture} />
+          <p>
+            <a href={drawn.uri} className="font-bold underline underline-offset-4">
+              {t(text.onThisPhone)}
+            </a>
+          </p>
+          <p>
+            {t(text.secret)}{' '}
+            <strong className="block select-all wrap-anywhere font-mono">
+              {spacedSecret(drawn.secret)}
+            </strong>
+          </p>
+          <p>{t(text.confirmLead)}</p>
+          <CodeForm
+            kind="app"
+            submitLabel={t(text.confirm)}
+            onSubmit={async (code) => {
+              await confirmEnrolment(code);
+              notify(secondFactorMessages.on);
+              setConfirmed(true);
+            }}
+          />
+        </>
+      )}
+      {onCancel && (
+        <Button look="plain" className="justify-self-start px-0!" onClick={onCancel}>
+          {t(text.cancel)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Drawing({ size, path }: Enrolment['picture']) {
+  const { t } = useLanguage();
+  return (
+    <svg
+      role="img"
+      aria-label={t(text.picture)}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-56 rounded-xl border border-rim bg-white"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

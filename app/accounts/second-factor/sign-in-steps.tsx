@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { CallFailure } from '#browser/request.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { signIn } from '../accounts.client.ts';
+import { signInText } from '../accounts.text.ts';
+import { SignInForm } from '../staff/sign-in-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { signInWithCode } from './second-factor.client.ts';
+import { secondFactorText as text } from './second-factor.text.ts';
+
+/** The password, then a code where the account asks for one (B-2123). */
+export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+  const { t } = useLanguage();
+  const [pending, setPending] = useState<string | null>(null);
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+
+  if (pending === null) {
+    return (
+      <SignInForm
+        key="sign-in"
+        submitLabel={t(signInText.signIn)}
+        onSubmit={async (credentials) => {
+          const waiting = await signIn(credentials);
+          if (waiting === null) await onSignedIn();
+          setPending(waiting);
+        }}
+      />
+    );
+  }
+
+  async function enter(waiting: string, code: string) {
+    try {
+      await signInWithCode(waiting, code);
+    } catch (error) {
+      // It waited too long: only the password leads on, and the message says so.
+      if (error instanceof CallFailure && error.code === 'sign_in_expired') setPending(null);
+      throw error;
+    }
+    await onSignedIn();
+  }
+
+  return (
+    <section aria-labelledby="code-title" className="grid gap-4">
+      <div role="status">
+        <h2 id="code-title" className="font-bold text-xl">
+          {t(text.codeTitle)}
+        </h2>
+        <p className="text-soft">{t(kind === 'app' ? text.codeLead : text.recoveryLead)}</p>
+      </div>
+      <CodeForm
+        key={kind}
+        kind={kind}
+        submitLabel={t(signInText.signIn)}
+        onSubmit={(code) => enter(pending, code)}
+      />
+      <div className="grid justify-items-start">
+        <Button
+          look="plain"
+          className="px-0!"
+          onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
+        >
+          {t(kind === 'app' ? text.useRecovery : text.useApp)}
+        </Button>
+        <Button look="plain" className="px-0!" onClick={() => setPending(null)}>
+          {t(text.startAgain)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { isDay } from '#restaurant/calendar-day.ts';
+import { readLog } from '#sales/log/log.client.ts';
+import { logText } from '#sales/log/log.text.ts';
+import { type LogFilter, logKinds } from '#sales/log/log.ts';
+import { LogPage } from '#sales/log/staff/log-page.tsx';
+import { tabReading } from '../tab-reading.ts';
+import { TabShown } from '../tab-shown.tsx';
+import type { Route } from './+types/log.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { filter, from } = askedBy(new URL(request.url).searchParams);
+  const reading = await tabReading(() => readLog(filter, from), logText.failed)();
+  return { filter, from, reading };
+}
+
+/** `/admin/administrators/log`: who did what, as the address narrows it down. */
+export default function Log({ loaderData: { filter, from, reading } }: Route.ComponentProps) {
+  return (
+    <TabShown reading={reading} heading={logText.heading}>
+      {(log) => <LogPage reading={log} filter={filter} from={from} />}
+    </TabShown>
+  );
+}
+
+function askedBy(search: URLSearchParams): { readonly filter: LogFilter; readonly from: number } {
+  const who = search.get('who')?.slice(0, 254) || undefined;
+  const kind = logKinds.find((known) => known === search.get('kind'));
+  const day = search.get('day') ?? '';
+  const from = Number(/^\d{1,6}$/.exec(search.get('from') ?? '')?.[0] ?? 0);
+  return { filter: { who, kind, day: isDay(day) ? day : undefined }, from };
+}

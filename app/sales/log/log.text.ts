@@ -1,0 +1,127 @@
+import { roleNames } from '#accounts/accounts.text.ts';
+import type { StaffEventKind } from '#accounts/log/staff-events.ts';
+import type { Bilingual } from '#core/language.ts';
+import { keptTable } from '#history/kept-tables.ts';
+import { tableWords } from '#history/words/table-words.ts';
+import { statusNames } from '#orders/order-status.text.ts';
+import type { EventKind } from '#orders/order-status.ts';
+import type { LogEntry, LogKind } from './log.ts';
+
+export const logText = {
+  heading: { fr: "Journal de l'équipe", en: "The team's log" },
+  lead: {
+    fr: "Qui a fait quoi, du plus récent au plus ancien. L'adresse d'une personne part avec son compte.",
+    en: "Who did what, the newest first. A person's address goes with their account.",
+  },
+  open: { fr: "Voir le journal de l'équipe", en: "See the team's log" },
+  back: { fr: 'Administrateurs', en: 'Administrators' },
+  who: { fr: 'Personne', en: 'Person' },
+  kind: { fr: 'Genre', en: 'Kind' },
+  day: { fr: 'Jour', en: 'Day' },
+  everybody: { fr: 'Tout le monde', en: 'Everybody' },
+  everything: { fr: 'Tout', en: 'Everything' },
+  nobody: { fr: 'Compte supprimé', en: 'Deleted account' },
+  server: { fr: 'Le serveur', en: 'The server' },
+  none: { fr: 'Rien de tel.', en: 'Nothing of the kind.' },
+  more: { fr: 'Plus ancien', en: 'Older' },
+  newest: { fr: 'Plus récent', en: 'Newer' },
+  export: { fr: 'Exporter (CSV)', en: 'Export (CSV)' },
+  failed: { fr: 'Impossible de charger le journal', en: 'The log cannot be loaded' },
+  exportFailed: { fr: "Impossible d'exporter le journal", en: 'The log cannot be exported' },
+} as const satisfies Record<string, Bilingual>;
+
+export const logKindNames: Readonly<Record<LogKind, Bilingual>> = {
+  comings: { fr: 'Connexions', en: 'Sign-ins' },
+  team: { fr: 'Équipe et comptes', en: 'Team and accounts' },
+  orders: { fr: 'Commandes', en: 'Orders' },
+  changes: { fr: 'Menu et boutique', en: 'Menu and shop' },
+};
+
+/** What the columns of an exported log are called. */
+export const logColumns = {
+  at: { fr: 'Quand', en: 'When' },
+  who: { fr: 'Qui', en: 'Who' },
+  kind: { fr: 'Genre', en: 'Kind' },
+  what: { fr: 'Quoi', en: 'What' },
+} as const satisfies Record<string, Bilingual>;
+
+export const logFile: Bilingual = { fr: 'journal.csv', en: 'log.csv' };
+
+const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
+  signed_in: { fr: 'Connexion', en: 'Signed in' },
+  signed_out: { fr: 'Déconnexion', en: 'Signed out' },
+  code_refused: { fr: 'Code refusé', en: 'Code refused' },
+  recovery_code_used: { fr: 'Code de secours utilisé', en: 'Recovery code used' },
+  second_factor_on: { fr: 'Second facteur mis en place', en: 'Second factor set up' },
+  second_factor_off: { fr: 'Second facteur désactivé', en: 'Second factor turned off' },
+  recovery_codes_made: { fr: 'Nouveaux codes de secours', en: 'New recovery codes' },
+  password_changed: { fr: 'Mot de passe changé', en: 'Password changed' },
+  person_invited: { fr: 'Invitation', en: 'Invitation' },
+  invitation_withdrawn: { fr: 'Invitation retirée', en: 'Invitation taken back' },
+  role_given: { fr: 'Accès donné', en: 'Access given' },
+  role_changed: { fr: 'Rôle changé', en: 'Role changed' },
+  role_taken: { fr: 'Accès retiré', en: 'Access removed' },
+  sessions_ended: { fr: 'Sessions fermées', en: 'Sessions ended' },
+  second_factor_demanded: { fr: 'Second facteur demandé à tous', en: 'Second factor asked of all' },
+  second_factor_optional: { fr: 'Second facteur laissé au choix', en: 'Second factor left open' },
+  rescued: { fr: 'Accès rétabli sur le serveur', en: 'Access restored on the server' },
+};
+
+const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {
+  seen: { fr: 'vue', en: 'seen' },
+  reached: { fr: 'client joint', en: 'customer reached' },
+  no_answer: { fr: 'appel sans réponse', en: 'call not answered' },
+  time_moved: { fr: 'heure déplacée', en: 'time moved' },
+};
+
+/** What was done, in one line. */
+export function entryText(entry: LogEntry): Bilingual {
+  if (entry.source === 'team') {
+    const about = entry.whom ?? '';
+    const role = entry.role ? roleNames[entry.role] : { fr: '', en: '' };
+    return both((language) =>
+      [teamWords[entry.what][language], [about, role[language]].filter(Boolean).join(', ')]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  }
+  if (entry.source === 'orders') {
+    const step = stepWords[entry.what] ?? statusOf(entry.what);
+    return {
+      fr: `Commande ${entry.number} du ${entry.day} · ${step.fr.toLowerCase()}`,
+      en: `Order ${entry.number} of ${entry.day} · ${step.en.toLowerCase()}`,
+    };
+  }
+  return both((language) => {
+    const things = entry.tables.map((table) => thingOf(table)[language]).join(', ');
+    return entry.count === 1 ? things : `${things} (${entry.count})`;
+  });
+}
+
+/** Whose doing it was. */
+export function whoText({ who, source, ...entry }: LogEntry): Bilingual {
+  if (who !== null) return { fr: who, en: who };
+  const isServer = source === 'team' && 'what' in entry && entry.what === 'rescued';
+  return isServer ? logText.server : logText.nobody;
+}
+
+/** What it is filed under. */
+export function kindOf({ source, ...entry }: LogEntry, comings: readonly string[]): LogKind {
+  if (source !== 'team') return source;
+  return 'what' in entry && comings.includes(entry.what) ? 'comings' : 'team';
+}
+
+function statusOf(kind: EventKind): Bilingual {
+  const status = kind in statusNames ? statusNames[kind as keyof typeof statusNames] : null;
+  return status?.takeout ?? { fr: kind, en: kind };
+}
+
+function thingOf(table: string): Bilingual {
+  if (table === 'admin_permissions') return { fr: 'Permissions', en: 'Permissions' };
+  const kept = keptTable(table);
+  return kept ? tableWords[kept.name].thing : { fr: table, en: table };
+}
+
+function both(write: (language: 'fr' | 'en') => string): Bilingual {
+  return { fr: write('fr'), en: write('en') };
+}

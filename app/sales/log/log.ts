@@ -1,0 +1,54 @@
+import type { StaffEventKind } from '#accounts/log/staff-events.ts';
+import type { EventKind } from '#orders/order-status.ts';
+
+/** What the log can be narrowed to. */
+export const logKinds = ['comings', 'team', 'orders', 'changes'] as const;
+export type LogKind = (typeof logKinds)[number];
+
+/** Of what the team's own list has, what is somebody's coming or going. */
+export const comings: readonly StaffEventKind[] = [
+  'signed_in',
+  'signed_out',
+  'code_refused',
+  'recovery_code_used',
+];
+
+/** One thing that somebody of the staff did. */
+export type LogEntry = {
+  readonly id: string;
+  readonly at: number;
+  /** Null: the account is gone, or it was done on the server itself. */
+  readonly who: string | null;
+} & (
+  | {
+      readonly source: 'team';
+      readonly what: StaffEventKind;
+      /** To whom, where that is somebody else. */
+      readonly whom: string | null;
+      readonly role: 'owner' | 'admin' | null;
+    }
+  | {
+      readonly source: 'orders';
+      readonly what: EventKind;
+      readonly day: string;
+      readonly number: number;
+    }
+  | { readonly source: 'changes'; readonly tables: readonly string[]; readonly count: number }
+);
+
+export type LogFilter = {
+  readonly who?: string | undefined;
+  readonly kind?: LogKind | undefined;
+  readonly day?: string | undefined;
+};
+
+export type LogReading = {
+  readonly entries: readonly LogEntry[];
+  /** There is more before the last of them. */
+  readonly hasMore: boolean;
+  /** Whose doings there are. */
+  readonly people: readonly string[];
+};
+
+/** How many are shown at once. */
+export const logPage = 100;

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { saveFile } from '#browser/save-file.ts';
+import { formatMoment } from '#restaurant/hours.text.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { readLogExport } from '../log.client.ts';
+import { entryText, kindOf, logFile, logKindNames, logText as text, whoText } from '../log.text.ts';
+import { comings, type LogFilter, type LogReading, logKinds, logPage } from '../log.ts';
+
+type LogPageProps = { reading: LogReading; filter: LogFilter; from: number };
+
+/** The log: filters in the address, a list, older and newer, and the file (B-2135). */
+export function LogPage({ reading, filter, from }: LogPageProps) {
+  const { language, t } = useLanguage();
+  const [, setSearch] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+
+  function narrow(change: Readonly<Record<string, string>>) {
+    setSearch(
+      (search) => {
+        const next = new URLSearchParams(search);
+        next.delete('from');
+        for (const [name, value] of Object.entries(change)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await readLogExport(filter, language), t(logFile));
+    } catch (error) {
+      notifyFailure(error, text.exportFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const all = (label: string) => ({ value: '', label });
+  return (
+    <>
+      <AppLink
+        to="/admin/administrators"
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        ← {t(text.back)}
+      </AppLink>
+      <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
+      <p className="mb-4 text-soft">{t(text.lead)}</p>
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <SelectField
+          label={t(text.who)}
+          value={filter.who ?? ''}
+          options={[
+            all(t(text.everybody)),
+            ...reading.people.map((who) => ({ value: who, label: who })),
+          ]}
+          onChange={(who) => narrow({ who })}
+        />
+        <SelectField
+          label={t(text.kind)}
+          value={filter.kind ?? ''}
+          options={[
+            all(t(text.everything)),
+            ...logKinds.map((kind) => ({ value: kind, label: t(logKindNames[kind]) })),
+          ]}
+          onChange={(kind) => narrow({ kind })}
+        />
+        <LabelledInput
+          name="day"
+          type="date"
+          label={t(text.day)}
+          value={filter.day ?? ''}
+          onChange={(day) => narrow({ day })}
+        />
+        <Button look="cream" className="border-2 border-rim" disabled={isBusy} onClick={save}>
+          {t(text.export)}
+        </Button>
+      </div>
+      {reading.entries.length === 0 ? (
+        <p role="status">{t(text.none)}</p>
+      ) : (
+        <ol className="divide-y divide-rim rounded-2xl border border-rim bg-white">
+          {reading.entries.map((entry) => (
+            <li
+              key={entry.id}
+              className="grid gap-x-4 px-4 py-2 sm:grid-cols-[11rem_minmax(0,16rem)_1fr]"
+            >
+              <time dateTime={new Date(entry.at).toISOString()} className="tabular text-soft">
+                {formatMoment(entry.at, Date.now(), language)}
+              </time>
+              <span className="wrap-anywhere font-bold">{t(whoText(entry))}</span>
+              <span className="wrap-anywhere">
+                <span className="sr-only">{t(logKindNames[kindOf(entry, comings)])} </span>
+                {t(entryText(entry))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-4 flex justify-between gap-3">
+        {from > 0 && (
+          <Button
+            look="plain"
+            onClick={() => narrow(from > logPage ? { from: String(from - logPage) } : {})}
+          >
+            {t(text.newest)}
+          </Button>
+        )}
+        {reading.hasMore && (
+          <Button
+            look="plain"
+            className="ml-auto"
+            onClick={() => narrow({ from: String(from + logPage) })}
+          >
+            {t(text.more)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
