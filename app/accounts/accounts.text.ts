@@ -149,7 +149,7 @@ export const roleNames: Readonly<Record<Role, Bilingual>> = {
 export const settingsText = {
   sessionsHeading: { fr: 'Autres appareils', en: 'Other devices' },
   sessionsLead: {
-    fr: 'Ferme vos sessions partout ailleurs qu’ici.',
+    fr: "Ferme vos sessions partout ailleurs qu'ici.",
     en: 'Ends your sessions everywhere but here.',
   },
   endOthers: { fr: 'Déconnecter mes autres appareils', en: 'Sign my other devices out' },

@@ -6,7 +6,7 @@ import { createPages } from '../pages/pages.ts';
 import { parseConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { openServices, type Services } from './services.ts';
-import { seed as seedShop, start as startBuild } from './start.ts';
+import { rescue as rescueAccount, seed as seedShop, start as startBuild } from './start.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -17,6 +17,10 @@ export function start(): Promise<void> {
 
 export function seed(): Promise<void> {
   return seedShop(root);
+}
+
+export function rescue(email: string | undefined): Promise<void> {
+  return rescueAccount(root, email);
 }
 
 type Kept = { services?: Promise<Services> };

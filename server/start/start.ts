@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
 import { createApp } from '../http/app.ts';
 import { doubtAtStart } from '../http/proxy-watch.ts';
 import { countTraffic } from '../http/traffic.ts';
@@ -26,6 +27,19 @@ export async function seed(root: string): Promise<void> {
     const services = await openServices(config, log, root);
     log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu: its dishes stay');
     await services.close();
+  });
+}
+
+/** `npm run rescue -- EMAIL`: lets an owner in again who has lost telephone, codes and password. */
+export async function rescue(root: string, email: string | undefined): Promise<void> {
+  await orExplain(async () => {
+    if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
+    const config = parseConfig(process.env);
+    const services = await openServices(config, openLog(config.logLevel), root);
+    const link = await rescueOwner(services.ctx, email.trim().toLowerCase());
+    await services.close();
+    if (link === null) throw new StartProblem(`no account has the address ${email}`);
+    process.stdout.write(`Choose a new password within an hour: ${link}\n`);
   });
 }
 

@@ -263,7 +263,7 @@ test(
   async ({ page, shop, allowTrouble }) => {
     allowTrouble(/^4(09|22): POST \/api\/admin\/users/);
     const colleague = await member(shop);
-    await atWork(page, shop, { at: '/admin/administrators' });
+    await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/administrators' });
     const email = page.getByRole('textbox', { name: 'Courriel' });
     const add = page.getByRole('button', { name: 'Ajouter', exact: true });
     await add.click();

@@ -37,6 +37,11 @@ export function invitationLetter(ctx: Writing, email: string, language: Language
   return write(ctx, letterWords.invitation, email, language, link);
 }
 
+/** Where a new password is chosen; the server's command line shows it. */
+export function passwordLink(site: Site, language: Language, token: string): string {
+  return linkTo(site, '/auth/reset', language, token);
+}
+
 /** Where an invitation leads; the owner is shown it when there is no mail server. */
 export function invitationLink(site: Site, language: Language, token: string): string {
   return linkTo(site, '/auth/invitation', language, token);

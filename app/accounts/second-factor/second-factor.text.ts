@@ -59,7 +59,7 @@ export const secondFactorText = {
   },
   turnOff: { fr: 'Désactiver le second facteur', en: 'Turn the second factor off' },
   turnOffLead: {
-    fr: 'Entrez votre mot de passe et un code, de l’application ou de secours.',
+    fr: "Entrez votre mot de passe et un code, de l'application ou de secours.",
     en: 'Enter your password and a code, from the app or a recovery code.',
   },
   anyCode: { fr: 'Code', en: 'Code' },

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { users } from '../accounts.table.server.ts';
+import { rescueOwner } from './rescue.server.ts';
+
+test('an owner who has lost everything is let in again from the server’s command line', async () => {
+  const { db } = await freshDatabase();
+  const shop = openAccounts(db);
+  const email = 'ana@exemple.test';
+  const token = await shop.joinAs('admin', email);
+  await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, email));
+  expect(await rescueOwner(shop.ctx, 'nobody@exemple.test')).toBeNull();
+  const link = (await rescueOwner(shop.ctx, email)) ?? '';
+  expect((await shop.call('GET', '/session', { token })).status).toBe(401);
+  const body = { token: link.split('#')[1], newPassword: 'gorgonzola' };
+  expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(204);
+  const back = await shop.enter(email, 'gorgonzola');
+  const { body: session } = await shop.call('GET', '/session', { token: back });
+  expect(session).toMatchObject({ role: 'owner', hasSecondFactor: false });
+});

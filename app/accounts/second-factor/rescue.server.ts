@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { userRoles, users } from '../accounts.table.server.ts';
+import { passwordLink } from '../letters/account-letters.server.tsx';
+import { noteEvent } from '../log/note-event.server.ts';
+import { makeLink } from '../proof/links.server.ts';
+import { endSessions } from '../staff/end-sessions.server.ts';
+import { lockRoles } from '../staff/role-locks.server.ts';
+import { clearFactor } from './second-factor.server.ts';
+
+/**
+ * For whoever has the server itself at hand: makes an account an owner again, without a second
+ * factor, ends its sessions and answers a link to choose a new password, valid one hour; null where
+ * no account has that address (B-2129).
+ */
+export async function rescueOwner(ctx: Context, email: string): Promise<string | null> {
+  return ctx.db.transaction(async (tx) => {
+    await lockRoles(tx);
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    if (!user) return null;
+    const role = 'owner' as const;
+    await tx
+      .insert(userRoles)
+      .values({ userId: user.id, role })
+      .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+    await clearFactor(tx, user.id);
+    await endSessions(tx, user.id, 'ended');
+    const subject = { userId: user.id, email };
+    await noteEvent(ctx, tx, { kind: 'rescued', actor: null, subject, role });
+    const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
+    return passwordLink(ctx, user.language, token);
+  });
+}
