@@ -49,3 +49,31 @@ test('somebody sets a second factor up, and signs in by a code and by a recovery
   });
   expect(second).not.toBe(recovery);
 });
+
+test('an owner demands one of everybody: an open page is led to it, and goes on afterwards', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^403: /);
+  allowTrouble(/^failed: GET \/api\/admin\/events/);
+  const person = await hire(shop);
+  const { opensTab } = await atWork(page, shop, { as: person, at: '/admin/promotions' });
+  await shop.database.query('update staff_rules set requires_second_factor = true');
+  try {
+    await expect(
+      page.getByRole('heading', { name: 'Un second facteur est demandé' }),
+    ).toBeVisible();
+    await expectNoBarrier(page);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    const secret = (await page.locator('strong').innerText()).replaceAll(' ', '');
+    await page.getByLabel('Code à six chiffres').fill(totpOf(secret));
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await page.getByRole('button', { name: 'Je les ai gardés' }).click();
+    await opensTab('Administrateurs');
+    await expect(page.getByText('second facteur en place').first()).toBeVisible();
+  } finally {
+    await shop.database.query('update staff_rules set requires_second_factor = false');
+  }
+});

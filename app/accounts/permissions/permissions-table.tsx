@@ -29,31 +29,33 @@ export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
         {t(text.heading)}
       </h2>
       <p className="mb-3 text-soft">{t(text.lead)}</p>
-      <table className="w-full rounded-2xl border border-rim bg-white">
-        <thead>
-          <tr className="text-left text-sm">
-            <th scope="col" className="px-3 py-2 sm:px-4">
-              {t(text.work)}
-            </th>
-            <th scope="col" className="hidden px-2 py-2 text-center sm:table-cell">
-              {t(text.owners)}
-            </th>
-            <th scope="col" className="px-3 py-2 text-center">
-              {t(text.admins)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {areas.map((area) => (
-            <Row
-              key={area}
-              area={area}
-              isOpen={rules.areas[area]}
-              onChange={(isOpen) => change({ areas: { [area]: isOpen } })}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-hidden rounded-2xl border border-rim bg-white">
+        <table className="w-full">
+          <thead>
+            <tr className="text-left text-sm">
+              <th scope="col" className="px-3 py-2 sm:px-4">
+                {t(text.work)}
+              </th>
+              <th scope="col" className="hidden px-2 py-2 text-center sm:table-cell">
+                {t(text.owners)}
+              </th>
+              <th scope="col" className="px-3 py-2 text-center">
+                {t(text.admins)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <Row
+                key={area}
+                area={area}
+                isOpen={rules.areas[area]}
+                onChange={(isOpen) => change({ areas: { [area]: isOpen } })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <h3 className="mt-6 font-bold text-lg">{t(text.demandHeading)}</h3>
       <div className="mt-2 flex items-center gap-3 rounded-2xl border border-rim bg-white px-3 py-2 sm:px-4">
         <p className="min-w-0 grow">

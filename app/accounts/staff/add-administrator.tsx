@@ -49,7 +49,7 @@ export function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps
     <form
       noValidate
       onSubmit={submit}
-      className="grid content-start gap-4 rounded-2xl bg-crust p-5"
+      className="grid content-start gap-4 self-start rounded-2xl bg-crust p-5"
     >
       <h2 className="font-bold text-2xl">{t(administratorsText.addHeading)}</h2>
       <p className="text-soft">{t(administratorsText.hint)}</p>
