@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { defaultLanguage, languageTag } from '#core/language.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
+import { iconAddress } from '#restaurant/facts/shop-pictures.ts';
 import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
@@ -23,6 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** A page without the facts has the icons that the site comes with. */
+const drawn = { logo: null };
 
 /** What the page was told last. */
 let known: RootData | null = null;
@@ -55,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1f130d" />
-        <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png" />
+        <link rel="icon" href={iconAddress(shop ?? drawn, 'tab')} />
+        <link rel="apple-touch-icon" href={iconAddress(shop ?? drawn, 'apple')} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Styles />
       </head>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { otherLanguage } from '#core/language.ts';
+import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { homeAddress } from './home/home-address.ts';
@@ -26,17 +27,23 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 /** The shop's name, which leads home without a word of where from, and the other language. */
 export function PlainHeader() {
   const { language, setLanguage } = useLanguage();
-  const { name, firstLanguage } = useShop();
+  const shop = useShop();
   const other = otherLanguage(language);
   return (
     <header className="mx-auto flex max-w-5xl items-center justify-between text-paper">
       <a
-        href={homeAddress(language, '', firstLanguage)}
+        href={homeAddress(language, '', shop.firstLanguage)}
         rel="noreferrer"
         className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display text-[min(1.25rem,4.4vw)]"
       >
-        <img src="/pictures/logo.svg" alt="" width="36" height="36" />
-        {name}
+        <img
+          src={logoAddress(shop)}
+          alt=""
+          width="36"
+          height="36"
+          className="size-9 shrink-0 object-contain"
+        />
+        {shop.name}
       </a>
       <button
         type="button"

@@ -1,6 +1,8 @@
 import { preload } from 'react-dom';
 
 type PictureProps = {
+  /** `images` for one that staff sent. */
+  folder?: string;
   /** The picture's name under `/pictures/`: files are `<name>-<width>.avif` and `.webp`. */
   name: string;
   widths: readonly number[];
@@ -15,14 +17,16 @@ type PictureProps = {
 };
 
 /** One of our own pictures in the width that fits, AVIF where the browser takes it. */
-export function Picture({ name, widths, ratio = 1, sizes, alt, isFirst, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { folder = 'pictures', name, widths, ratio = 1, sizes, alt, isFirst, className } = props;
+  const path = `/${folder}/${name}`;
   const files = (format: string) =>
-    widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+    widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
-  const source = `/pictures/${name}-${largest}.webp`;
+  const source = `${path}-${largest}.webp`;
   if (isFirst) {
     const first = { as: 'image', fetchPriority: 'high', type: 'image/avif' } as const;
-    preload(`/pictures/${name}-${largest}.avif`, {
+    preload(`${path}-${largest}.avif`, {
       ...first,
       imageSrcSet: files('avif'),
       imageSizes: sizes,

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import encodeQR from 'qr';
 import { imagesApi } from '../images/images.api.ts';
+import { marksApi } from '../images/marks.api.ts';
 import { searchFiles } from '../pages/search.ts';
 import { version } from '../start/version.ts';
 import { type ApiParts, createApi } from './api.ts';
@@ -59,6 +60,8 @@ export function createApp(parts: AppParts) {
   if (parts.metrics) app.route('/metrics', metricsApi({ ctx: parts.ctx, ...parts.metrics }));
   app.route('/api', createApi(parts));
   app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));
+  const { ctx, store, pictures: rendered } = parts;
+  app.route('/icons', marksApi({ ctx, store, pictures: rendered }));
   app.get('/qr.svg', (c) => {
     c.header('Cache-Control', `public, max-age=${day}`);
     return c.body(encodeQR(parts.ctx.publicUrl, 'svg'), 200, { 'Content-Type': 'image/svg+xml' });

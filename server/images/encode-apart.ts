@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Log } from '#core/context.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
 import type { EncodedPicture } from './encode.ts';
-import { type Reply, readReply } from './encode-reply.ts';
+import { readReply } from './encode-reply.ts';
+import { programAt, runApart } from './run-apart.ts';
 
 export type Limits = {
   /** Megabytes that a picture may add to what the process needs itself, until it is decoded … */
@@ -17,17 +16,6 @@ export type Limits = {
 const usual: Limits = { decoding: 110, writing: 240, seconds: 30 };
 // Six files of at most 1280 × 2560 pixels; more is no answer of ours.
 const maxReply = 32 * 1024 * 1024;
-
-// The same two steps from here and from the built server in build/server/.
-const program = join(import.meta.dirname, '../../server/images/encode-process.ts');
-
-// No settings, no secrets. What is freed goes back at once (glibc): a third less at the peak.
-const env = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-  UV_THREADPOOL_SIZE: '1',
-};
 
 type Apart = {
   readonly log: Log;
@@ -42,9 +30,10 @@ type Apart = {
  * limits, is refused with `picture_too_demanding`, and the log says what happened.
  */
 export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<EncodedPicture> {
-  const { limits = usual, run = [program] } = apart;
+  const { limits = usual, run = [programAt('encode-process.ts')] } = apart;
   const args = [...run, limits.decoding, limits.writing, limits.seconds].map(String);
-  const { said, reply } = await runNode(args, bytes, limits);
+  const { said, reply: answer } = await runApart(args, bytes, { ...limits, maxReply });
+  const reply = answer && readReply(answer);
   if (reply === null) {
     apart.log.warn({ said }, 'a picture could not be encoded: its process was ended');
     throw new Problem(pictureProblems.picture_too_demanding);
@@ -52,37 +41,4 @@ export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<Enco
   apart.log.info({ megabytes: reply.peak }, 'a picture was decoded');
   if (reply.outcome instanceof Problem) throw reply.outcome;
   return reply.outcome;
-}
-
-type Ran = { readonly said: string; readonly reply: Reply | null };
-
-/** Runs Node with these arguments and an empty environment; a reply only when it ends well. */
-function runNode(args: readonly string[], input: Uint8Array, { seconds }: Limits): Promise<Ran> {
-  const child = spawn(process.execPath, args, { env, stdio: 'pipe' });
-  const answer: Buffer[] = [];
-  let length = 0;
-  let said = '';
-  // It ends itself first, and says why, unless somebody else has taken it over.
-  const late = setTimeout(() => child.kill('SIGKILL'), (seconds + 1) * 1000);
-  child.stdout.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > maxReply) child.kill('SIGKILL');
-    else answer.push(chunk);
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (said.length < 500) said += text.slice(0, 500);
-  });
-  // One that dies early does not read to the end: how it ended tells enough.
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
-  return new Promise((resolve) => {
-    const end = (how: string, reply: Reply | null) => {
-      clearTimeout(late);
-      resolve({ said: said || how, reply });
-    };
-    child.once('error', (error) => end(error.message, null));
-    child.once('close', (code, signal) =>
-      end(`ended with ${signal ?? code}`, code === 0 ? readReply(Buffer.concat(answer)) : null),
-    );
-  });
 }

@@ -7,6 +7,7 @@ import { homeTitle } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { describeRestaurant } from '../../app/pages/home/structured-data.ts';
 import type { Extras } from './documents.ts';
+import { socialCard } from './social-card.ts';
 
 /**
  * What the home page tells machines beside its content: written into the document here, not by
@@ -20,13 +21,15 @@ export function homeExtras(
   const now = clock.now();
   const shown = shownSpecials(specials, now.epochMilliseconds);
   const sold = { groups: menu, specials: shown, promotions };
-  const data = describeRestaurant({ ...sold, facts, hours, now, language, publicUrl });
+  const card = `${publicUrl}${socialCard(facts, language).path}`;
+  const data = describeRestaurant({ ...sold, facts, card, hours, now, language, publicUrl });
   return { head: homeHead(facts, language, publicUrl), data };
 }
 
 /** Where the page is in each language, and how it looks when it is shared. */
 export function homeHead(shop: Shop, language: Language, publicUrl: string): string {
   const { firstLanguage } = shop;
+  const card = socialCard(shop, language);
   const url = homeAddress(language, publicUrl, firstLanguage);
   const alternates = [...languages, 'x-default' as const].map((code) => {
     const href = homeAddress(code === 'x-default' ? firstLanguage : code, publicUrl, firstLanguage);
@@ -40,8 +43,8 @@ export function homeHead(shop: Shop, language: Language, publicUrl: string): str
     'og:url': url,
     'og:locale': locale(language),
     'og:locale:alternate': locale(otherLanguage(language)),
-    'og:image': `${publicUrl}/pictures/social-${language}.png`,
-    'og:image:type': 'image/png',
+    'og:image': `${publicUrl}${card.path}`,
+    'og:image:type': card.type,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': say(shop.heroAlt, language),

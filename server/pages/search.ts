@@ -5,6 +5,7 @@ import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
+import { type IconKind, iconAddress } from '#restaurant/facts/shop-pictures.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
@@ -51,6 +52,11 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
     }),
   );
   files.use('/favicon.ico', async (c, next) => {
+    const { shop } = await readStorefrontOrBuiltIn(ctx);
+    if (shop.logo !== null) {
+      c.header('Cache-Control', 'no-cache');
+      return c.redirect(iconAddress(shop, 'tab'));
+    }
     await next();
     if (c.res.ok) c.header('Cache-Control', `public, max-age=${24 * hour}`);
   });
@@ -99,8 +105,8 @@ function escaped(text: string): string {
 export function manifest(shop: Shop): string {
   const first = shop.firstLanguage;
   const other = otherLanguage(first);
-  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/pictures/${file}.png`,
+  const icon = (kind: IconKind, size: number, purpose: 'any' | 'maskable') => ({
+    src: iconAddress(shop, kind),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -119,11 +125,7 @@ export function manifest(shop: Shop): string {
     theme_color: charColour,
     background_color: charColour,
     categories: ['food', 'shopping'],
-    icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('icon-maskable-512', 512, 'maskable'),
-    ],
+    icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
   });
 }
 

@@ -1,3 +1,4 @@
+import { plainPicture } from '#tests/support/pictures.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
 import { stickingOut } from './sideways.ts';
@@ -176,4 +177,60 @@ test('an owner who leaves the tab with something typed finds it again, until it 
   await page.getByRole('button', { name: 'Annuler les modifications' }).click();
   await expect(name).toHaveValue('Pizzeria Tisonelle');
   await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
+});
+
+test('an owner sends a logo and a welcome picture, and diners see them first', {
+  tag: '@desktop',
+}, async ({ page, shop, somebodyElse, allowTrouble }) => {
+  allowTrouble(/^415: POST \/api\/admin\/images/);
+  await atWork(page, shop, { at });
+  const drop = (name: string) => page.getByRole('group', { name, exact: true });
+  const pick = async (name: string, buffer: Buffer) =>
+    drop(name)
+      .getByLabel('Choisir une image')
+      .setInputFiles({ name: 'image.png', mimeType: 'image/png', buffer });
+  await pick('Logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  const refusal =
+    "Ce fichier n'est pas une photo acceptée. Choisissez un JPEG, PNG, WebP, AVIF ou GIF.";
+  await expect(complaint(page, 'Erreur', refusal)).toBeVisible();
+  await pick('Logo', await plainPicture(400, 400).png().toBuffer());
+  await expect(drop('Logo').getByRole('button', { name: 'Revenir au logo dessiné' })).toBeVisible();
+  await pick("Image d'accueil", await plainPicture(1600, 1000).png().toBuffer());
+  const back = page.getByRole('button', { name: "Revenir à l'image dessinée" });
+  await expect(back).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(praise(page, 'Boutique enregistrée')).toBeVisible();
+
+  const diner = await somebodyElse();
+  await diner.goto(shop.url);
+  const hero = diner.getByRole('img', { name: /^Une pizza pepperoni/ });
+  await expect(hero).toHaveAttribute('src', /^\/images\/[\w-]{22}-1280x800-1280\.webp$/);
+  await expect(hero).toHaveAttribute('height', '800');
+  await expect(hero).toHaveAttribute('fetchpriority', 'high');
+  await expect
+    .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(diner.locator('link[rel=preload][fetchpriority=high]')).toHaveAttribute(
+    'imagesrcset',
+    /1280x800-320\.avif 320w/,
+  );
+  await expect(diner.getByRole('banner').locator('img')).toHaveAttribute(
+    'src',
+    /400x400-320\.webp$/,
+  );
+  const icon = await diner.locator('link[rel=icon]').getAttribute('href');
+  expect((await diner.request.get(`${shop.url}${icon}`)).headers()['content-type']).toBe(
+    'image/png',
+  );
+
+  await back.click();
+  await page.getByRole('button', { name: 'Revenir au logo dessiné' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
+  await diner.reload();
+  await expect(hero).toHaveAttribute('src', '/pictures/pepperoni-1200.webp');
+  await expect(diner.getByRole('banner').locator('img')).toHaveAttribute(
+    'src',
+    '/pictures/logo.svg',
+  );
 });

@@ -19,7 +19,7 @@ export function fillFavicon(count: number) {
   if (!link) return;
   link.dataset.own ??= link.href;
   const drawn = count === 0 ? null : drawNumber(count);
-  link.type = drawn ? 'image/png' : 'image/svg+xml';
+  link.type = drawn ? 'image/png' : '';
   link.href = drawn ?? link.dataset.own;
 }
 

@@ -10,7 +10,9 @@ import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
 import { leftWords, morningText } from '#morning/morning.text.ts';
 import { deliveryTabText } from '#restaurant/delivery/staff/delivery-tab.text.ts';
+import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
 import { shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -53,6 +55,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const { pathname } = useLocation();
   const left = useMorningLeft();
   const failed = useFailedPlans(pathname);
+  const shop = useShop();
   const tabRow = useRef<HTMLElement>(null);
   const shown = [...(left === null ? [] : [morningTab]), ...tabs].filter(({ to }) =>
     isOpenPage(to, areas),
@@ -80,7 +83,13 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
     <header className="bg-char text-paper">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 pb-1 sm:px-6">
         <AppLink to="/" className="flex min-h-11 items-center gap-2 font-display text-xl">
-          <img src="/pictures/logo.svg" alt="" width="32" height="32" />
+          <img
+            src={logoAddress(shop)}
+            alt=""
+            width="32"
+            height="32"
+            className="size-8 shrink-0 object-contain"
+          />
           {t(backOfficeText.title)}
         </AppLink>
         <p className="min-w-0 flex-1 truncate pl-2 text-right text-sm opacity-85">

@@ -10,6 +10,7 @@ import { Button, buttonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { sentPicture, storedPicture } from '#ui/uploads/stored-picture.ts';
 import { homeText } from './home.text.ts';
 
 type HeroProps = {
@@ -30,6 +31,21 @@ type HeroProps = {
 const heroSizes =
   '(min-width: 1024px) 704px, (min-resolution: 2.5dppx) min(55vw, 226px), min(92vw, 480px)';
 
+const drawn = {
+  name: 'pepperoni',
+  widths: [480, 800, 1200],
+  sizes: heroSizes,
+  className:
+    'mx-auto -mt-2 aspect-square w-[min(92vw,30rem)] drop-shadow-2xl lg:-mr-40 lg:w-[44rem] lg:max-w-none',
+};
+
+// Whole, as its sender framed it, and no wider than 640 pixels on phones: it weighs more than a drawing.
+const photograph = {
+  sizes: '(min-width: 1024px) 560px, (min-resolution: 2.5dppx) 210px, 320px',
+  className:
+    'mx-auto mt-4 mb-8 aspect-square w-[min(92vw,30rem)] rounded-3xl object-cover lg:my-10 lg:w-full',
+};
+
 // Two lines, three beside the picture: as wide in letters as lets the lines break at the same words
 // in the stand-in face, so that nothing moves when the real one arrives.
 const headline =
@@ -45,7 +61,8 @@ const wayOn =
 export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
-  const { tagline, promise, heroAlt } = useShop();
+  const { tagline, promise, hero, heroAlt } = useShop();
+  const sent = storedPicture(hero ?? '');
   return (
     <section className="glow relative overflow-hidden pt-16 text-paper">
       <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
@@ -67,12 +84,9 @@ export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
           </div>
         </div>
         <Picture
-          name="pepperoni"
-          widths={[480, 800, 1200]}
-          sizes={heroSizes}
+          {...(sent ? { ...drawn, ...sentPicture(sent), ...photograph } : drawn)}
           alt={t(heroAlt)}
           isFirst
-          className="mx-auto -mt-2 aspect-square w-[min(92vw,30rem)] drop-shadow-2xl lg:-mr-40 lg:w-[44rem] lg:max-w-none"
         />
       </div>
       <div className="relative z-10 mx-auto max-w-7xl px-4 pb-12 sm:px-6">

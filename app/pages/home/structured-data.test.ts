@@ -17,6 +17,7 @@ const shop = {
   hours: firstRules,
   now: Temporal.Instant.from('2026-12-20T12:00:00-05:00'),
   publicUrl,
+  card: `${publicUrl}/pictures/social-fr.png`,
 } as const;
 
 describe('a search engine that reads the home page', () => {

@@ -4,6 +4,7 @@ import { menuNode, offerNode, specialOffers } from '#menu/menu-schema-org.ts';
 import type { ShownSpecial } from '#menu/specials/specials.ts';
 import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
+import { iconAddress } from '#restaurant/facts/shop-pictures.ts';
 import type { HoursRules } from '#restaurant/hours.ts';
 import { openingHours, type SchemaNode, shopFacts } from '#restaurant/schema-org.ts';
 import { homeAddress } from './home-address.ts';
@@ -17,11 +18,13 @@ export type ShopOfTheMoment = {
   readonly hours: HoursRules;
   readonly language: Language;
   readonly publicUrl: string;
+  /** What a shared link shows, in full. */
+  readonly card: string;
 };
 
 /** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
 export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
-  const { facts, groups, specials, promotions, now, hours, language, publicUrl } = shop;
+  const { facts, groups, specials, promotions, now, hours, language, publicUrl, card } = shop;
   const url = homeAddress(language, publicUrl, facts.firstLanguage);
   return {
     '@context': 'https://schema.org',
@@ -30,8 +33,8 @@ export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
     '@id': `${publicUrl}/#restaurant`,
     url,
     ...shopFacts(facts, language),
-    image: [`${publicUrl}/pictures/social-${language}.png`],
-    logo: `${publicUrl}/pictures/icon-512.png`,
+    image: [card],
+    logo: `${publicUrl}${iconAddress(facts, '512')}`,
     openingHoursSpecification: openingHours(now, language, hours),
     potentialAction: orderAction(url),
     makesOffer: [

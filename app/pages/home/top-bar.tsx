@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { otherLanguage } from '#core/language.ts';
+import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -14,7 +15,7 @@ const sections = [
 /** The fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
 export function TopBar({ onOrder }: { onOrder: () => void }) {
   const { t } = useLanguage();
-  const { name } = useShop();
+  const shop = useShop();
   const [isOpen, setOpen] = useState(false);
   const link =
     'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
@@ -33,8 +34,14 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
           href="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[min(1.25rem,6vw)] leading-tight sm:text-2xl md:text-xl lg:text-2xl"
         >
-          <img src="/pictures/logo.svg" alt="" width="36" height="36" className="shrink-0" />
-          {name}
+          <img
+            src={logoAddress(shop)}
+            alt=""
+            width="36"
+            height="36"
+            className="size-9 shrink-0 object-contain"
+          />
+          {shop.name}
         </a>
         <nav aria-label={t(homeText.navigation)} className="hidden items-center gap-1 md:flex">
           {sections.map(({ href, label }) => (

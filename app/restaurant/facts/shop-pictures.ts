@@ -1,10 +1,25 @@
 import { pictureFile, pictureWidths, storedPicture } from '#ui/uploads/stored-picture.ts';
 import type { Shop } from './shop.ts';
 
+/** The icons of the site, and what the one that it comes with is called under `/pictures/`. */
+const drawnIcons = {
+  tab: 'favicon.svg',
+  apple: 'apple-touch-icon.png',
+  '192': 'icon-192.png',
+  '512': 'icon-512.png',
+  maskable: 'icon-maskable-512.png',
+} as const;
+export type IconKind = Extract<keyof typeof drawnIcons, string>;
+
 /** The logo in a small size: the uploaded one, or the one that the site comes with. */
 export function logoAddress({ logo }: Pick<Shop, 'logo'>): string {
   const picture = storedPicture(logo ?? '');
-  const [smallest] = pictureWidths(picture?.width ?? 0);
-  if (!picture || smallest === undefined) return '/pictures/logo.svg';
-  return `/images/${pictureFile(picture.name, smallest, 'webp')}`;
+  const [smallest = 0] = pictureWidths(picture?.width ?? 0);
+  return picture ? `/images/${pictureFile(picture.name, smallest, 'webp')}` : '/pictures/logo.svg';
+}
+
+/** An icon of the site, made from the uploaded logo: another logo has other addresses. */
+export function iconAddress({ logo }: Pick<Shop, 'logo'>, kind: IconKind): string {
+  const picture = storedPicture(logo ?? '');
+  return picture ? `/icons/${picture.name}.${kind}.png` : `/pictures/${drawnIcons[kind]}`;
 }

@@ -41,6 +41,11 @@ export function pictureFile(name: string, width: number, format: PictureFormat):
   return `${name}-${width}.${format}`;
 }
 
+/** The same for `Picture`. */
+export function sentPicture({ name, width, height }: StoredPicture) {
+  return { folder: 'images', name, widths: pictureWidths(width), ratio: height / width };
+}
+
 /** Values for `srcset` and `src` of an uploaded picture; `sizes` depends on where it is shown. */
 export function storedSources({ name, width }: StoredPicture) {
   const address = (step: number, format: PictureFormat) =>

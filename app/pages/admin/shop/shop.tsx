@@ -6,7 +6,7 @@ import {
 } from '#restaurant/facts/editing/shop-admin.client.ts';
 import { shopMessages, shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
 import { ShopTab } from '#restaurant/facts/staff/shop-tab.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/shop.ts';
@@ -31,10 +31,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             return saved;
           }}
           onFailure={sayFailure}
+          onSent={saySent}
         />
       )}
     </TabShown>
   );
+}
+
+function saySent(failure: unknown) {
+  if (failure === null) settle('picture');
+  else notifyFailure(failure, undefined, 'picture');
 }
 
 function sayFailure(error: unknown) {

@@ -58,7 +58,7 @@ export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
 
 type PictureFieldsProps = ShopFormPart & {
   onUploading: (isUploading: boolean) => void;
-  onFailure: (error: unknown) => void;
+  onSent: (failure: unknown) => void;
 };
 
 const pictures = [
@@ -67,7 +67,8 @@ const pictures = [
 ] as const;
 
 /** The logo and the picture of the first view; without them the site has its own. */
-export function PictureFields({ form, faults, onChange, ...upload }: PictureFieldsProps) {
+export function PictureFields(props: PictureFieldsProps) {
+  const { form, faults, onChange, onUploading, onSent } = props;
   const { t } = useLanguage();
   return (
     <>
@@ -79,8 +80,12 @@ export function PictureFields({ form, faults, onChange, ...upload }: PictureFiel
             legend={t(names[field])}
             removeLabel={t(back)}
             shown={form[field] && <Small image={form[field]} />}
-            onChange={(image) => onChange({ [field]: image || null })}
-            {...upload}
+            onChange={(image) => {
+              onChange({ [field]: image || null });
+              onSent(null);
+            }}
+            onUploading={onUploading}
+            onFailure={onSent}
           >
             <p className="mt-1 text-pretty text-sm text-soft">{t(hint)}</p>
             {fault && (

@@ -21,12 +21,14 @@ type ShopTabProps = {
   shop: ShopVersion;
   /** Answers what was saved; throws when refused. */
   onSave: (version: number, shop: ShopInput) => Promise<ShopVersion>;
-  /** Says what could not be saved or sent. */
+  /** Says what could not be saved. */
   onFailure: (error: unknown) => void;
+  /** Says what became of a picture: nothing when it was sent. */
+  onSent: (failure: unknown) => void;
 };
 
 /** Every fact of the shop beside what diners will read of it, saved as a whole (B-2020). */
-export function ShopTab({ shop: read, onSave, onFailure }: ShopTabProps) {
+export function ShopTab({ shop: read, onSave, onFailure, onSent }: ShopTabProps) {
   const { t } = useLanguage();
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -66,7 +68,7 @@ export function ShopTab({ shop: read, onSave, onFailure }: ShopTabProps) {
             <IdentityFields {...part} />
           </Part>
           <Part heading={text.pictures}>
-            <PictureFields {...part} onUploading={setUploading} onFailure={onFailure} />
+            <PictureFields {...part} onUploading={setUploading} onSent={onSent} />
           </Part>
           <Part heading={text.contact}>
             <ContactFields {...part} />

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { Shop } from '#restaurant/facts/shop.ts';
+import { pictureFile, storedPicture } from '#ui/uploads/stored-picture.ts';
+import type { FileStore } from './file-store.ts';
+import { programAt, runApart } from './run-apart.ts';
+
+type MarksParts = {
+  readonly ctx: WatchContext;
+  readonly store: FileStore;
+  /** Where the rendered pictures lie. */
+  readonly pictures: string;
+};
+
+const year = 365 * 24 * 60 * 60;
+const limits = { seconds: 30, maxReply: 2 * 1024 * 1024 };
+
+/** Five icons and one card, and those of the logo before it while pages of then are open. */
+const most = 12;
+
+const none = new Uint8Array();
+const icon = /^([\w-]+)\.(tab|apple|192|512|maskable)\.png$/;
+const card = /^card\.([\w-]+)\.([\w-]+)\.jpg$/;
+
+/**
+ * `GET /icons/<logo>.<kind>.png` and `/icons/card.<hero>.<logo>.jpg`: drawn from what the shop shows
+ * now, once, when somebody asks. Anything else is not found, so that nobody has us draw for nothing.
+ */
+export function marksApi({ ctx, store, pictures }: MarksParts) {
+  const drawn = new Map<string, Promise<Buffer | null>>();
+
+  async function draw(file: string, shop: Shop): Promise<Buffer | null> {
+    const { logo } = namesOf(shop);
+    const [, ofLogo, kind] = icon.exec(file) ?? [];
+    if (kind && ofLogo === logo) return drawApart(kind, [await read(shop.logo)]);
+    if (!card.test(file) || file !== cardFile(shop)) return null;
+    return drawApart('card', [await read(shop.hero), await read(shop.logo), await pizza()]);
+  }
+
+  async function read(image: string | null): Promise<Uint8Array> {
+    const picture = storedPicture(image ?? '');
+    if (!picture) return none;
+    const file = await store.get(pictureFile(picture.name, picture.width, 'webp'));
+    if (!file) throw new Error('a picture of the shop is not in the store');
+    return file.bytes;
+  }
+
+  function pizza(): Promise<Uint8Array> {
+    return readFile(join(pictures, 'pepperoni-1200.webp'));
+  }
+
+  function drawOnce(file: string, shop: Shop): Promise<Buffer | null> {
+    const known = drawn.get(file);
+    if (known) return known;
+    const work = draw(file, shop);
+    if (drawn.size >= most) drawn.clear();
+    drawn.set(file, work);
+    const forget = () => drawn.delete(file);
+    // What is not found now may be the shop's a moment later.
+    work.then((bytes) => bytes ?? forget(), forget);
+    return work;
+  }
+
+  const marks = new Hono();
+  marks.get('/:file', async (c) => {
+    const file = c.req.param('file');
+    const { shop } = await readStorefrontOrBuiltIn(ctx);
+    const bytes = await drawOnce(file, shop);
+    if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return c.body(Uint8Array.from(bytes), 200, {
+      'Cache-Control': `public, max-age=${year}, immutable`,
+      'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/jpeg',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+  marks.all('*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+  marks.onError((error, c) => {
+    ctx.log.error({ err: error }, 'an icon could not be drawn');
+    return c.text('Unavailable', 503, { 'Cache-Control': 'no-store' });
+  });
+  return marks;
+}
+
+/** The card of a shop whose facts are not those that the rendered ones were drawn for. */
+export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
+  const { hero, logo } = namesOf(shop);
+  return `card.${hero ?? 'drawn'}.${logo ?? 'none'}.jpg`;
+}
+
+function namesOf({ hero, logo }: Pick<Shop, 'hero' | 'logo'>) {
+  return { hero: storedPicture(hero ?? '')?.name, logo: storedPicture(logo ?? '')?.name };
+}
+
+async function drawApart(what: string, files: readonly Uint8Array[]): Promise<Buffer> {
+  const lengths = files.map(({ length }) => String(length));
+  const args = [programAt('marks/draw-process.ts'), what, ...lengths];
+  const { said, reply } = await runApart(args, Buffer.concat(files), limits);
+  if (!reply) throw new Error(`drawing ended without a picture: ${said}`);
+  return reply;
+}
