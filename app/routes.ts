@@ -8,6 +8,7 @@ export default [
   route('auth/invitation', 'pages/auth/invitation.tsx'),
   route('auth/reset', 'pages/auth/reset.tsx'),
   route('delete-account', 'pages/delete-account.tsx'),
+  route('menu', 'pages/menu/menu.tsx'),
   route('privacy', 'pages/privacy.tsx'),
   route('menu/print', 'pages/printed-menu.tsx'),
   route('soon', 'pages/soon.tsx'),

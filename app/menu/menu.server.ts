@@ -23,6 +23,28 @@ export async function readMenu(
   });
 }
 
+/** The menu of a day that is gone, of its rows as they were: put together as today's is (B-2090). */
+export function menuOfRows(
+  categories: readonly (typeof menuCategories.$inferSelect)[],
+  items: readonly (typeof menuItems.$inferSelect)[],
+): readonly MenuGroup[] {
+  const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  const ordered = categories.toSorted(
+    (a, b) => a.displayOrder - b.displayOrder || inOrder(a.categoryKey, b.categoryKey),
+  );
+  const active = items
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || inOrder(a.id, b.id));
+  return withDrawings(
+    effectiveMenu(
+      categoryNames,
+      builtInLists,
+      ordered.map(asStoredCategory),
+      active.map(asStoredItem),
+    ),
+  );
+}
+
 /** What is shown when the database does not answer: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
   return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []));

@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, say } from '#core/language.ts';
+import { type Bilingual, type Language, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { formatDate, formatMoment } from '#restaurant/hours.text.ts';
 import type { Hours } from '#restaurant/week.ts';
@@ -166,7 +166,7 @@ function sayValue(kind: ValueKind, value: unknown, names: RowNames, language: La
         ) || say(said.none, language)
       );
     case 'text':
-      return `« ${shortened(String(value))} »`;
+      return quoted(shortened(String(value)), language);
     case 'number':
       return String(value);
   }
@@ -186,6 +186,10 @@ function sayWord(value: unknown, language: Language): string {
   if (label) return [figure, sayWord(label, language)].join(' ');
   if (name) return sayWord(name, language);
   return String((language === 'fr' ? fr : en) ?? '');
+}
+
+function quoted(text: string, language: Language): string {
+  return typeset(language === 'fr' ? `« ${text} »` : `“${text}”`, language);
 }
 
 function shortened(text: string): string {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { menuAddress } from '#availability/dated/menu-address.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { orderNumber } from '#orders/orders.text.ts';
@@ -20,6 +21,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import NotFound from '../not-found.tsx';
 import { PlainHeader } from '../plain-page.tsx';
+
+const menuOfOrder = { fr: 'Le menu de ce jour-là', en: 'The menu of that day' };
 
 const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 
@@ -70,7 +73,13 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
                 {!order.isLettered && `${t(orderPageText.noLetter)} `}
-                {t(orderPageText.keepLink)}
+                {t(orderPageText.keepLink)}{' '}
+                <a
+                  href={menuAddress(order.placedAt)}
+                  className="whitespace-nowrap underline underline-offset-4"
+                >
+                  {t(menuOfOrder)}
+                </a>
               </p>
             </div>
           </div>

@@ -1,0 +1,9 @@
+import { readWallClock } from '#restaurant/wall-clock.ts';
+
+/** Where the menu of a moment stands: a bill or an order can refer to it. */
+export function menuAddress(epochMs: number): string {
+  const { year, month, day, minutes } = readWallClock(epochMs);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `/menu?date=${year}-${two(month)}-${two(day)}&at=${time}`;
+}
