@@ -3,6 +3,8 @@ import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { ListQuery, MomentInput, PlannedId, TakeBackInput } from './history.schema.ts';
+import { SettledInput } from './lag/lag.schema.ts';
+import { listLagging, settleText } from './lag/lags.server.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 import { countFailed, listPlanned, movePlanned, withdrawPlanned } from './planned.server.ts';
 import { takeBack } from './take-back.server.ts';
@@ -13,6 +15,11 @@ export function historyAdminApi() {
     .get('/', async (c) => c.json(await listChanges(c.var.ctx, parse(ListQuery, c.req.query()))))
     .get('/planned', async (c) => c.json(await listPlanned(c.var.ctx)))
     .get('/failed', async (c) => c.json({ failed: await countFailed(c.var.ctx) }))
+    .get('/lagging', async (c) => c.json({ lagging: await listLagging(c.var.ctx) }))
+    .put('/lagging', async (c) => {
+      await settleText(c.var.ctx, parse(SettledInput, await c.req.json()));
+      return c.body(null, 204);
+    })
     .put('/planned/:id', async (c) => {
       const id = plannedId(c.req.param('id'));
       await movePlanned(c.var.ctx, { id, ...parse(MomentInput, await c.req.json()) });

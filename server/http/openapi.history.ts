@@ -1,4 +1,5 @@
 import { MomentInput, TakeBackInput } from '#history/history.schema.ts';
+import { SettledInput } from '#history/lag/lag.schema.ts';
 
 const staff = { isStaff: true } as const;
 
@@ -10,6 +11,16 @@ export const historyRoutes = {
   },
   'GET /api/admin/changes/planned': { ...staff, summary: 'What is planned, done and failed' },
   'GET /api/admin/changes/failed': { ...staff, summary: 'How many planned changes failed' },
+  'GET /api/admin/changes/lagging': {
+    ...staff,
+    summary: 'Texts of which one language has not followed the other',
+  },
+  'PUT /api/admin/changes/lagging': {
+    ...staff,
+    summary: 'Says that a text is right in both languages as it is',
+    body: SettledInput,
+    success: 204,
+  },
   'PUT /api/admin/changes/planned/{id}': {
     ...staff,
     summary: 'Lets a planned change begin at another moment',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { LagNotes } from '#history/lag/lag-notes.tsx';
 import { BeginsField } from '#history/staff/begins-field.tsx';
 import { useBegins } from '#history/staff/use-begins.ts';
 import { Button } from '#ui/button.tsx';
@@ -131,6 +132,13 @@ export function ItemEditor(props: ItemEditorProps) {
       )}
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-4">
+          {item && (
+            <LagNotes
+              table="menu_items"
+              rowKey={item.id}
+              onFailure={(error) => notifyFailure(error, failureWords(error), 'item')}
+            />
+          )}
           <form id="item-form" noValidate onSubmit={submit} className="grid gap-4">
             <ItemFields
               form={form}

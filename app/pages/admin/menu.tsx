@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
+import { refreshLags } from '#history/lag/use-lags.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
@@ -32,6 +33,7 @@ const reading = staleness();
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
+  refreshLags();
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
 }

@@ -1,0 +1,50 @@
+import type { Language } from '#core/language.ts';
+import type { TableName } from '../kept-tables.ts';
+
+/** A text that stands in both languages, before or after a change of it. */
+export type Pair = { readonly fr: unknown; readonly en: unknown };
+
+/** One change of such a text, in the order in which they were made. */
+export type TextChange = { readonly at: number; readonly before: Pair; readonly after: Pair };
+
+/** A language that has not followed the other, and since when. */
+export type Lag = { readonly lagging: Language; readonly since: number };
+
+/** A text of a row of which one language lacks what the other says: `name`, `description`, … */
+export type LaggingText = {
+  readonly table: TableName;
+  readonly key: string;
+  readonly text: string;
+  readonly lagging: Language;
+  /** Epoch milliseconds. */
+  readonly since: number;
+};
+
+/**
+ * Which language of a text has not followed the other (B-2092): both are in step when they are
+ * written together, when the second follows, when the first goes back to what it was, and when somebody
+ * says at `settledAt` that it is right as it is.
+ */
+export function lagOf(changes: readonly TextChange[], settledAt: number | null): Lag | null {
+  let agreed: Pair | null = null;
+  let lag = null as Lag | null;
+  let isSettled = settledAt === null;
+  for (const { at, before, after } of changes) {
+    agreed ??= before;
+    if (!isSettled && settledAt !== null && at > settledAt) {
+      isSettled = true;
+      agreed = before;
+      lag = null;
+    }
+    const [isFrench, isEnglish] = [before.fr !== after.fr, before.en !== after.en];
+    if (!isFrench && !isEnglish) continue;
+    const lagging: Language = isFrench ? 'en' : 'fr';
+    const follows = lag !== null && lag.lagging !== lagging;
+    const isBack = after.fr === agreed.fr && after.en === agreed.en;
+    if ((isFrench && isEnglish) || follows || isBack) {
+      agreed = after;
+      lag = null;
+    } else if (lag === null) lag = { lagging, since: at };
+  }
+  return isSettled ? lag : null;
+}
