@@ -6,7 +6,12 @@ import { ListQuery, MomentInput, PlannedId, TakeBackInput } from './history.sche
 import { SettledInput } from './lag/lag.schema.ts';
 import { listLagging, settleText } from './lag/lags.server.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
-import { countFailed, listPlanned, movePlanned, withdrawPlanned } from './planned.server.ts';
+import {
+  countFailed,
+  listPlanned,
+  movePlanned,
+  withdrawPlanned,
+} from './planned/planned.server.ts';
 import { takeBack } from './take-back.server.ts';
 
 /** `/api/admin/changes`: what was changed, taking it back, and what is planned. */

@@ -2,7 +2,7 @@ import { type Call, callApi } from '#browser/request.ts';
 import type { ChangesPage } from './changes-list.ts';
 import type { ListQuery, TakeBackInput } from './history.schema.ts';
 import type { Planned, Preview } from './patches.ts';
-import type { PlannedPage } from './planned.ts';
+import type { PlannedPage } from './planned/planned.ts';
 
 /** A write as a typed client makes it: where to, and with what. */
 export type Write = { readonly path: string; readonly call: Call };

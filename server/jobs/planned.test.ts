@@ -9,7 +9,7 @@ import {
   listPlanned,
   movePlanned,
   withdrawPlanned,
-} from '#history/planned.server.ts';
+} from '#history/planned/planned.server.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';

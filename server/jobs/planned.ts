@@ -1,8 +1,8 @@
 import { staffById } from '#accounts/identify.server.ts';
 import type { Context } from '#core/context.ts';
-import { failureLetter } from '#history/failure-letter.server.tsx';
 import { failureWords } from '#history/history.problems.ts';
-import { beginDuePlans } from '#history/planned.server.ts';
+import { failureLetter } from '#history/planned/failure-letter.server.tsx';
+import { beginDuePlans } from '#history/planned/planned.server.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';

@@ -1,8 +1,8 @@
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Begins } from '../begins.ts';
 import { beginsText as text } from '../history.text.ts';
+import type { Begins } from '../planned/begins.ts';
 
 type BeginsFieldProps = {
   value: Begins;

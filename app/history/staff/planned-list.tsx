@@ -3,9 +3,9 @@ import { formatMoment } from '#restaurant/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Begins, beginsAt, readBegins } from '../begins.ts';
 import { stateNames, historyText as text } from '../history.text.ts';
-import type { PlannedChange, PlannedPage } from '../planned.ts';
+import { type Begins, beginsAt, readBegins } from '../planned/begins.ts';
+import type { PlannedChange, PlannedPage } from '../planned/planned.ts';
 import { MomentFields } from './begins-field.tsx';
 import { PatchLines } from './patch-lines.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notify } from '#ui/notify.ts';
-import { type Begins, beginsNow, readBegins } from '../begins.ts';
 import { planWrite, type Write } from '../history.client.ts';
 import { beginsAtText } from '../history.text.ts';
+import { type Begins, beginsNow, readBegins } from '../planned/begins.ts';
 
 /** For a form whose changes may begin later: what its `BeginsField` shows, and what it says. */
 export function useBegins() {

@@ -13,7 +13,7 @@ import {
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
 import { historyText as text } from '#history/history.text.ts';
 import { keptTable } from '#history/kept-tables.ts';
-import type { PlannedPage } from '#history/planned.ts';
+import type { PlannedPage } from '#history/planned/planned.ts';
 import { ChangesFilter } from '#history/staff/changes-filter.tsx';
 import { ChangesList } from '#history/staff/changes-list.tsx';
 import { PlannedList } from '#history/staff/planned-list.tsx';

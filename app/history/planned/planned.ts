@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
-import type { PlannedState } from './kinds.ts';
-import type { Patch, RowNames } from './patches.ts';
+import type { PlannedState } from '../kinds.ts';
+import type { Patch, RowNames } from '../patches.ts';
 
 /** A change that begins, began or could not begin at its moment. */
 export type PlannedChange = {

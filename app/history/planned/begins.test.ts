@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { beginsAtText } from '../history.text.ts';
 import { beginsAt, beginsNow, readBegins } from './begins.ts';
-import { beginsAtText } from './history.text.ts';
 
 const now = Date.parse('2026-11-22T12:00:00-05:00');
 const on = (day: string, time = '00:00') => readBegins({ when: 'later', day, time }, now);

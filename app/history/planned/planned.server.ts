@@ -3,15 +3,15 @@ import { type StaffActor, signChanges, staffActor, staffTransaction } from '#cor
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { applyPatches, lockRows } from './apply-patches.server.ts';
-import { plannedChanges } from './changes.table.server.ts';
-import { failureWords, historyProblems } from './history.problems.ts';
-import { parseMoment, tellPlans } from './not-now.server.ts';
-import type { Patch } from './patches.ts';
+import { applyPatches, lockRows } from '../apply-patches.server.ts';
+import { plannedChanges } from '../changes.table.server.ts';
+import { failureWords, historyProblems } from '../history.problems.ts';
+import { parseMoment, tellPlans } from '../not-now.server.ts';
+import type { Patch } from '../patches.ts';
+import { readRowNames } from '../row-names.server.ts';
+import { markChanges, requireAreas } from '../take-back.server.ts';
+import { rowId } from '../taking-back.ts';
 import type { PlannedPage } from './planned.ts';
-import { readRowNames } from './row-names.server.ts';
-import { markChanges, requireAreas } from './take-back.server.ts';
-import { rowId } from './taking-back.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'notNow'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;
