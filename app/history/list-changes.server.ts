@@ -68,10 +68,14 @@ async function readHeads(db: Database, query: ListQuery): Promise<readonly Head[
     if (until) parts.push(sql`${column('at')} < ${endOf(until)}`);
     return sql.join(parts, sql` and `);
   };
+  // Found by the index of moments: nothing newer is walked through.
+  const last = until
+    ? sql`one.id <= coalesce((select id from changes where at < ${endOf(until)} order by at desc limit 1), 0)`
+    : sql`true`;
   const older = before === undefined ? sql`true` : sql`one.id < ${before}`;
   const { rows } = await db.execute<{ id: string; batch: string }>(sql`
     select one.id, one.batch from changes as one
-    where ${older} and ${wanted('one')} and not exists (
+    where ${older} and ${last} and ${wanted('one')} and not exists (
       select from changes as later where later.batch = one.batch and later.id > one.id
         and ${wanted('later')})
     order by one.id desc limit ${pageSize + 1}`);

@@ -48,7 +48,7 @@ export async function changesUntil(
 ): Promise<{ readonly last: string | null; readonly firstAt: Date | null }> {
   const { rows } = await db.execute<{ last: string | null; first: string | null }>(sql`
     select (select id::text from changes where at <= ${moment} order by at desc limit 1) as last,
-      (select at::text from changes order by at limit 1) as first`);
+      (select min(at)::text from changes) as first`);
   const [found] = rows;
   return { last: found?.last ?? null, firstAt: found?.first ? new Date(found.first) : null };
 }
