@@ -102,6 +102,13 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await page.getByRole('button', { name: t.saves }).click();
   await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
   await look('a new promotion with faults');
+  await page.goto('/admin/specials');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t.edits} `) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('a special being edited');
   await page.goto('/admin/administrators');
   await expect(page.getByText(person.email).last()).toBeVisible();
   await look('the administrators');
