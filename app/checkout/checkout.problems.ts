@@ -189,6 +189,27 @@ export const checkoutProblems = problemKinds({
       en: 'A special in your cart is not offered on that day.',
     },
   },
+  code_below_minimum: {
+    status: 422,
+    words: {
+      fr: 'Votre panier est sous le minimum de ce code.',
+      en: 'Your cart is below the minimum of this code.',
+    },
+  },
+  code_wrong_day: {
+    status: 422,
+    words: {
+      fr: 'Ce code ne vaut pas ce jour-là.',
+      en: 'This code does not count on that day.',
+    },
+  },
+  code_out_of_dates: {
+    status: 422,
+    words: {
+      fr: 'Ce code ne vaut pas à cette date.',
+      en: 'This code does not count on that date.',
+    },
+  },
   special_out_of_dates: {
     status: 422,
     words: {

@@ -5,6 +5,7 @@ import { isSingleAddress, trimAddress } from '#letters/letters.ts';
 import { holdsLink } from '#letters/typed-links.ts';
 import { clean, hasLetter, hasStackedMarks } from '#letters/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
+import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
 import { formatPhone, phoneFault } from './phone.ts';
 
@@ -126,6 +127,10 @@ export const OrderRequest = z
     language: z.enum(languages),
     cartItems: z.array(AskedLine).check(z.maxLength(1000)),
     subtotal: cents,
+    /** As it was typed; left out rather than null, like the postal code. */
+    code: z.optional(z.string().check(z.maxLength(codeLimit))),
+    /** As the form showed it; asked again of the code. */
+    discount: z.optional(cents),
     /** As the form showed it; asked again of the zone. */
     deliveryFee: z.optional(cents),
     taxes: cents,

@@ -29,6 +29,7 @@ export const formText = {
   remove: { fr: 'Retirer', en: 'Remove' },
   newPrice: { fr: 'Nouveau prix', en: 'New price' },
   takeoutInstead: { fr: 'Choisir « À emporter »', en: 'Choose “Takeout”' },
+  withoutCode: { fr: 'Retirer le code', en: 'Remove the code' },
   deliveryInstead: { fr: 'Choisir « Livraison »', en: 'Choose “Delivery”' },
   privacy: {
     fr: 'Ce que nous faisons de vos renseignements',

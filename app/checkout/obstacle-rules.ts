@@ -3,9 +3,15 @@ import { maxLines } from '#cart/cart.ts';
 import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
 import { type NoteFault, noteFault } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
-import { type SpecialCode, specialCodes, specialObstacles } from '#menu/specials/special-rules.ts';
-import type { Special, SpecialRule } from '#menu/specials/specials.ts';
+import {
+  asOrdered,
+  type SpecialCode,
+  type SpecialInOrder,
+  specialCodes,
+  specialObstacles,
+} from '#menu/specials/special-rules.ts';
 import { missingForDelivery, type OrderType, type Terms, type Totals } from '#orders/orders.ts';
+import { type CodeObstacle, type CodeRule, codeObstacles } from '#promotions/codes/codes.ts';
 import {
   type DeliveryFault,
   type DeliveryTerms,
@@ -27,6 +33,7 @@ import {
 /** What a diner was shown; a page of a shop without zones knows no fee. */
 export type ShownTotals = Pick<Totals, 'subtotal' | 'taxes' | 'total'> & {
   readonly deliveryFee?: Cents | undefined;
+  readonly discount?: Cents | undefined;
 };
 
 /** An order as it is asked for. */
@@ -35,14 +42,13 @@ export type AskedOrder = {
   readonly orderType: OrderType;
   /** As it was typed; only shops with zones ask for it. */
   readonly postalCode?: string | null | undefined;
+  /** What the code that it names takes off. */
+  readonly code?: CodeRule | null | undefined;
   /** What was said it is for; without it, the next moment there is. */
   readonly moment: RequestedMoment | undefined;
   /** The totals that the diner was shown, where they may differ from those of the lines. */
   readonly totals?: ShownTotals | undefined;
 };
-
-/** A special as orders are held against it. */
-export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
 
 /** All that decides whether an order can be taken; times in epoch milliseconds. */
 export type ShopState = TimesOfShop & {
@@ -58,6 +64,7 @@ export type ObstacleCode =
   | 'cart_too_long'
   | LineProblem['code']
   | DeliveryFault
+  | CodeObstacle
   | 'total_mismatch'
   | 'delivery_minimum'
   | 'moment_moved'
@@ -94,6 +101,8 @@ export type Standing = {
     readonly thing?: Thing;
     /** The special that cannot be had so. */
     readonly special?: SpecialInOrder;
+    /** The code that does not count so. */
+    readonly rule?: CodeRule;
   };
 };
 
@@ -117,6 +126,7 @@ const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
   belowMinimum,
   noSuchMoment,
   specialsElsewhere,
+  codeElsewhere,
   paused,
   soldOut,
   soldOutInside,
@@ -201,10 +211,10 @@ function otherTotals(order: Asked): Standing[] {
   const { totals: shown } = order;
   if (!shown) return [];
   const facts = pricedTotals(order);
-  const { subtotal, taxes, total, deliveryFee } = facts;
+  const { subtotal, taxes, total, deliveryFee, discount } = facts;
   const isFee = shown.deliveryFee === undefined || shown.deliveryFee === deliveryFee;
   const isSum = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
-  const agrees = isFee && isSum;
+  const agrees = isFee && isSum && (shown.discount ?? 0) === discount;
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 
@@ -233,10 +243,15 @@ function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
   );
 }
 
-/** Without what the card shows of it. */
-function asOrdered(special: SpecialInOrder): SpecialInOrder {
-  const { id, name, orderType, weekdays, startsOn, endsOn } = special;
-  return { id, name, orderType, weekdays, startsOn, endsOn };
+/** What keeps the code from counting; without it the order could be had. */
+function codeElsewhere({ code: rule, due, priced }: Asked): Standing[] {
+  if (!rule) return [];
+  const subtotal = subtotalOf(priced.lines);
+  const missing = Math.max(0, rule.minimum - subtotal);
+  return codeObstacles(rule, subtotal, due).map((code) => ({
+    ...{ code, lines: [] },
+    facts: { rule, missing },
+  }));
 }
 
 /** A pause keeps back what would be made during it (B-403). */

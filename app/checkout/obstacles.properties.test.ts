@@ -9,10 +9,11 @@ import { orderRequest } from './order-request.ts';
 import { askedOrder } from './place-order.server.ts';
 
 const codesOf = (standing: readonly Standing[]) => standing.map(({ code }) => code);
-const onPageOf = ({ cart, orderType, postalCode, moment }: OrderInForm): AskedOrder => ({
+const onPageOf = ({ cart, orderType, postalCode, code, moment }: OrderInForm): AskedOrder => ({
   lines: cart.map(askedLine),
   orderType,
   postalCode,
+  code,
   moment,
 });
 
@@ -20,11 +21,11 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
   test('what the form lets through the server takes; what it refuses, the form had said', () => {
     fc.assert(
       fc.property(anyOrder, anyFields, (ordered, fields) => {
-        const { cart, orderType, postalCode, moment, onPage, ofServer } = ordered;
+        const { cart, orderType, postalCode, code, moment, onPage, ofServer } = ordered;
         const { terms } = onPage;
         const form = OrderForm.safeParse({ ...fields, orderType, postalCode });
         const typedFields = form.success ? form.data : { ...fields, orderType, postalCode };
-        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr', terms);
+        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr', terms, code);
         const request = OrderRequest.safeParse(JSON.parse(JSON.stringify(sent)));
         expect(request.success).toBe(form.success);
         if (!form.success || !request.success) {
@@ -33,7 +34,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
           return;
         }
         const said = codesOf(obstaclesOf(onPageOf(ordered), onPage));
-        const refused = codesOf(obstaclesOf(askedOrder(request.data), ofServer));
+        const refused = codesOf(obstaclesOf(askedOrder(request.data, code), ofServer));
         // That the totals differ is said by what makes them differ, before it.
         expect(refused.filter((code) => code !== 'total_mismatch')).toEqual(said);
         expect(refused[0]).not.toBe('total_mismatch');
@@ -86,7 +87,12 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
   });
 
   test('a time that is offered is one at which nothing stands in the way that a time can remove', () => {
-    const ofSpecials = ['special_wrong_day', 'special_out_of_dates'];
+    const ofSpecials = [
+      'special_wrong_day',
+      'special_out_of_dates',
+      'code_wrong_day',
+      'code_out_of_dates',
+    ];
     const ofTheMoment = [...ofSpecials, 'time_passed', 'ordering_paused', 'delivery_paused'];
     fc.assert(
       fc.property(anyOrder, (ordered) => {
@@ -131,6 +137,9 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         'special_delivery_only',
         'special_wrong_day',
         'special_out_of_dates',
+        'code_below_minimum',
+        'code_wrong_day',
+        'code_out_of_dates',
         'ordering_paused',
         'delivery_paused',
         'item_sold_out',
@@ -138,7 +147,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
       ]),
     );
     expect(new Set(found.flat().flatMap(({ fixes }) => fixes.map(({ kind }) => kind)))).toEqual(
-      new Set(['asap', 'takeout', 'delivery', 'price', 'remove', 'without', 'time']),
+      new Set(['asap', 'takeout', 'delivery', 'no_code', 'price', 'remove', 'without', 'time']),
     );
     expect(found.filter((obstacles) => obstacles.length === 0).length).toBeGreaterThan(50);
   });

@@ -7,14 +7,14 @@ import { lineTitle } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import type { SpecialCode } from '#menu/specials/special-rules.ts';
+import type { SpecialCode, SpecialInOrder } from '#menu/specials/special-rules.ts';
 import { specialClause } from '#menu/specials/special-words.ts';
+import { codeObstacleText } from '#promotions/codes/codes.text.ts';
 import { formatMoment } from '#restaurant/hours.text.ts';
 import { formText } from './checkout.text.ts';
 import { deliveryText } from './delivery/delivery.text.ts';
 import { canWait, missingWords, named } from './lines/line-faults.text.ts';
 import { priceChanges } from './lines/price-changes.ts';
-import type { SpecialInOrder } from './obstacle-rules.ts';
 import type { Fix, Obstacle } from './obstacles.ts';
 import { againText } from './reorder.text.ts';
 import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
@@ -43,6 +43,12 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'special_wrong_day':
     case 'special_out_of_dates':
       return facts.special ? [specialText(code, facts.special, canWait(obstacle))] : [];
+    case 'code_below_minimum':
+    case 'code_wrong_day':
+    case 'code_out_of_dates':
+      return facts.rule
+        ? [codeObstacleText(code, facts.rule, facts.missing ?? 0, canWait(obstacle))]
+        : [];
     case 'ordering_paused':
     case 'delivery_paused':
       return [
@@ -94,6 +100,8 @@ export function fixText(fix: Fix, now: number): Bilingual {
       return formText.takeoutInstead;
     case 'delivery':
       return formText.deliveryInstead;
+    case 'no_code':
+      return formText.withoutCode;
     case 'time':
       return laterText(fix.at, now);
     case 'asap':

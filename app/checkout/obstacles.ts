@@ -17,6 +17,8 @@ import { type Asap, asapAt } from './requested-time.ts';
 export type Fix =
   | { readonly kind: 'takeout' }
   | { readonly kind: 'delivery' }
+  /** The order without its code. */
+  | { readonly kind: 'no_code' }
   /** The order as soon as possible, as that is by now. */
   | { readonly kind: 'asap'; readonly asap: Asap }
   /** Lines as the shop sells them today. */
@@ -84,6 +86,8 @@ const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
   'time_passed',
   'special_wrong_day',
   'special_out_of_dates',
+  'code_wrong_day',
+  'code_out_of_dates',
   'ordering_paused',
   'delivery_paused',
   'item_sold_out',
@@ -120,6 +124,7 @@ function changesFor(
     ...(asap ? [{ kind: 'asap', asap } as const] : []),
     { kind: 'takeout' },
     { kind: 'delivery' },
+    ...(order.code ? [{ kind: 'no_code' } as const] : []),
     { kind: 'price', lines: new Map(today) },
     ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
     { kind: 'remove', lines: new Set(concerned) },
@@ -149,12 +154,13 @@ export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
   if (fix.kind === 'takeout' || fix.kind === 'delivery')
     return { ...order, orderType: fix.kind, totals: undefined };
   if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
+  // Other lines, and no code, are shown with other totals.
+  if (fix.kind === 'no_code') return { ...order, code: null, totals: undefined };
   if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
   const lines =
     fix.kind === 'remove'
       ? order.lines.filter((_, index) => !fix.lines.has(index))
       : order.lines.map((line, index) => asked(fix.lines.get(index)) ?? line);
-  // Other lines are shown with other totals.
   return { ...order, lines, totals: undefined };
 }
 

@@ -2,6 +2,7 @@ import type { Cart } from '#cart/cart.ts';
 import { subtotalOf } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import type { Terms } from '#orders/orders.ts';
+import type { CodeRule } from '#promotions/codes/codes.ts';
 import type { OrderForm } from './checkout.schema.ts';
 import { totalsFor } from './delivery/delivery-terms.ts';
 import { askedLine } from './lines/asked-line.ts';
@@ -14,9 +15,13 @@ export function orderRequest(
   moment: RequestedMoment | undefined,
   language: Language,
   terms: Terms,
+  code: CodeRule | null = null,
 ) {
-  const { subtotal, deliveryFee, taxes, total } = totalsFor(subtotalOf(cart), fields, terms);
+  const totals = totalsFor(subtotalOf(cart), { ...fields, code }, terms);
+  const { subtotal, discount, deliveryFee, taxes, total } = totals;
   const cartItems = cart.map(askedLine);
   const fee = terms.zones?.length ? { deliveryFee } : {};
-  return { ...fields, language, cartItems, moment, subtotal, ...fee, taxes, totalPrice: total };
+  const off = code ? { code: code.code, discount } : {};
+  const sums = { subtotal, ...off, ...fee, taxes, totalPrice: total };
+  return { ...fields, language, cartItems, moment, ...sums };
 }

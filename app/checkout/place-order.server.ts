@@ -6,9 +6,13 @@ import { Problem } from '#core/problem.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
 import { specialCodes } from '#menu/specials/special-rules.ts';
 import { specialClause } from '#menu/specials/special-words.ts';
+import { codeObstacleText } from '#promotions/codes/codes.text.ts';
+import { type CodeRule, codeObstacleCodes } from '#promotions/codes/codes.ts';
+import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
+import { findCode } from './codes/take-code.server.ts';
 import { deliveryTermsOf, totalsFor } from './delivery/delivery-terms.ts';
 import {
   type AskedOrder,
@@ -37,7 +41,8 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   if (known) return { ...known, isRepeat: true };
 
   const shop = await readShop(ctx);
-  const order = askedOrder(request);
+  const code = request.code ? await findCode(ctx, request.code) : null;
+  const order = askedOrder(request, code && ruleOf(code));
   const obstacles = standingInTheWay(order, shop);
   const [first] = obstacles;
   if (first) throw await problemOf(ctx, order, first, obstacles);
@@ -47,17 +52,17 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
   const { postalCode } = deliveryTermsOf(order, shop.terms);
   return storeOrder(ctx, {
-    ...{ key, requestHash, request, lines, totals, postalCode, facts: shop.facts },
+    ...{ key, requestHash, request, lines, totals, postalCode, code, facts: shop.facts },
     ...timingOf(shop, due, order.moment?.kind === 'at'),
   });
 }
 
-/** The order that a request asks for. */
-export function askedOrder(request: OrderRequest): AskedOrder {
+/** The order that a request asks for, with what the code that it names takes off. */
+export function askedOrder(request: OrderRequest, code: CodeRule | null = null): AskedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
-  const { subtotal, deliveryFee, taxes, totalPrice: total } = request;
-  const totals = { subtotal, deliveryFee, taxes, total };
-  return { lines, orderType, postalCode, moment, totals };
+  const { subtotal, discount, deliveryFee, taxes, totalPrice: total } = request;
+  const totals = { subtotal, discount, deliveryFee, taxes, total };
+  return { lines, orderType, postalCode, code, moment, totals };
 }
 
 /** Codes about a line; each is told with what is wrong with the other lines. */
@@ -77,7 +82,8 @@ async function problemOf(
   const itemId = order.lines[first.lines[0]?.index ?? 0]?.itemId ?? '';
   const isInactive = first.code === 'item_unknown' && (await isInactiveItem(ctx, itemId));
   const kind = checkoutProblems[isInactive ? 'item_inactive' : first.code];
-  return new Problem({ ...kind, words: specialWords(first) ?? kind.words }, details);
+  const words = specialWords(first) ?? codeWords(first) ?? kind.words;
+  return new Problem({ ...kind, words }, details);
 }
 
 /** Which special it is, and when it may be had. */
@@ -86,6 +92,13 @@ function specialWords({ code, facts }: Standing): Bilingual | null {
   if (!special || !facts?.special) return null;
   const { fr, en } = specialClause(special, facts.special);
   return { fr: `${fr}.`, en: `${en}.` };
+}
+
+/** Which code it is, and when it counts. */
+function codeWords({ code, facts }: Standing): Bilingual | null {
+  const obstacle = codeObstacleCodes.find((known) => known === code);
+  if (!obstacle || !facts?.rule) return null;
+  return codeObstacleText(obstacle, facts.rule, facts.missing ?? 0, false);
 }
 
 function timingOf(

@@ -98,7 +98,7 @@ async function store({ ctx }: Shop) {
   const placedAt = new Date(ctx.clock.now().epochMilliseconds);
   const times = { placedAt, day: '2026-11-18', dueAt: null, watchFrom: placedAt };
   const facts = { version: 0, shop: firstShop };
-  const sold = { request, lines: [deal], totals, postalCode: null, facts };
+  const sold = { request, lines: [deal], totals, postalCode: null, code: null, facts };
   const order = { key, requestHash: key, ...sold, ...times };
   return storeOrder(ctx, order);
 }

@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts';
 import * as choices from './kinds/choices.ts';
+import * as codes from './kinds/codes.ts';
 import * as fields from './kinds/fields.ts';
 import * as headers from './kinds/headers.ts';
 import * as held from './kinds/held.ts';
@@ -22,6 +23,7 @@ const files: readonly Readonly<Record<string, Kind>>[] = [
   prices,
   lines,
   choices,
+  codes,
   fields,
   injection,
   requests,

@@ -20,6 +20,7 @@ import {
   specialsApi,
 } from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
+import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -38,6 +39,7 @@ import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.serv
 import { morningAdminApi } from '#morning/morning.api.server.ts';
 import { openOrders } from '#orders/closing/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
 import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
 import { zonesAdminApi } from '#restaurant/delivery/zones-admin.api.server.ts';
 import { shopAdminApi } from '#restaurant/facts/editing/shop-admin.api.server.ts';
@@ -55,6 +57,7 @@ import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.
 import { shareReading } from '../pages/shared-reading.ts';
 import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
+import { limitGuesses } from './code-limits.ts';
 import { allowNotNow } from './not-now.ts';
 import { describeApi } from './openapi.ts';
 import { limitOrders } from './order-limits.ts';
@@ -102,6 +105,8 @@ export function createApi(parts: ApiParts) {
   });
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody);
+  const guesses = limitGuesses();
+  api.post('/codes/check', jsonOnly, guesses).post('/orders', jsonOnly, guesses);
   api.post('/orders', jsonOnly, async (c, next) => {
     await next();
     if (c.res.status === 201) parts.onOrder();
@@ -112,6 +117,7 @@ export function createApi(parts: ApiParts) {
     .route('/choices', choicesApi())
     .route('/specials', specialsApi())
     .route('/promotions', promotionsApi())
+    .route('/codes', codesApi())
     .route('/orders', ordersApi())
     .route('/orders', trackingApi());
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
@@ -147,6 +153,7 @@ function adminApi(parts: ApiParts) {
     '/allergens/*',
     '/promotions/*',
     '/specials/*',
+    '/codes/*',
     '/orders/*',
     '/availability/*',
     '/hours/*',
@@ -176,6 +183,7 @@ function adminApi(parts: ApiParts) {
     .route('/allergens', allergensAdminApi())
     .route('/promotions', promotionsAdminApi())
     .route('/specials', specialsAdminApi())
+    .route('/codes', codesAdminApi())
     .route('/orders', ordersAdminApi())
     .route('/orders', heartbeatAdminApi())
     .route('/orders', daysAdminApi())

@@ -15,7 +15,7 @@ import { historyRoutes } from './openapi.history.ts';
 import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
 import { morningRoutes } from './openapi.morning.ts';
-import { specialRoutes } from './openapi.specials.ts';
+import { codeRoutes, specialRoutes } from './openapi.specials.ts';
 import { staffRoutes } from './openapi.staff.ts';
 
 type Route = {
@@ -171,6 +171,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'GET /api/admin/shop': { ...staff, summary: 'Every fact of the shop, and their version' },
   'PUT /api/admin/shop': { ...staff, summary: 'Changes the facts of the shop', body: ChangedShop },
   ...specialRoutes,
+  ...codeRoutes,
   ...deliveryRoutes,
   'GET /api/admin/settings': { ...staff, summary: 'What the owner sets for the whole shop' },
   'PATCH /api/admin/settings': {

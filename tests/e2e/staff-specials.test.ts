@@ -21,7 +21,7 @@ test('an owner makes a special of a dish, and a diner takes it at once', {
   await form.getByRole('textbox', { name: 'Nom en anglais' }).fill('Greek special');
   await form.getByLabel('Plat', { exact: true }).selectOption('Pizzas · Grecque');
   await form.getByLabel('Format').selectOption('L');
-  await form.getByRole('textbox', { name: 'Prix' }).fill('19,95');
+  await form.getByRole('textbox', { name: 'Prix' }).fill('20,95');
   await form.getByLabel('Pour', { exact: true }).selectOption('Livraison seulement');
   const preview = form.getByRole('region', { name: 'Ce que verront les clients' });
   await expect(preview.getByText('Livraison seulement')).toBeVisible();
@@ -29,12 +29,14 @@ test('an owner makes a special of a dish, and a diner takes it at once', {
   await save.click();
   await expect(form).toBeHidden();
 
-  const card = visitor.getByRole('button', { name: /^Ajouter Spécial grecque .*19,95/ });
+  const card = visitor.getByRole('button', { name: /^Ajouter Spécial grecque .*20,95/ });
   await expect(card).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Spécial grecque' });
   await row.getByRole('button', { name: 'Monter Spécial grecque' }).click();
   await row.getByRole('button', { name: 'Monter Spécial grecque' }).click();
-  await expect(page.getByRole('listitem').first()).toContainText('Spécial grecque');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    'Spécial grecque',
+  );
 
   const diner = await comeIn(visitor);
   await diner.add(/^Ajouter Spécial grecque /);

@@ -59,6 +59,25 @@ const anySpecials = fc.tuple(
   ),
 );
 
+/** Mostly none; else one that counts for many of these orders, and not for many others. */
+const anyDiscount = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      code: fc.constant('ESSAI10'),
+      off: fc.constantFrom(
+        { kind: 'share', share: 10 } as const,
+        { kind: 'amount', amount: 1200 } as const,
+      ),
+      minimum: fc.constantFrom(0, 0, 3000),
+      weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), { freq: 2 }),
+      startsOn: fc.constantFrom(null, null, '2026-11-01'),
+      endsOn: fc.constantFrom(null, null, '2027-02-01'),
+    }),
+  },
+);
+
 const hours: readonly Hours[] = [
   [],
   [{ opens: '12:00', closes: '14:00' }],
@@ -224,9 +243,10 @@ export const anyOrder = fc
     composed: fc.oneof(fc.constant<Line[]>([]), fc.array(anyComposed, { maxLength: 2 })),
     orderType: fc.constantFrom(...orderTypes),
     postalCode: anyCode,
+    code: anyDiscount,
     said: anySaid,
   })
-  .map(({ shops, lines, composed, orderType, postalCode, said }) => {
+  .map(({ shops, lines, composed, orderType, postalCode, code, said }) => {
     const offers = [...shops.onPage.catalogue.offers.values()].flat();
     const sold = offers.filter(({ itemId }) => !small.offers.has(itemId));
     const plain: Cart = lines.map(({ price, ...line }, index) => {
@@ -238,7 +258,7 @@ export const anyOrder = fc
     });
     const changed = composed.map((line, index) => ({ ...line, id: `composed-${index}` }));
     const cart = [...plain, ...changed];
-    return { ...shops, cart, orderType, postalCode, moment: momentOfForm(said, shops) };
+    return { ...shops, cart, orderType, postalCode, code, moment: momentOfForm(said, shops) };
   });
 
 /** What a diner types, every other time without a fault. */

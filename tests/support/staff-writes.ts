@@ -5,6 +5,7 @@ import type { Database } from '#core/context.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { promotions } from '#promotions/promotions.table.server.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
@@ -25,6 +26,7 @@ export type Ids = Readonly<
     | 'modifier'
     | 'slot'
     | 'promotion'
+    | 'code'
     | 'pause'
     | 'zone'
     | 'order'
@@ -35,6 +37,7 @@ export type Ids = Readonly<
 export type Write = { readonly path: string; readonly body?: object };
 
 const name = { fr: 'Zeste', en: 'Zest' };
+const off = { kind: 'share', share: 10 };
 const deal = { size: 'L', price: 2595, pepsiCans: 4 };
 const zone = { name: 'Essai', prefixes: ['X0Y'], fee: 400, minimum: 2000 };
 const always = { weekdays: null, startsOn: null, endsOn: null };
@@ -56,6 +59,16 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /promotions/:id': ({ promotion }) => ({ path: `/promotions/${promotion}` }),
+  'POST /codes': () => ({
+    path: '/codes',
+    body: { id: '00000000-0000-4000-8000-00000000dead', code: 'ZESTE', off },
+  }),
+  'PUT /codes/:id': (ids) => ({
+    path: `/codes/${ids.code}`,
+    body: { code: 'ESSAI', off: { kind: 'share', share: 20 }, version: 1 },
+  }),
+  'PATCH /codes/:id': (ids) => ({ path: `/codes/${ids.code}`, body: { isActive: false } }),
+  'DELETE /codes/:id': (ids) => ({ path: `/codes/${ids.code}` }),
   'POST /specials': () => ({
     path: '/specials',
     body: { ...special, id: 'special-zest' },
@@ -173,6 +186,7 @@ export async function openBusyShop() {
   const shop = openAccounts(held);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
   const { prefixes: postalPrefixes, ...zoned } = zone;
+  await db.insert(promotionCodes).values({ code: 'ESSAI', share: 10 });
   await db.insert(deliveryZones).values({ ...zoned, postalPrefixes });
   const cook = await shop.joinAs('admin', 'cook@exemple.test');
   await shop.joinAs('admin', 'other@exemple.test');
@@ -221,6 +235,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     .where(eq(modifiers.modifierKey, 'test-sauce'));
   const [slot] = await db.select().from(itemSlots).where(isNull(itemSlots.usualItemId));
   const [promotion] = await db.select().from(promotions);
+  const [coded] = await db.select().from(promotionCodes);
   const [delivered] = await db.select().from(deliveryZones);
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
@@ -234,6 +249,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     modifier: modifier?.id ?? '',
     slot: slot?.id ?? '',
     promotion: promotion?.id ?? '',
+    code: coded?.id ?? '',
     zone: delivered?.id ?? '',
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,

@@ -1,5 +1,6 @@
 import type { Cents } from '#core/money.ts';
 import { type OrderType, orderTotals, type Terms, type Totals } from '#orders/orders.ts';
+import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
 import { zoneOf } from '#restaurant/delivery/zones.ts';
 
@@ -12,6 +13,9 @@ export type Destination = {
   /** As it was typed; a shop without zones does not ask for it. */
   readonly postalCode?: string | null | undefined;
 };
+
+/** An order's way and the code that it names. */
+export type Billing = Destination & { readonly code?: CodeRule | null | undefined };
 
 /** What a delivery to there asks for. */
 export type DeliveryTerms = {
@@ -45,9 +49,10 @@ export function deliveryTermsOf(
 }
 
 /** What lines of this sum come to when they go there; without a fee as long as it is not known. */
-export function totalsFor(subtotal: Cents, to: Destination, terms: Terms): Totals {
+export function totalsFor(subtotal: Cents, to: Billing, terms: Terms): Totals {
   const { fee } = deliveryTermsOf(to, terms);
-  return orderTotals({ subtotal, deliveryFee: fee }, terms);
+  const discount = to.code ? discountOf(to.code, subtotal) : 0;
+  return orderTotals({ subtotal, discount, deliveryFee: fee }, terms);
 }
 
 /** Tells whether the total still lacks what the delivery costs. */

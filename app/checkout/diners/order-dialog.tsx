@@ -7,6 +7,7 @@ import { useCart } from '#cart/diners/cart-provider.tsx';
 import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import { orderNumber } from '#orders/orders.text.ts';
+import type { CodeRule } from '#promotions/codes/codes.ts';
 import { openNow } from '#restaurant/opening/opening.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -15,6 +16,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { SentOrder } from '../checkout.client.ts';
 import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
 import { aboutOrder as about, formText, orderMessages, summaryText } from '../checkout.text.ts';
+import { CodeField } from '../codes/code-field.tsx';
 import {
   deliveryTermsOf,
   isFeeToCome,
@@ -72,11 +74,12 @@ export function OrderDialog(props: OrderDialogProps) {
   const { isSending, send } = useSending();
   const when = useRequestedTime(draft, shop, isOpen);
   const { orderType, postalCode } = draft;
+  const [code, setCode] = useState<CodeRule | null>(null);
   const { now, said, told } = when;
   const lines = useMemo(() => cart.map(askedLine), [cart]);
   const obstacles = useMemo(
-    () => obstaclesOf({ lines, orderType, postalCode, moment: said }, { ...shop, now, told }),
-    [lines, orderType, postalCode, said, shop, now, told],
+    () => obstaclesOf({ lines, orderType, postalCode, code, moment: said }, { ...shop, now, told }),
+    [lines, orderType, postalCode, code, said, shop, now, told],
   );
   const delivery = deliveryTermsOf(draft, shop.terms);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -94,7 +97,7 @@ export function OrderDialog(props: OrderDialogProps) {
     }
     if (draft.at === null && !when.stillHolds()) return;
     when.accept();
-    const request = orderRequest(parsed.data, cart, when.asked, language, shop.terms);
+    const request = orderRequest(parsed.data, cart, when.asked, language, shop.terms, code);
     const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
     if (result?.kind === 'unknown')
@@ -116,6 +119,7 @@ export function OrderDialog(props: OrderDialogProps) {
   function succeed(order: SentOrder) {
     notify({ tone: 'success', about, ...orderMessages.success, note: orderNumber(order.number) });
     setDraft(emptyDraft);
+    setCode(null);
     clear();
     onSent(order);
   }
@@ -134,6 +138,7 @@ export function OrderDialog(props: OrderDialogProps) {
     if (fix.kind === 'takeout' || fix.kind === 'delivery') {
       setDraft({ ...draft, orderType: fix.kind });
     }
+    if (fix.kind === 'no_code') setCode(null);
     if (fix.kind === 'time') chooseTime(fix.at);
     if (fix.kind !== 'price' && fix.kind !== 'without') return;
     for (const [index, sold] of fix.lines) {
@@ -147,12 +152,12 @@ export function OrderDialog(props: OrderDialogProps) {
   const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
   const all = isNews ? [...obstacles, ...refused.obstacles] : obstacles;
   const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
-  const totals = totalsFor(subtotalOf(cart), draft, shop.terms);
+  const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
   const footer = (
     <OrderFooter
       paymentMethod={draft.paymentMethod}
       obstacles={obstacles}
-      totals={totals}
+      totals={{ ...totals, code: code?.code }}
       isFeeToCome={isFeeToCome(delivery)}
       asap={draft.at === null ? when.asap : null}
       now={now}
@@ -182,26 +187,29 @@ export function OrderDialog(props: OrderDialogProps) {
           <Button onClick={onSeeMenu}>{t(formText.seeMenu)}</Button>
         </div>
       ) : (
-        <form
-          ref={form}
-          id="order-form"
-          noValidate
-          className="grid gap-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <OrderLines faults={faultsOfLines} />
-          <OrderFields draft={draft} faults={faults} onChange={setDraft} terms={shop.terms}>
-            <RequestedTimeField
-              {...when}
-              at={draft.at}
-              orderType={orderType}
-              onChange={chooseTime}
-            />
-          </OrderFields>
-        </form>
+        <>
+          <form
+            ref={form}
+            id="order-form"
+            noValidate
+            className="grid gap-6"
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <OrderLines faults={faultsOfLines} />
+            <OrderFields draft={draft} faults={faults} onChange={setDraft} terms={shop.terms}>
+              <RequestedTimeField
+                {...when}
+                at={draft.at}
+                orderType={orderType}
+                onChange={chooseTime}
+              />
+            </OrderFields>
+          </form>
+          <CodeField code={code} onChange={setCode} />
+        </>
       )}
     </Sheet>
   );

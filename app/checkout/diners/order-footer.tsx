@@ -1,7 +1,7 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
-import { cashDue, type PaymentMethod, type Totals } from '#orders/orders.ts';
-import { totalRows } from '#orders/total-rows.ts';
+import { cashDue, type PaymentMethod } from '#orders/orders.ts';
+import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -18,7 +18,7 @@ const fixClass =
 
 type OrderFooterProps = {
   obstacles: readonly Obstacle[];
-  totals: Totals;
+  totals: BilledTotals;
   /** Null while none is chosen. */
   paymentMethod: PaymentMethod | null;
   /** The shop has zones, and where it goes is not typed yet. */
@@ -92,7 +92,14 @@ function fixButtons(obstacles: readonly Obstacle[]): readonly Fix[] {
   const fixes = others.flatMap((obstacle) => obstacle.fixes);
   const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
   const without = fixes.filter(({ kind }) => kind === 'without');
-  return [ofKind('takeout'), ofKind('delivery'), ofKind('time'), without, ofKind('price')].flat();
+  return [
+    ofKind('takeout'),
+    ofKind('delivery'),
+    ofKind('no_code'),
+    ofKind('time'),
+    without,
+    ofKind('price'),
+  ].flat();
 }
 
 function keyOf(fix: Fix): string {

@@ -1,5 +1,6 @@
 import type { Line } from '#cart/line.ts';
 import type { Totals } from '#orders/orders.ts';
+import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { ShopVersion } from '#restaurant/facts/shop.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
 
@@ -21,6 +22,8 @@ export type NewOrder = Timing & {
   readonly totals: Totals;
   /** As the post writes it; null where the shop did not ask. */
   readonly postalCode: string | null;
+  /** The code that it names, as it was when it was priced. */
+  readonly code: CodeRow | null;
   /** The facts that it was priced by: its letters and its page keep them. */
   readonly facts: ShopVersion;
 };

@@ -12,6 +12,7 @@ import { lettersFor } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
+import { takeCode } from '../codes/take-code.server.ts';
 import { drawNumber, returnNumber, takeNumber } from './draw-number.server.ts';
 import type { NewOrder } from './new-order.ts';
 import { readOrderFacts, type Traces, tracesOf } from './order-facts.server.ts';
@@ -46,6 +47,7 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
   try {
     return await ctx.db.transaction(async (tx) => {
       if (!(await takeNumber(tx, order, number, order.request.email))) return null;
+      await takeCode(tx, order);
       const traces = tracesOf(ctx, order);
       const { facts, isLettered } = await readOrderFacts(tx, order, traces);
       const known = { ...facts, isFromBusyNetwork: ctx.caller.isBusy };
@@ -97,6 +99,8 @@ async function insertOrder(
       language: request.language,
       subtotal: totals.subtotal,
       discount: totals.discount,
+      code: order.code?.code ?? null,
+      codeId: order.code?.id ?? null,
       deliveryFee: totals.deliveryFee,
       shopVersion: order.facts.version || null,
       taxes: totals.taxes,

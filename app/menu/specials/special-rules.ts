@@ -1,4 +1,13 @@
-import type { SpecialRule } from './specials.ts';
+import type { Special, SpecialRule } from './specials.ts';
+
+/** A special as orders are held against it. */
+export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
+
+/** The same without what its card shows. */
+export function asOrdered(special: SpecialInOrder): SpecialInOrder {
+  const { id, name, orderType, weekdays, startsOn, endsOn } = special;
+  return { id, name, orderType, weekdays, startsOn, endsOn };
+}
 
 /** What can keep a special from being ordered, in the order in which it is said (B-302, B-2061). */
 export const specialCodes = [

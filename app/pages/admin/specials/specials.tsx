@@ -2,6 +2,8 @@ import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client
 import { listAllSpecials } from '#menu/specials/editing/specials-admin.client.ts';
 import { specialFailures, specialsText } from '#menu/specials/staff/specials-tab.text.ts';
 import { SpecialsTab } from '#menu/specials/staff/specials-tab.tsx';
+import { listAllCodes } from '#promotions/codes/editing/codes-admin.client.ts';
+import { CodesPart } from '#promotions/codes/staff/codes-part.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/specials.ts';
@@ -9,12 +11,13 @@ import type { Route } from './+types/specials.ts';
 const readTab = tabReading(readAll, specialFailures.load);
 
 async function readAll() {
-  const [specials, items, categories] = await Promise.all([
+  const [specials, codes, items, categories] = await Promise.all([
     listAllSpecials(),
+    listAllCodes(),
     listAllItems(),
     listAllCategories(),
   ]);
-  return { specials, items, categories };
+  return { specials, codes, items, categories };
 }
 
 export function clientLoader() {
@@ -24,7 +27,12 @@ export function clientLoader() {
 export default function Specials({ loaderData }: Route.ComponentProps) {
   return (
     <TabShown reading={loaderData} heading={specialsText.heading}>
-      {(read, readAgain) => <SpecialsTab {...read} onChanged={readAgain} />}
+      {({ codes, ...read }, readAgain) => (
+        <>
+          <SpecialsTab {...read} onChanged={readAgain} />
+          <CodesPart codes={codes} onChanged={readAgain} />
+        </>
+      )}
     </TabShown>
   );
 }

@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { ruleInWords } from '#promotions/codes/codes.text.ts';
+import { type CodeRule, codeLimit } from '#promotions/codes/codes.ts';
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { checkCode } from './codes.client.ts';
+
+const text = {
+  open: { fr: "J'ai un code", en: 'I have a code' },
+  label: { fr: 'Code', en: 'Code' },
+  apply: { fr: 'Appliquer', en: 'Apply' },
+  remove: { fr: 'Retirer le code', en: 'Remove the code' },
+  missing: { fr: 'Écrivez votre code.', en: 'Write your code.' },
+} as const satisfies Record<string, Bilingual>;
+
+type CodeFieldProps = { code: CodeRule | null; onChange: (code: CodeRule | null) => void };
+
+/** A code to pay less (B-2072): closed until somebody has one; what it takes off is said in words. */
+export function CodeField({ code, onChange }: CodeFieldProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLFormElement>(null);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (isAsking) return;
+    if (typed.trim() === '') return setFault(text.missing);
+    setAsking(true);
+    try {
+      onChange(await checkCode(typed));
+      setFault(null);
+      setTyped('');
+      setOpen(false);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFault(error.title);
+      field.current?.querySelector('input')?.focus();
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  if (code) {
+    return (
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-xl bg-crust px-4 py-2">
+        <p role="status" className="min-w-0 break-words">
+          <strong>{code.code}</strong> · {t(ruleInWords(code))}
+        </p>
+        <Button look="plain" onClick={() => onChange(null)}>
+          {t(text.remove)}
+        </Button>
+      </div>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Button look="plain" className="mt-4" onClick={() => setOpen(true)}>
+        {t(text.open)}
+      </Button>
+    );
+  }
+  return (
+    <form
+      ref={field}
+      noValidate
+      onSubmit={apply}
+      className="mt-6 grid grid-cols-[1fr_auto] items-start gap-3"
+    >
+      <LabelledInput
+        name="code"
+        label={t(text.label)}
+        optional=""
+        value={typed}
+        onChange={setTyped}
+        fault={fault ? t(fault) : undefined}
+        maxLength={codeLimit}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Button type="submit" look="cream" className="mt-7 border-2 border-rim" disabled={isAsking}>
+        {t(text.apply)}
+      </Button>
+    </form>
+  );
+}

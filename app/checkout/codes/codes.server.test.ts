@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { subtotalOf } from '#cart/line.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { orderTotals } from '#orders/orders.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { discountOf } from '#promotions/codes/codes.ts';
+import { ruleOf } from '#promotions/codes/read-code.server.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+
+type Row = typeof promotionCodes.$inferInsert;
+
+async function makeCode({ db }: Shop, part: Partial<Row> = {}) {
+  const [row] = await db
+    .insert(promotionCodes)
+    .values({ code: 'PIZZA10', share: part.amount ? null : 10, ...part })
+    .returning();
+  if (!row) throw new Error('the code was not stored');
+  return row;
+}
+
+/** What a form sends of a cart with a code, as the server prices it. */
+async function withCode(shop: Shop, row: Awaited<ReturnType<typeof makeCode>>, part = {}) {
+  const lines = [await shop.line('Fromage', { quantity: 2 })];
+  const subtotal = subtotalOf(lines);
+  const discount = discountOf(ruleOf(row), subtotal);
+  const { taxes, total } = orderTotals({ subtotal, discount }, firstShop);
+  return { ...requestFor(lines, part), code: row.code, discount, taxes, totalPrice: total };
+}
+
+async function check(shop: Shop, code: unknown) {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+  };
+  // From where `shop.order` comes, too.
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+  const response = await shop.app.request('/api/codes/check', init, env);
+  return { status: response.status, body: await response.json() };
+}
+
+describe('a diner with a code', () => {
+  test('reads what it takes off, however it is typed', async ({ shop }) => {
+    await makeCode(shop, { minimum: 2000, weekdays: [3], maxUses: 7 });
+    const { status, body } = await check(shop, ' pizza-10 ');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: {
+        code: 'PIZZA10',
+        off: { kind: 'share', share: 10 },
+        ...{ minimum: 2000, weekdays: [3], startsOn: null, endsOn: null },
+      },
+    });
+  });
+
+  test('pays less, with taxes on what is left, and the order keeps it', async ({ shop }) => {
+    const request = await withCode(shop, await makeCode(shop));
+    const answer = await shop.order(request);
+    expect([answer.status, answer.body.total]).toEqual([201, request.totalPrice]);
+    const [row] = await shop.db.select().from(orders);
+    expect(row).toMatchObject({ code: 'PIZZA10', subtotal: 3590, discount: 359, taxes: 484 });
+    expect(row?.totalPrice).toBe(3590 - 359 + 484);
+  });
+
+  test('may have all of it for nothing, never less', async ({ shop }) => {
+    const request = await withCode(shop, await makeCode(shop, { share: null, amount: 90_000 }));
+    expect(request.totalPrice).toBe(0);
+    expect((await shop.order(request)).status).toBe(201);
+  });
+
+  test('whose order was refused may use it again', async ({ shop }) => {
+    const row = await makeCode(shop, { maxUses: 1 });
+    expect((await shop.order(await withCode(shop, row))).status).toBe(201);
+    expect((await check(shop, row.code)).body.code).toBe('code_used_up');
+    await shop.db.update(orders).set({ status: 'refused', refusalReason: 'other' });
+    expect((await shop.order(await withCode(shop, row))).status).toBe(201);
+  });
+});
+
+describe('the shop refuses', () => {
+  test('a code that nobody has, that is switched off, or that is none', async ({ shop }) => {
+    const row = await makeCode(shop, { isActive: false });
+    for (const code of ['NOBODY', row.code, '', 'é', "x' or 1=1", 'A'.repeat(30)]) {
+      expect(await check(shop, code)).toMatchObject({
+        status: 422,
+        body: { code: 'code_unknown' },
+      });
+    }
+    expect((await check(shop, 'A'.repeat(41))).status).toBe(400);
+    expect((await check(shop, 5)).status).toBe(400);
+    expect((await shop.order(await withCode(shop, row))).body.code).toBe('code_unknown');
+  });
+
+  test('a discount that the code does not give, or without a code', async ({ shop }) => {
+    const row = await makeCode(shop);
+    const honest = await withCode(shop, row);
+    for (const discount of [honest.discount + 1, 3590, 0]) {
+      const { taxes, total } = orderTotals({ subtotal: 3590, discount }, firstShop);
+      const body = { ...honest, discount, taxes, totalPrice: total };
+      expect((await shop.order(body)).body.code).toBe('total_mismatch');
+      const { code: _, ...without } = body;
+      const answer = await shop.order(without);
+      expect(answer.body.code).toBe(discount === 0 ? undefined : 'total_mismatch');
+    }
+    expect((await shop.order({ ...honest, discount: -100 })).body.code).toBe('malformed');
+  });
+
+  test('below its minimum, on another weekday and outside its dates, in words', async ({
+    shop,
+  }) => {
+    const refusals: readonly (readonly [Partial<Row>, string, string])[] = [
+      [{ minimum: 5000 }, 'code_below_minimum', 'dès 50,00'],
+      [{ weekdays: [5, 6, 7] }, 'code_wrong_day', 'du vendredi au dimanche'],
+      [{ startsOn: '2026-12-01' }, 'code_out_of_dates', 'à partir du 1er décembre'],
+    ];
+    for (const [part, code, words] of refusals) {
+      const row = await makeCode(shop, part);
+      const answer = await shop.order(await withCode(shop, row));
+      expect(answer.body.code).toBe(code);
+      expect(answer.body.title?.fr).toContain(words);
+      await shop.db.delete(promotionCodes).where(eq(promotionCodes.id, row.id));
+    }
+  });
+
+  test('a telephone that has used it as often as it can, however the number is written', async ({
+    shop,
+  }) => {
+    const row = await makeCode(shop, { maxUsesPerPhone: 1 });
+    expect((await shop.order(await withCode(shop, row, { phone: '514 555-0142' }))).status).toBe(
+      201,
+    );
+    const again = await withCode(shop, row, { phone: '+1 (514) 555-0142' });
+    expect((await shop.order(again)).body.code).toBe('code_used_by_phone');
+    const other = await withCode(shop, row, { phone: '438 555-0143' });
+    expect((await shop.order(other)).status).toBe(201);
+  });
+
+  test('more orders at once than a code has uses left', async () => {
+    const shop = await openShop((await freshDatabase()).db);
+    const row = await makeCode(shop, { maxUses: 2 });
+    const requests = await Promise.all(
+      [...Array(6).keys()].map((at) => withCode(shop, row, { phone: `514 555-014${at}` })),
+    );
+    const answers = await Promise.all(requests.map((request) => shop.order(request)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ body }) => body.code === 'code_used_up')).toHaveLength(4);
+    expect((await shop.stored()).orders).toBe(2);
+  });
+
+  test('whoever guesses, on either way, but not whoever orders without a code', async ({
+    shop,
+  }) => {
+    const row = await makeCode(shop);
+    for (let guess = 0; guess < 10; guess++) await check(shop, `GUESS${guess}`);
+    const wrong = { ...(await withCode(shop, row)), code: 'GUESS' };
+    for (let guess = 0; guess < 10; guess++) await shop.order(wrong);
+    expect((await check(shop, row.code)).body.code).toBe('too_many_requests');
+    expect((await shop.order(await withCode(shop, row))).body.code).toBe('too_many_requests');
+    const plain = requestFor([await shop.line('Fromage', { quantity: 2 })]);
+    expect((await shop.order(plain)).status).toBe(201);
+  });
+});

@@ -1,0 +1,41 @@
+import { problemKinds } from '#core/problem.ts';
+import { mostCodes } from './editing/code.schema.ts';
+
+/** Why a code is not taken, or not saved. */
+export const codeProblems = problemKinds({
+  code_unknown: {
+    status: 422,
+    words: {
+      fr: "Ce code n'existe pas, ou ne vaut plus. Vérifiez-le ou retirez-le.",
+      en: 'This code does not exist, or counts no longer. Check it or remove it.',
+    },
+  },
+  code_used_up: {
+    status: 409,
+    words: {
+      fr: "Ce code a servi autant de fois qu'il le pouvait. Retirez-le pour continuer.",
+      en: 'This code has been used as often as it could be. Remove it to continue.',
+    },
+  },
+  code_used_by_phone: {
+    status: 409,
+    words: {
+      fr: "Ce numéro de téléphone a déjà utilisé ce code autant de fois qu'il le peut. Retirez-le pour continuer.",
+      en: 'This phone number has used this code as often as it can be. Remove it to continue.',
+    },
+  },
+  code_changed: {
+    status: 409,
+    words: {
+      fr: "Quelqu'un d'autre a changé ce code entre-temps.",
+      en: 'Somebody else has changed this code meanwhile.',
+    },
+  },
+  codes_full: {
+    status: 409,
+    words: {
+      fr: `Il y a déjà ${mostCodes} codes, le plus qu'il peut y en avoir.`,
+      en: `There are ${mostCodes} codes already, as many as there can be.`,
+    },
+  },
+});

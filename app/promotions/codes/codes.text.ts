@@ -1,0 +1,54 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import { datesInWords, daysInWords } from '#menu/specials/special-words.ts';
+import type { CodeObstacle, CodeOff, CodeRule } from './codes.ts';
+
+/** What a code takes off: `10 % de rabais`, `$5.00 off`. */
+export function offInWords(off: CodeOff): Bilingual {
+  if (off.kind === 'share') return { fr: `${off.share} % de rabais`, en: `${off.share}% off` };
+  return {
+    fr: `${formatMoney(off.amount, 'fr')} de rabais`,
+    en: `${formatMoney(off.amount, 'en')} off`,
+  };
+}
+
+/** A code's whole rule in one line, for diners and staff: what, from how much, when. */
+export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRule): Bilingual {
+  const from: Bilingual | null =
+    minimum > 0
+      ? {
+          fr: `dès ${formatMoney(minimum, 'fr')} avant taxes`,
+          en: `from ${formatMoney(minimum, 'en')} before taxes`,
+        }
+      : null;
+  const parts = [offInWords(off), from, daysInWords(weekdays), datesInWords({ startsOn, endsOn })];
+  const write = (language: Language) =>
+    parts.flatMap((words) => (words ? [words[language]] : [])).join(', ');
+  return { fr: write('fr'), en: write('en') };
+}
+
+/** Why a code does not count for this order, and what to do (B-2071). */
+export function codeObstacleText(
+  obstacle: CodeObstacle,
+  rule: CodeRule,
+  missing: Cents,
+  canWait: boolean,
+): Bilingual {
+  const { code } = rule;
+  const [wait, orWait] = canWait
+    ? [' ou choisissez un de ces jours', ' or choose one of those days']
+    : ['', ''];
+  if (obstacle === 'code_below_minimum') {
+    const [fr, en] = [formatMoney(rule.minimum, 'fr'), formatMoney(rule.minimum, 'en')];
+    return {
+      fr: `Le code ${code} vaut dès ${fr} avant taxes : ajoutez ${formatMoney(missing, 'fr')} ou retirez-le.`,
+      en: `The code ${code} counts from ${en} before taxes: add ${formatMoney(missing, 'en')} or remove it.`,
+    };
+  }
+  const when = obstacle === 'code_wrong_day' ? daysInWords(rule.weekdays) : datesInWords(rule);
+  const { fr, en } = when ?? { fr: '', en: '' };
+  return {
+    fr: `Le code ${code} vaut ${fr} : retirez-le${wait}.`,
+    en: `The code ${code} counts ${en}: remove it${orWait}.`,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '#core/money.ts';
+
+/** What a code takes off: an amount, or a share of the subtotal in whole percent. */
+export type CodeOff =
+  | { readonly kind: 'amount'; readonly amount: Cents }
+  | { readonly kind: 'share'; readonly share: number };
+
+/** A code as a diner learns of it: what it takes off, and when. How often it may be used is not told. */
+export type CodeRule = {
+  readonly code: string;
+  readonly off: CodeOff;
+  /** Of the subtotal, before taxes. */
+  readonly minimum: Cents;
+  /** ISO weekdays, 1 is Monday; null is any day. */
+  readonly weekdays: readonly number[] | null;
+  /** The shop's calendar days, both included; null is open. */
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+};
+
+/** What may keep a code from counting, in the order in which it is said (B-2071). */
+export const codeObstacleCodes = [
+  'code_below_minimum',
+  'code_wrong_day',
+  'code_out_of_dates',
+] as const;
+export type CodeObstacle = (typeof codeObstacleCodes)[number];
+
+/** The longest that anybody types as a code, spaces and dashes included. */
+export const codeLimit = 40;
+
+/** A code as it is kept, however it was typed: `été-10` is nobody's, `pizza 10` is PIZZA10. */
+export function normalCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
+}
+
+/**
+ * What a code takes off a subtotal before taxes, in whole cents: a share half a cent up, never more
+ * than the subtotal, and nothing below its minimum (B-2070).
+ */
+export function discountOf(
+  { off, minimum }: Pick<CodeRule, 'off' | 'minimum'>,
+  subtotal: Cents,
+): Cents {
+  if (subtotal < minimum) return 0;
+  const taken = off.kind === 'amount' ? off.amount : Math.floor((subtotal * off.share + 50) / 100);
+  return Math.min(taken, subtotal);
+}
+
+/** What keeps a code from counting for an order of this subtotal and day; null is no known day. */
+export function codeObstacles(
+  { minimum, weekdays, startsOn, endsOn }: CodeRule,
+  subtotal: Cents,
+  due: { readonly day: string; readonly weekday: number } | null,
+): readonly CodeObstacle[] {
+  const isOutside =
+    due !== null &&
+    ((startsOn !== null && due.day < startsOn) || (endsOn !== null && due.day > endsOn));
+  const stands: Readonly<Record<CodeObstacle, boolean>> = {
+    code_below_minimum: subtotal < minimum,
+    code_wrong_day: due !== null && weekdays?.includes(due.weekday) === false,
+    code_out_of_dates: isOutside,
+  };
+  return codeObstacleCodes.filter((code) => stands[code]);
+}

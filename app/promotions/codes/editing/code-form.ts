@@ -1,0 +1,71 @@
+import type { Language } from '#core/language.ts';
+import { priceText } from '#menu/editing/item-form.ts';
+import { typedPrice } from '#menu/typed-price.ts';
+import { type CodeFaults, type CodeField, CodeInput, codeFaultsOf } from './code.schema.ts';
+
+/** What stands in the fields of a code's form, exactly as typed; `kind` says what `off` is. */
+export type CodeForm = Readonly<Record<CodeField, string>> & { readonly kind: 'amount' | 'share' };
+
+/** What to save, or what is wrong with which field. */
+export type ReadCode = { readonly ok: CodeInput } | { readonly faults: CodeFaults };
+
+export const emptyCodeForm: CodeForm = {
+  kind: 'share',
+  code: '',
+  off: '',
+  minimum: '',
+  weekdays: '',
+  startsOn: '',
+  endsOn: '',
+  maxUses: '',
+  maxUsesPerPhone: '',
+};
+
+/** Reads the form: sums like `5,00` in cents, a share like `10` in percent, what is empty null. */
+export function readCodeForm(typed: CodeForm): ReadCode {
+  const share = typedWhole(typed.off.replace('%', ''));
+  const amount = typedPrice(typed.off);
+  const off = typed.kind === 'share' ? { kind: 'share', share } : { kind: 'amount', amount };
+  const parsed = CodeInput.safeParse({
+    code: typed.code,
+    off,
+    minimum: typedPrice(typed.minimum) ?? 0,
+    weekdays: tickedDays(typed),
+    startsOn: typed.startsOn,
+    endsOn: typed.endsOn,
+    maxUses: typedWhole(typed.maxUses),
+    maxUsesPerPhone: typedWhole(typed.maxUsesPerPhone),
+  });
+  if (parsed.success) return { ok: parsed.data };
+  const faults = codeFaultsOf(parsed.error);
+  if (!faults) throw new Error('the form of a code has a field that the schema does not know');
+  return { faults };
+}
+
+/** Fills the form from a code, its sums with the reader's decimal mark. */
+export function codeFormOf(code: CodeInput, language: Language): CodeForm {
+  const { off, minimum, weekdays, startsOn, endsOn, maxUses, maxUsesPerPhone } = code;
+  return {
+    kind: off.kind,
+    code: code.code,
+    off: off.kind === 'share' ? String(off.share) : priceText(off.amount, language),
+    minimum: minimum === 0 ? '' : priceText(minimum, language),
+    weekdays: (weekdays ?? []).join(' '),
+    startsOn: startsOn ?? '',
+    endsOn: endsOn ?? '',
+    maxUses: maxUses === null ? '' : String(maxUses),
+    maxUsesPerPhone: maxUsesPerPhone === null ? '' : String(maxUsesPerPhone),
+  };
+}
+
+/** The ISO weekdays that are ticked; none is any day. */
+export function tickedDays({ weekdays }: Pick<CodeForm, 'weekdays'>): readonly number[] {
+  return weekdays.split(' ').filter(Boolean).map(Number);
+}
+
+/** Nothing is null; what is no whole number comes out as it is, for the schema to refuse. */
+function typedWhole(typed: string): number | string | null {
+  const bare = typed.trim();
+  if (bare === '') return null;
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : typed;
+}

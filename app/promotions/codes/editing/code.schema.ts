@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { isDay } from '#restaurant/calendar-day.ts';
+import { codeLimit, normalCode } from '../codes.ts';
+
+z.config({ jitless: true });
+
+/** Every field of a code's form. */
+export const codeFields = [
+  'code',
+  'off',
+  'minimum',
+  'weekdays',
+  'startsOn',
+  'endsOn',
+  'maxUses',
+  'maxUsesPerPhone',
+] as const;
+export type CodeField = (typeof codeFields)[number];
+
+/** What is wrong with one field of it. */
+const codeFaults = [
+  ...['required', 'code', 'taken', 'price', 'too_high', 'share', 'whole_number'],
+  ...['weekdays', 'date', 'ends_before'],
+] as const;
+export type CodeFault = (typeof codeFaults)[number];
+export type CodeFaults = Readonly<Partial<Record<CodeField, CodeFault>>>;
+
+/** The most codes there can be, and the highest sums and counts; the database has the same. */
+export const mostCodes = 500;
+const limits = { amount: 100_000, minimum: 100_000, uses: 100_000, usesPerPhone: 1000 } as const;
+
+const code = z.pipe(
+  z.string('required').check(z.maxLength(codeLimit, 'code')),
+  z.pipe(
+    z.transform(normalCode),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'required', abort: true }),
+        z.regex(/^[A-Z0-9]{3,20}$/, 'code'),
+      ),
+  ),
+);
+
+const off = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('amount'),
+      amount: z
+        .int('price')
+        .check(z.gte(1, { error: 'price', abort: true }), z.lte(limits.amount, 'too_high')),
+    }),
+    z.object({
+      kind: z.literal('share'),
+      share: z.int('share').check(z.gte(1, 'share'), z.lte(100, 'share')),
+    }),
+  ],
+  'required',
+);
+
+function uses(most: number) {
+  const count = z.int('whole_number').check(z.gte(1, 'whole_number'), z.lte(most, 'too_high'));
+  return z.pipe(
+    z.nullish(count),
+    z.transform((given) => given ?? null),
+  );
+}
+
+const date = z.pipe(
+  z.nullish(z.string('date').check(z.refine((typed) => typed === '' || isDay(typed), 'date'))),
+  z.transform((typed) => typed || null),
+);
+
+const weekdays = z.pipe(
+  z.nullish(
+    z
+      .array(z.int('weekdays').check(z.gte(1, 'weekdays'), z.lte(7, 'weekdays')), 'weekdays')
+      .check(z.maxLength(7, 'weekdays')),
+  ),
+  z.transform((days) => {
+    const each = [...new Set(days)].toSorted((a, b) => a - b);
+    // All of them is any day, and so is none.
+    return each.length === 0 || each.length === 7 ? null : each;
+  }),
+);
+
+/** What a person fills in for a code (B-2074), as the API receives it: sums in cents. */
+export const CodeInput = z
+  .object({
+    code,
+    off,
+    minimum: z._default(
+      z
+        .int('price')
+        .check(z.gte(0, { error: 'price', abort: true }), z.lte(limits.minimum, 'too_high')),
+      0,
+    ),
+    weekdays,
+    startsOn: date,
+    endsOn: date,
+    maxUses: uses(limits.uses),
+    maxUsesPerPhone: uses(limits.usesPerPhone),
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn, {
+      error: 'ends_before',
+      path: ['endsOn'],
+    }),
+  );
+export type CodeInput = z.output<typeof CodeInput>;
+
+/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+export function codeFaultsOf(error: z.core.$ZodError): CodeFaults | null {
+  const faults: Partial<Record<CodeField, CodeFault>> = {};
+  for (const { path, message } of error.issues) {
+    const field = codeFields.find((known) => known === path[0]);
+    const fault = codeFaults.find((known) => known === message);
+    if (!field || !fault) return null;
+    faults[field] ??= fault;
+  }
+  return faults;
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { newRowId } from '#accounts/new-row-id.ts';
+import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { formatMoney } from '#core/money.ts';
+import { isOver } from '#menu/specials/specials.ts';
+import { dayAt } from '#restaurant/calendar-day.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify, settle } from '#ui/notify.ts';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { ruleInWords } from '../codes.text.ts';
+import { codeFormOf, emptyCodeForm } from '../editing/code-form.ts';
+import { addCode, changeCode, deleteCode, setCodeActive } from '../editing/codes-admin.client.ts';
+import type { AdminCode } from '../editing/codes-admin.ts';
+import { CodeEditor } from './code-editor.tsx';
+import { codeFailures, codeMessages, codesText, usesText } from './codes.text.ts';
+
+type CodesPartProps = { codes: readonly AdminCode[]; onChanged: () => void };
+
+/** The codes: how often each was used and what it took off; switch, add, edit, delete (B-2074). */
+export function CodesPart({ codes, onChanged }: CodesPartProps) {
+  const { language, t } = useLanguage();
+  const [editing, setEditing] = useState<AdminCode | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<AdminCode | null>(null);
+
+  async function attempt(work: () => Promise<unknown>, failure: keyof typeof codeFailures) {
+    try {
+      await work();
+      settle(codeFailures[failure].en);
+      return true;
+    } catch (error) {
+      notifyFailure(error, codeFailures[failure]);
+      return false;
+    } finally {
+      onChanged();
+    }
+  }
+
+  async function remove({ id }: AdminCode) {
+    setLeaving(null);
+    if (await attempt(() => deleteCode(id), 'remove')) notify(codeMessages.deleted);
+  }
+
+  return (
+    <section className="mt-10">
+      <h2 className="mb-1 font-bold text-xl">{t(codesText.heading)}</h2>
+      <p className="mb-4 max-w-prose text-pretty text-soft">{t(codesText.lead)}</p>
+      {codes.length === 0 && <p className="text-soft">{t(codesText.none)}</p>}
+      <ul className="grid items-start gap-2 lg:grid-cols-2">
+        {codes.map((code) => (
+          <CodeRow
+            key={code.id}
+            code={code}
+            onEdit={() => setEditing(code)}
+            onRemove={() => setLeaving(code)}
+            onToggle={(isActive) => attempt(() => setCodeActive(code.id, isActive), 'change')}
+          />
+        ))}
+      </ul>
+      <Button className="mt-4" onClick={() => setNewId(newRowId())}>
+        {t(codesText.add)}
+      </Button>
+      {newId !== null && (
+        <CodeEditor
+          title={t(codesText.add)}
+          initial={emptyCodeForm}
+          version={0}
+          onClose={() => setNewId(null)}
+          onSave={async (input) => {
+            await addCode(newId, input);
+            notify(codeMessages.added);
+            setNewId(null);
+            onChanged();
+          }}
+        />
+      )}
+      {editing && (
+        <CodeEditor
+          title={t(codesText.editTitle)}
+          initial={codeFormOf(editing, language)}
+          version={editing.version}
+          onClose={() => setEditing(null)}
+          onSave={async (input, version) => {
+            await changeCode(editing.id, version, input);
+            notify(codeMessages.changed);
+            setEditing(null);
+            onChanged();
+          }}
+        />
+      )}
+      <Confirm
+        question={leaving && t(codesText.confirm)}
+        subject={leaving?.code}
+        warning={t(codesText.removalWarning)}
+        confirmLabel={t(codesText.remove)}
+        onConfirm={() => leaving && remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </section>
+  );
+}
+
+type CodeRowProps = {
+  code: AdminCode;
+  onToggle: (isActive: boolean) => Promise<boolean>;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function CodeRow({ code: one, onToggle, onEdit, onRemove }: CodeRowProps) {
+  const { language, t } = useLanguage();
+  const { code, isActive, uses, maxUses, cost } = one;
+  const isDone = isOver(one, dayAt(Date.now()));
+  return (
+    <li
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-2xl border border-rim p-3 ${isActive && !isDone ? 'bg-white' : 'bg-crust'}`}
+    >
+      <div className="min-w-0">
+        <h3 className="break-words font-bold">
+          {code}
+          {isDone && (
+            <span className="ml-2 rounded-full bg-ink px-2.5 py-0.5 text-paper text-sm">
+              {t(codesText.over)}
+            </span>
+          )}
+        </h3>
+        <p className="text-pretty text-sm">{t(ruleInWords(one))}</p>
+        <p className="tabular text-sm text-soft">
+          {t(usesText(uses, maxUses, formatMoney(cost, language)))}
+        </p>
+      </div>
+      <SwitchField label={`${t(codesText.active)} ${code}`} isOn={isActive} onChange={onToggle} />
+      <div className="col-span-2 -mx-2 flex gap-x-4">
+        <Button look="plain" aria-label={`${t(codesText.edit)} ${code}`} onClick={onEdit}>
+          {t(codesText.edit)}
+        </Button>
+        <Button
+          look="plain"
+          className="text-tomato"
+          aria-label={`${t(codesText.remove)} ${code}`}
+          onClick={onRemove}
+        >
+          {t(codesText.remove)}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Bilingual } from '#core/language.ts';
+import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
+import type { Message } from '#ui/notify.ts';
+import type { CodeFault, CodeField } from '../editing/code.schema.ts';
+
+/** The words of the back office's codes. */
+export const codesText = {
+  heading: { fr: 'Codes', en: 'Codes' },
+  lead: {
+    fr: 'Un code se tape dans la commande et fait payer moins, avant taxes. Un seul par commande.',
+    en: 'A code is typed in the order and lowers what is paid, before taxes. One for an order.',
+  },
+  none: { fr: 'Aucun code.', en: 'No code.' },
+  add: { fr: 'Ajouter un code', en: 'Add a code' },
+  editTitle: { fr: 'Modifier le code', en: 'Edit the code' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  remove: { fr: 'Supprimer', en: 'Delete' },
+  active: { fr: 'Actif', en: 'Active' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  share: { fr: 'Une part, en %', en: 'A share, in %' },
+  amount: { fr: 'Un montant, en $', en: 'An amount, in $' },
+  kind: { fr: 'Ce que le code enlève', en: 'What the code takes off' },
+  over: { fr: 'Terminé', en: 'Over' },
+  optional: { fr: '(facultatif)', en: '(optional)' },
+  daysHint: { fr: 'Aucun jour coché : tous les jours.', en: 'No day ticked: any day.' },
+  reads: { fr: 'Le client lira :', en: 'The customer will read:' },
+  confirm: {
+    fr: 'Êtes-vous sûr de vouloir supprimer ce code?',
+    en: 'Are you sure you want to delete this code?',
+  },
+  removalWarning: {
+    fr: "Les commandes gardent leur rabais, mais on ne saura plus combien de fois le code a servi. Pour l'arrêter seulement, désactivez-le.",
+    en: 'Orders keep their discount, but how often the code was used will be forgotten. To stop it only, switch it off.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** How often a code was used, of how many, and what that cost: said in its row. */
+export function usesText(uses: number, most: number | null, cost: string): Bilingual {
+  const of = most === null ? ['', ''] : [` sur ${most}`, ` of ${most}`];
+  return {
+    fr: `Utilisé ${uses} fois${of[0]} · ${cost}`,
+    en: `Used ${uses} ${uses === 1 ? 'time' : 'times'}${of[1]} · ${cost}`,
+  };
+}
+
+/** What each field is called. */
+export const codeFieldNames: Readonly<Record<CodeField, Bilingual>> = {
+  code: { fr: 'Code', en: 'Code' },
+  off: { fr: 'Rabais', en: 'Discount' },
+  minimum: { fr: 'Minimum avant taxes', en: 'Minimum before taxes' },
+  weekdays: { fr: 'Jours', en: 'Days' },
+  startsOn: { fr: 'Premier jour', en: 'First day' },
+  endsOn: { fr: 'Dernier jour', en: 'Last day' },
+  maxUses: { fr: 'Utilisations en tout', en: 'Uses in all' },
+  maxUsesPerPhone: { fr: 'Utilisations par téléphone', en: 'Uses for one phone' },
+};
+
+const { required, price, whole_number } = itemFaultTexts;
+
+/** What is wrong with a field, said beside it. */
+export const codeFaultTexts: Readonly<Record<CodeFault, Bilingual>> = {
+  required,
+  price,
+  whole_number,
+  code: {
+    fr: 'Un code compte de 3 à 20 lettres sans accent et chiffres.',
+    en: 'A code has 3 to 20 letters without accents and digits.',
+  },
+  taken: { fr: 'Un autre code porte ce nom.', en: 'Another code has this name.' },
+  too_high: { fr: 'Ce nombre est trop grand.', en: 'This number is too high.' },
+  share: {
+    fr: 'Écrivez une part de 1 à 100, sans décimale.',
+    en: 'Write a share from 1 to 100, without decimals.',
+  },
+  weekdays: { fr: 'Cochez des jours de la semaine.', en: 'Tick days of the week.' },
+  date: { fr: 'Choisissez une date du calendrier.', en: 'Choose a date of the calendar.' },
+  ends_before: {
+    fr: 'Le dernier jour vient avant le premier.',
+    en: 'The last day comes before the first.',
+  },
+};
+
+const success = { fr: 'Succès', en: 'Success' } as const;
+
+export const codeMessages = {
+  added: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Code ajouté avec succès', en: 'Code added successfully' },
+  },
+  changed: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Code modifié avec succès', en: 'Code changed successfully' },
+  },
+  deleted: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Code supprimé avec succès', en: 'Code deleted successfully' },
+  },
+} as const satisfies Record<string, Message>;
+
+export const codeFailures = {
+  load: { fr: 'Impossible de charger les codes', en: 'The codes cannot be loaded' },
+  change: { fr: 'Impossible de modifier le code', en: 'The code cannot be changed' },
+  remove: { fr: 'Impossible de supprimer le code', en: 'The code cannot be deleted' },
+} as const satisfies Record<string, Bilingual>;
