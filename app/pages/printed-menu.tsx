@@ -37,9 +37,15 @@ export default function Printed({ loaderData }: Route.ComponentProps) {
           </a>
           <p className="max-w-prose text-sm text-soft">{t(printedText.hint)}</p>
         </div>
-        <div className="overflow-x-auto print:overflow-visible">
+        {/* A sheet of paper is wider than a phone: it is moved sideways, by keys too. */}
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+          tabIndex={0}
+          aria-label={t(printedText.heading)}
+          className="overflow-x-auto print:overflow-visible"
+        >
           <PrintedMenu groups={menu} weekly={weekly} day={day} address={address} />
-        </div>
+        </section>
       </main>
     </div>
   );

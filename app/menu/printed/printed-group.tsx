@@ -14,7 +14,7 @@ export function PrintedGroup({ group, first, second }: PrintedGroupProps) {
   const known = categoryKeys.find((key) => key === group.key);
   const notes = known ? (menuNotes[known] ?? []) : [];
   return (
-    <section className="mt-5 text-[0.8125rem] print:text-[8.5pt]">
+    <section className="mt-5 text-[0.8125rem] print:text-[8pt]">
       <table className="w-full border-collapse leading-tight">
         <thead>
           <tr className="border-ink border-b-2 text-left align-bottom">
@@ -74,7 +74,7 @@ function Dish({ dish: { item, cells }, first, second }: DishProps) {
   return (
     <tr className="break-inside-avoid border-rim border-b align-top">
       {[first, second].map((language) => (
-        <td key={language} lang={language} className="wrap-anywhere py-1 pr-3">
+        <td key={language} lang={language} className="wrap-anywhere py-1 pr-3 print:py-0.5">
           <b>{say(item.name, language)}</b>
           <Words description={item.description} language={language} />
         </td>

@@ -22,24 +22,37 @@ export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) 
   const second = otherLanguage(first);
   const both = [first, second];
   return (
-    <article className="bg-white p-6 text-ink sm:p-10 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-ink border-b-2 pb-4 print:flex-nowrap">
-        <div className="min-w-0">
-          <p className="font-display text-5xl leading-none">{shop.name}</p>
-          {both.map((language) => (
-            <p key={language} lang={language} className="mt-1 text-soft">
-              {say(shop.tagline, language)}
+    <article className="min-w-176 bg-white p-6 text-ink sm:p-10 print:min-w-0 print:p-0">
+      <header className="border-ink border-b-2 pb-4">
+        <div className="flex items-start justify-between gap-6">
+          <div className="min-w-0">
+            <p className="font-display text-5xl leading-none">{shop.name}</p>
+            <p className="mt-2 text-soft">
+              {both.map((language) => say(shop.tagline, language)).join(' ')}
             </p>
-          ))}
-          <address className="mt-3 not-italic">
-            {say(addressLine(shop), first)}
-            <br />
-            <b className="tabular text-lg">{shop.phones.join(' · ')}</b>
-          </address>
+            <address className="mt-3 not-italic">
+              {say(addressLine(shop), first)}
+              <br />
+              <b className="tabular text-lg">{shop.phones.join(' · ')}</b>
+            </address>
+          </div>
+          <figure className="w-44 shrink-0 text-center text-xs leading-tight">
+            <img
+              src="/qr.svg"
+              alt={say(printedText.qr, first)}
+              width="112"
+              height="112"
+              className="mx-auto w-28"
+            />
+            <figcaption>
+              <b>{both.map((language) => say(printedText.order, language)).join(' · ')}</b>
+              <span className="block break-all">{address}</span>
+            </figcaption>
+          </figure>
         </div>
-        <div className="flex shrink-0 gap-6">
+        <div className="mt-3 grid grid-cols-2 gap-6 text-sm leading-snug">
           {both.map((language) => (
-            <div key={language} lang={language} className="text-sm leading-snug">
+            <div key={language} lang={language}>
               <b>{say(printedText.hours, language)}</b>
               <dl>
                 {weekly.map(({ days, hours }) => (
@@ -51,19 +64,6 @@ export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) 
               </dl>
             </div>
           ))}
-          <figure className="w-28 shrink-0 text-center text-xs leading-tight">
-            <img
-              src="/qr.svg"
-              alt={say(printedText.qr, first)}
-              width="112"
-              height="112"
-              className="w-28"
-            />
-            <figcaption>
-              <b>{both.map((language) => say(printedText.order, language)).join(' · ')}</b>
-              <span className="block break-all">{address}</span>
-            </figcaption>
-          </figure>
         </div>
       </header>
       {groups.map((group) => (
