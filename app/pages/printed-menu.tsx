@@ -42,7 +42,7 @@ export default function Printed({ loaderData }: Route.ComponentProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
           tabIndex={0}
           aria-label={t(printedText.heading)}
-          className="overflow-x-auto print:overflow-visible"
+          className="relative overflow-x-auto print:overflow-visible"
         >
           <PrintedMenu groups={menu} weekly={weekly} day={day} address={address} />
         </section>
