@@ -4,8 +4,12 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { askedNotNow } from '#history/not-now.server.ts';
 
-/** What no kept change comes of: there is nothing to show, and nothing to put off. */
-const onlyNow = /^\/api\/admin\/(?:users|orders|availability|images)(?:\/|$)/;
+/**
+ * What changes menu and shop, every change of which is kept: all else has nothing to show or to put off,
+ * and a route that is new is refused until it stands here.
+ */
+export const keptRoutes =
+  /^\/api\/admin\/(?:menu-items|categories|modifiers|allergens|promotions|promotion-codes|codes|specials|hours|delivery-zones|settings|shop|changes)(?:\/|$)/;
 
 /** Lets a staff write be previewed or put off, where its request asks for that (B-2080). */
 export const allowNotNow: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -14,7 +18,7 @@ export const allowNotNow: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (notNow) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD')
       throw new Problem(requestProblems.malformed);
-    if (onlyNow.test(c.req.path)) throw new Problem(requestProblems.only_now);
+    if (!keptRoutes.test(c.req.path)) throw new Problem(requestProblems.only_now);
     c.set('ctx', { ...ctx, notNow });
   }
   await next();
