@@ -85,8 +85,8 @@ export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
     en: 'This email address looks incomplete: name@example.com',
   },
   phone: {
-    fr: 'Ce numéro doit compter 10 chiffres : 514 555-0142',
-    en: 'This number needs 10 digits: 514 555-0142',
+    fr: 'Ce numéro doit compter 10 chiffres : 418 555-0100',
+    en: 'This number needs 10 digits: 418 555-0100',
   },
   phone_toll: {
     fr: 'Appeler ce numéro coûte trop cher. Donnez un numéro du Canada ou des États-Unis.',

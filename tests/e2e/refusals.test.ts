@@ -7,12 +7,12 @@ const fieldMessages = {
   fr: {
     required: 'Ce champ est obligatoire.',
     email: 'Cette adresse courriel semble incomplète : nom@exemple.com',
-    phone: 'Ce numéro doit compter 10 chiffres : 514 555-0142',
+    phone: 'Ce numéro doit compter 10 chiffres : 418 555-0100',
   },
   en: {
     required: 'This field is required.',
     email: 'This email address looks incomplete: name@example.com',
-    phone: 'This number needs 10 digits: 514 555-0142',
+    phone: 'This number needs 10 digits: 418 555-0100',
   },
 };
 

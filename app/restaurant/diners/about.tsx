@@ -41,8 +41,8 @@ export function About() {
           widths={[480, 800, 1200]}
           sizes="(min-width: 1024px) 573px, (min-resolution: 2.5dppx) min(55vw, 226px), min(92vw, 448px)"
           alt={t({
-            fr: 'Une pizza super spéciale toute garnie, sortie du four',
-            en: 'A fully loaded super special pizza, out of the oven',
+            fr: 'Une pizza bien garnie, sortie du four',
+            en: 'A fully loaded pizza, out of the oven',
           })}
           className="mx-auto w-full max-w-md drop-shadow-2xl lg:-mr-24 lg:max-w-none"
         />

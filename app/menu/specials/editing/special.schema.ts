@@ -54,8 +54,8 @@ const given = z.refine((value) => value !== null && value !== undefined, {
 /** Nothing is null: an absent field, an empty text. */
 function optional<Value>(shape: z.ZodMiniType<Value>) {
   const emptied = z.pipe(
-    z.unknown(),
-    z.transform((value): unknown => (value === undefined || value === '' ? null : value)),
+    z._default(z.unknown(), null),
+    z.transform((value): unknown => (value === '' ? null : value)),
   );
   return z.pipe(emptied, z.nullable(shape));
 }

@@ -53,6 +53,11 @@ describe('an owner in the back office', () => {
     expect((await listAllSpecials()).map((one) => one.id)).toEqual([id]);
   });
 
+  test('adds a special of a name and a price: all else may be left out', async () => {
+    const least = { name: special.name, price: 1111 } as SpecialInput;
+    expect(await addSpecial(id, least)).toMatchObject({ size: null, weekdays: null, endsOn: null });
+  });
+
   test('who saves second is shown what the first one saved', async () => {
     await addSpecial(id, special);
     await changeSpecial(id, 1, { ...special, price: 1600 });

@@ -36,24 +36,24 @@ export const shopFaultTexts: Readonly<Record<ShopFault, Bilingual>> = {
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   too_many: { fr: 'Il y en a trop : retirez-en.', en: 'There are too many: remove some.' },
   phone: {
-    fr: 'Un numéro compte dix chiffres, comme 514 555-0142.',
-    en: 'A number has ten digits, like 514 555-0142.',
+    fr: 'Un numéro compte dix chiffres, comme 418 555-0100.',
+    en: 'A number has ten digits, like 418 555-0100.',
   },
   email: {
     fr: "Cette adresse courriel n'est pas valide.",
     en: 'This email address is not valid.',
   },
   postal_code: {
-    fr: "Un code postal s'écrit comme H0H 0H0.",
-    en: 'A postal code is written like H0H 0H0.',
+    fr: "Un code postal s'écrit comme A1A 1A1.",
+    en: 'A postal code is written like A1A 1A1.',
   },
   url: {
     fr: 'Donnez une adresse en https, comme https://exemple.com/boutique.',
     en: 'Give an https address, like https://example.com/shop.',
   },
   tax_rate: {
-    fr: 'Écrivez un taux comme 14,975 %, de 0 à 30 %, avec trois décimales au plus.',
-    en: 'Write a rate like 14.975%, from 0 to 30%, with three decimals at most.',
+    fr: 'Écrivez un taux comme 9,975 %, de 0 à 30 %, avec trois décimales au plus.',
+    en: 'Write a rate like 9.975%, from 0 to 30%, with three decimals at most.',
   },
   minimum: {
     fr: `Écrivez une somme comme 20 ou 20,50, jusqu'à ${formatMoney(shopLimits.deliveryMinimum, 'fr')}.`,
