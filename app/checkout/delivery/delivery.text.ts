@@ -5,8 +5,8 @@ import type { DeliveryTerms } from './delivery-terms.ts';
 /** The words of where an order goes. */
 export const deliveryText = {
   outside: {
-    fr: 'Nous ne livrons pas à ce code postal. Choisissez « À emporter » ou appelez-nous au',
-    en: 'We do not deliver to this postal code. Choose “Takeout” or call us at',
+    fr: 'Choisissez « À emporter » ou appelez-nous au',
+    en: 'Choose “Takeout” or call us at',
   },
   outsideShort: {
     fr: 'Nous ne livrons pas à ce code postal.',

@@ -1,0 +1,162 @@
+import { readLetter } from '#tests/support/letter-reading.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { expectNoBarrier, screenFor } from './barriers.ts';
+import { cookAt, sendOrder } from './cook.ts';
+import { comeIn, somebody } from './diner.ts';
+import { lettersAbout, ordersOf } from './kitchen.ts';
+import { stickingOut } from './sideways.ts';
+import { atWork, speak, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+// Half-faded colours have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function drawZones(shop: Shop) {
+  await shop.database.query(
+    `insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
+     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0), ('Laval', '{H7}', 7.50, 60.00, 1)`,
+  );
+}
+
+test.afterEach(async ({ shop }) => {
+  await shop.database.query('delete from delivery_zones');
+});
+
+test('a diner reads what the delivery costs as soon as the postal code is typed, and pays just that', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  await drawZones(shop);
+  const person = somebody();
+  const diner = await comeIn(page);
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  const { form } = diner;
+  const code = form.getByRole('textbox', { name: 'Code postal' });
+  await expect(form).toContainText('Plus les frais de livraison, selon votre code postal.');
+  await expect(form.getByText('Frais de livraison', { exact: true })).toBeHidden();
+  await diner.fill(person);
+  await diner.send();
+  await expect(code).toHaveAccessibleDescription(/obligatoire/);
+  await expect(code).toBeFocused();
+
+  await code.fill('h2x1y4');
+  await expect(code).toHaveValue('H2X 1Y4');
+  await expect(form.getByRole('status').filter({ hasText: 'minimum de' })).toHaveText(
+    /^Frais de livraison\s: 4,00\s\$ avant taxes · minimum de 20,00\s\$ avant taxes$/,
+  );
+  await expect(form).toContainText('Frais de livraison4,00\u00a0$');
+  await expect(form).toContainText('Taxes (TPS et TVQ)3,74\u00a0$');
+  await expect(form).toContainText('Total28,69\u00a0$');
+  await diner.send();
+  await diner.arrives();
+  await expect(page.getByText('Frais de livraison')).toBeVisible();
+  await expect(page.getByText('28,69\u00a0$')).toBeVisible();
+  await expect(page.getByText(/77, rue des Copeaux.*H2X 1Y4/)).toBeVisible();
+
+  const [order] = await ordersOf(shop, person);
+  expect(order).toMatchObject({ subtotal: '20.95', taxes: '3.74', total_price: '28.69' });
+  const { toShop, toDiner } = await lettersAbout(shop, person);
+  for (const { text } of [toShop, toDiner]) {
+    expect(text).toMatch(/Frais de livraison\s: 4,00\s\$/);
+    expect(text).toContain('H2X 1Y4');
+  }
+});
+
+test('a diner outside every zone is told at the field, and comes by instead', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  await drawZones(shop);
+  const person = somebody();
+  const diner = await comeIn(page, 'en');
+  await diner.add(diner.t.addAllDressed);
+  await diner.openForm();
+  const { form } = diner;
+  const code = form.getByRole('textbox', { name: 'Postal code' });
+  await diner.fill(person);
+  await code.fill('H7A 1A1');
+  await expect(form).toContainText(/Delivery starts at \$60\.00 before taxes/);
+  await code.fill('G1A 1A1');
+  await expect(code).toHaveAccessibleDescription(/We do not deliver to this postal code/);
+  const ways = form.getByRole('status').filter({ hasText: 'call us at' });
+  await expect(ways.getByRole('link').first()).toHaveAttribute('href', /^tel:\+1/);
+  await expectNoBarrier(page);
+  await ways.getByRole('button', { name: 'Choose “Takeout”' }).click();
+  await expect(code).toBeHidden();
+  await expect(form.getByText('Delivery fee', { exact: true })).toBeHidden();
+  await diner.send();
+  await diner.arrives();
+  const [order] = await ordersOf(shop, person);
+  expect(order).toMatchObject({ order_type: 'takeout', total_price: '24.09' });
+});
+
+test('a cook who calls says what the delivery costs; the diner has the new total in writing', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  await cook.presses(order, 'Confirmer');
+  const fee = cook.sheet.getByRole('textbox', { name: /^Frais de livraison/ });
+  await fee.fill('quatre');
+  await cook.chooses(/^30\smin/);
+  await expect(fee).toHaveAccessibleDescription(/Écrivez un montant/);
+  await expect(fee).toBeFocused();
+  await fee.fill('4,00');
+  await expect(
+    cook.sheet.getByText(/^Nouveau total\s: 45,88\s\$ au lieu de 41,28\s\$$/),
+  ).toBeVisible();
+  await expectNoBarrier(page);
+  await cook.chooses(/^30\smin/);
+  const card = await cook.finds(order, 'confirmed');
+  await expect(card).toContainText('Frais de livraison4,00\u00a0$');
+  await expect(card).toContainText('45,88\u00a0$');
+  const confirmation = () =>
+    shop.mail.received
+      .map(readLetter)
+      .find(({ to, subject }) => to.includes(order.email) && subject.includes('confirmée'));
+  await expect.poll(() => confirmation()?.text).toMatch(/Le nouveau total est de 45,88\s\$\./);
+});
+
+for (const language of ['fr', 'en'] as const) {
+  test(`an owner draws zones and tries a code, without a barrier (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
+    const isFrench = language === 'fr';
+    const t = (fr: string, en: string) => (isFrench ? fr : en);
+    await drawZones(shop);
+    await speak(page, shop, language);
+    await atWork(page, shop, { at: '/admin/delivery' });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('Ajouter une zone', 'Add a zone') }).click();
+    const field = (name: string | RegExp) => main.getByRole('textbox', { name });
+    const save = main.getByRole('button', { name: t('Enregistrer', 'Save') });
+    await field(t('Nom de la zone', 'Name of the zone')).fill('Verdun');
+    const prefixes = field(t('Débuts de codes postaux', 'Beginnings of postal codes'));
+    await prefixes.fill('H4G, H2X');
+    await field(t('Frais avant taxes', 'Fee before taxes')).fill(t('5,25', '5.25'));
+    await save.click();
+    await expect(prefixes).toHaveAccessibleDescription(/H2X \([«“]\s?Plateau/);
+    await expectNoBarrier(page);
+    await prefixes.fill('H4G H4H 1');
+    await save.click();
+    const row = main.getByRole('listitem').filter({ hasText: 'Verdun' });
+    await expect(row).toContainText('H4G · H4H1');
+
+    const tried = field(t('Essayer un code postal', 'Try a postal code'));
+    await tried.fill('h4h ia1');
+    await expect(tried).toHaveValue('H4H 1A1');
+    await expect(main.getByRole('status')).toHaveText(/^Verdun · \$?5[.,]25/);
+    await tried.fill('H4H 2A1');
+    await expect(main.getByRole('status')).toHaveText(
+      t('Hors de toutes les zones.', 'Outside every zone.'),
+    );
+    await row.getByRole('switch').click();
+    await tried.fill('H4G 1A1');
+    await expect(main.getByRole('status')).toHaveText(
+      t('Hors de toutes les zones.', 'Outside every zone.'),
+    );
+    await expectNoBarrier(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+  });
+}
