@@ -81,12 +81,12 @@ function Dish({ dish: { item, cells }, first, second }: DishProps) {
       ))}
       {hasPrice ? (
         cells.map((cell, at) => (
-          <td key={at} className="tabular whitespace-nowrap py-1 pl-2 text-right">
+          <td key={at} className="tabular whitespace-nowrap py-1 pl-2 text-right print:py-0.5">
             <Price cell={cell} language={first} />
           </td>
         ))
       ) : (
-        <td colSpan={cells.length} className="py-1 pl-2 text-right">
+        <td colSpan={cells.length} className="py-1 pl-2 text-right print:py-0.5">
           {say(menuText.askPrice, first)}
         </td>
       )}

@@ -45,7 +45,11 @@ export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) 
               className="mx-auto w-28"
             />
             <figcaption>
-              <b>{both.map((language) => say(printedText.order, language)).join(' · ')}</b>
+              {both.map((language) => (
+                <b key={language} lang={language} className="block">
+                  {say(printedText.order, language)}
+                </b>
+              ))}
               <span className="block break-all">{address}</span>
             </figcaption>
           </figure>
