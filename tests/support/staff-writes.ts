@@ -124,7 +124,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { isActive: false },
   }),
   'DELETE /delivery-zones/:id': (ids) => ({ path: `/delivery-zones/${ids.zone}` }),
-  'PATCH /settings': () => ({ path: '/settings', body: { callFirstAbove: 20_000 } }),
+  'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'DELETE /morning': () => ({ path: '/morning' }),
   'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),
   'POST /morning/letter': () => ({ path: '/morning/letter', body: {} }),
