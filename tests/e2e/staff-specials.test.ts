@@ -51,7 +51,10 @@ test('an owner makes a special of a dish, and a diner takes it at once', {
   await diner.form.getByRole('button', { name: 'Choisir « Livraison »' }).click();
   await expect(diner.form.getByText(/pour la livraison seulement/)).toBeHidden();
 
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await row.getByRole('switch', { name: 'Actif Spécial grecque' }).click();
+  await saved;
+  await visitor.goto('/');
   await expect(card).toBeHidden();
   await shop.database.query(`delete from specials where name_fr = 'Spécial grecque'`);
 });
