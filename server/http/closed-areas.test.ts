@@ -17,6 +17,7 @@ const kinds: readonly (readonly [part: string, area: Area])[] = [
   ['/promotions', 'menu'],
   ['/specials', 'menu'],
   ['/codes', 'menu'],
+  ['/changes/lagging', 'menu'],
   ['/changes', 'history'],
   ['/planned-changes', 'history'],
   ['/hours', 'shop'],
