@@ -28,7 +28,8 @@ export function PostalCodeField({
 }: PostalCodeFieldProps) {
   const { t } = useLanguage();
   const isOutside = terms.fault === 'outside_zones';
-  const words = fault ?? (isOutside ? 'outside_zones' : undefined);
+  // What was wrong with the field is over once a code is read.
+  const words = isOutside ? 'outside_zones' : terms.fault === null ? undefined : fault;
   return (
     <div>
       <TextField

@@ -16,7 +16,8 @@ type DeliveryFeeProps = {
 /** What this delivery costs, where no zone says it; what the diner then pays is read before it is promised. */
 export function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProps) {
   const { language, t } = useLanguage();
-  const totals = totalsWith(order, readFee(typed), useShop());
+  const fee = readFee(typed);
+  const totals = totalsWith(order, fee, useShop());
   return (
     <div>
       <LabelledInput
@@ -28,7 +29,7 @@ export function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProp
         maxLength={12}
         value={typed}
         onChange={onChange}
-        fault={isWrong ? t(sheetText.feeFault) : undefined}
+        fault={isWrong && fee === 'wrong' ? t(sheetText.feeFault) : undefined}
       />
       <p role="status" className="tabular mt-1 font-bold empty:hidden">
         {totals &&
