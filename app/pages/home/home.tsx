@@ -149,7 +149,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <MarkContext value={sayMark}>
         <main className="bg-char pb-20 xl:pb-0">
           <Hero shop={shop} weekly={hours.weekly} onOrder={openOrder}>
-            <div className="mb-10 grid gap-4 md:grid-cols-2">
+            <div className="mb-10 grid gap-4 empty:hidden md:grid-cols-2 md:*:last:odd:col-span-2">
               {specials.map((special) => (
                 <SpecialCard key={special.id} special={special} />
               ))}
