@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSources } from './support/source-tree.ts';
+import { readSources, root } from './support/source-tree.ts';
 
 const sources = readSources();
 
@@ -12,4 +14,14 @@ test('nothing that is shown, sent or sold knows the shop of the first day', () =
     return !mayKnow(path) && imports.some(({ to }) => to?.endsWith('/first-shop.ts'));
   });
   expect(knowing.map(({ path }) => path)).toEqual([]);
+});
+
+test('no visitor downloads what of the router the back office alone would use', () => {
+  // All pages share one file of the router: `useLocation` and `useNavigate` are in it anyway.
+  const costly =
+    /import \{[^}]*\b(?:useSearchParams|useFetcher|useSubmit|Form)\b[^}]*\} from 'react-router'/;
+  const using = sources.filter(
+    ({ path }) => path.startsWith('app/') && costly.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(using.map(({ path }) => path)).toEqual([]);
 });
