@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLanguage, languageTag } from '#core/language.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import { type ShownShop, shownFacts } from '#restaurant/facts/shop.ts';
 import { iconAddress } from '#restaurant/facts/shop-pictures.ts';
 import { ShopContext } from '#restaurant/facts/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
@@ -20,7 +20,7 @@ import { languageOf, storefrontOf } from './pages/page-context.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await storefrontOf(context);
   // As one string it takes less of the document, and tells by itself whether it is another one.
-  return { language: languageOf(context), shop: JSON.stringify(shop) };
+  return { language: languageOf(context), shop: JSON.stringify(shownFacts(shop)) };
 }
 
 type RootData = Awaited<ReturnType<typeof loader>>;
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? defaultLanguage;
   const told = data?.shop;
-  const shop = useMemo<Shop | null>(() => (told ? JSON.parse(told) : null), [told]);
+  const shop = useMemo<ShownShop | null>(() => (told ? JSON.parse(told) : null), [told]);
   useEffect(() => {
     if (data) known = data;
   }, [data]);

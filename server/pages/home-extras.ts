@@ -50,6 +50,7 @@ export function homeHead(shop: Shop, language: Language, publicUrl: string): str
     'og:image:alt': say(shop.heroAlt, language),
   };
   return [
+    tag('meta', { name: 'description', content: say(shop.description, language) }),
     tag('link', { rel: 'canonical', href: url }),
     ...alternates,
     ...Object.entries(facts).map(([property, content]) => tag('meta', { property, content })),

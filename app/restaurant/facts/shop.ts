@@ -47,6 +47,13 @@ export type Shop = {
   readonly heroAlt: Bilingual;
 };
 
+/** What pages show of them; the rest is for machines alone, and the server tells it to those. */
+export type ShownShop = Omit<Shop, 'description' | 'cuisines'>;
+
+export function shownFacts({ description: _, cuisines: __, ...shown }: Shop): ShownShop {
+  return shown;
+}
+
 /** The facts as of one saving: an order keeps the number of those that it was sent under. */
 export type ShopVersion = { readonly version: number; readonly shop: Shop };
 

@@ -1,20 +1,18 @@
 import { createContext, use } from 'react';
-import type { Shop } from './shop.ts';
+import type { ShownShop } from './shop.ts';
 
 const nothing = { fr: '', en: '' };
 
 /** What a page shows of a shop that could not be read. */
-const unknownShop: Shop = {
+const unknownShop: ShownShop = {
   name: '',
   shortName: '',
   tagline: nothing,
   promise: nothing,
-  description: nothing,
   address: { street: nothing, city: '', region: '', postalCode: '' },
   phones: [],
   email: '',
   services: [],
-  cuisines: [],
   story: [],
   stats: [],
   deliveryApps: [],
@@ -32,6 +30,6 @@ const unknownShop: Shop = {
 export const ShopContext = createContext(unknownShop);
 
 /** The facts of the shop, as the page was told them. */
-export function useShop(): Shop {
+export function useShop(): ShownShop {
   return use(ShopContext);
 }
