@@ -48,7 +48,10 @@ test('a visitor who chose English is answered in English from the first byte', {
   const html = (await response?.text()) ?? '';
   expect(html).toContain('<html lang="en-CA"');
   expect(html).toContain('The whole block smells of pizza.');
-  expect(html).not.toContain('Tout le quartier sent la pizza.');
+  // The facts come in both languages, for whoever changes it; what is read comes in one.
+  expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')).not.toContain(
+    'Tout le quartier sent la pizza.',
+  );
   await expect(page.getByRole('button', switchTo('Français'))).toBeVisible();
 
   const other = await context.newPage();

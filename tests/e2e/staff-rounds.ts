@@ -146,7 +146,7 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Look) {
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('textbox')).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: /minutes|heure|time/i })).toBeVisible();
   await look('by when');
   await button(/^(Refuser cette commande|Refuse this order)$/).click();
   await expect(sheet.getByRole('radio').first()).toBeVisible();

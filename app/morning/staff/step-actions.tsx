@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
@@ -137,10 +137,14 @@ function TicketActions({ attempt }: ActionsProps) {
 
 function OrderActions({ morning: { testOrder }, attempt }: ActionsProps) {
   const { t } = useLanguage();
+  // The board hears of the order before this list is read again.
+  const { store } = useBoardParts();
+  const { orders } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const onBoard = orders.find(({ id }) => id === testOrder?.id);
   if (!testOrder) {
     return <Button onClick={() => attempt(placeTestOrder)}>{t(text.placeOrder)}</Button>;
   }
-  if (testOrder.status === 'new') {
+  if ((onBoard ?? testOrder).status === 'new') {
     return (
       <AppLink to="/admin/orders" className={buttonLook('primary')}>
         {t(text.openBoard)}
