@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { areas } from '#core/context.areas.ts';
 import type { Log } from '#core/context.ts';
 import { type Accounts, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, silent, test } from '#tests/support/database.ts';
@@ -18,17 +19,19 @@ describe('on this computer', () => {
     const shop = openAccounts(db, here);
     const token = await shop.join('ana@exemple.test');
     const before = await shop.call('GET', '/session', { token });
-    expect(before.body).toEqual({
+    expect(before.body).toMatchObject({
       email: 'ana@exemple.test',
       role: null,
+      areas: [],
       canClaim: true,
       needsSetupCode: false,
     });
     expect((await claim(shop, token)).status).toBe(204);
     const after = await shop.call('GET', '/session', { token });
-    expect(after.body).toEqual({
+    expect(after.body).toMatchObject({
       email: 'ana@exemple.test',
       role: 'owner',
+      areas: [...areas],
       canClaim: false,
       needsSetupCode: false,
     });

@@ -49,8 +49,8 @@ describe('an owner who wants to know what a change would do', () => {
       {
         table: 'shop_settings',
         key: 'true',
-        was: { call_first_above: 300 },
-        set: { call_first_above: 200 },
+        was: { driving_minutes: 15 },
+        set: { driving_minutes: 20 },
       },
     ]);
   });
