@@ -1,4 +1,4 @@
-import { callApi } from '#browser/request.ts';
+import { type Call, callApi } from '#browser/request.ts';
 import type { HoursInput } from './hours.schema.ts';
 import type { DatedException } from './hours.ts';
 import type { HoursPlan } from './hours-plan.ts';
@@ -26,5 +26,11 @@ export function removeHours(date: string, confirmed: readonly number[]): Promise
 /** Changes the usual hours from what was shown; answers what they are then. */
 export async function saveUsual(body: UsualChange): Promise<Usual> {
   type Answer = { readonly usual: Usual };
-  return (await callApi<Answer>(`${path}/usual`, { method: 'PUT', body })).usual;
+  const { path: to, call } = savingUsual(body);
+  return (await callApi<Answer>(to, call)).usual;
+}
+
+/** The same as a write, to begin later. */
+export function savingUsual(body: UsualChange): { path: string; call: Call } {
+  return { path: `${path}/usual`, call: { method: 'PUT', body } };
 }

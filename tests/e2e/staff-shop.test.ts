@@ -179,6 +179,48 @@ test('an owner who leaves the tab with something typed finds it again, until it 
   await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
 });
 
+/** A day that is certainly to come, in the shop's calendar too. */
+const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
+test("an owner has the shop's new name begin on a day to come, and it stays as it is until then", {
+  tag: screenFor.fr,
+}, async ({ page, shop }) => {
+  await atWork(page, shop, { at });
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Chez Décembre');
+  await page.getByRole('radio', { name: 'À partir de…' }).check();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const day = page.getByLabel('Jour', { exact: true });
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/Choisissez un moment à venir/);
+  await day.fill(inFiveDays);
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText(/^Commence .* à minuit$/).first()).toBeVisible();
+  await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
+  await expect(day).toBeHidden();
+  const { rows } = await shop.database.query(
+    "delete from planned_changes where note = 'Nom' returning patches, (select name from shop)",
+  );
+  expect(rows).toMatchObject([
+    { name: 'Pizzeria Tisonelle', patches: [{ set: { name: 'Chez Décembre' } }] },
+  ]);
+});
+
+test('an owner reads which language of the shop has not followed, until it does', {
+  tag: screenFor.en,
+}, async ({ page, shop }) => {
+  await atWork(page, shop, { at });
+  const tagline = (language: string) =>
+    page.getByRole('textbox', { name: `Accroche · ${language}`, exact: true });
+  const lag = page.getByText(/^L'anglais n'a pas suivi depuis le .* \(slogan anglais\)\.$/);
+  await tagline('français').fill('Du feu, du vrai.');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(lag).toBeVisible();
+  await tagline('anglais').fill('Real fire.');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(lag).toBeHidden();
+});
+
 test('an owner sends a logo and a welcome picture, and diners see them first', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {

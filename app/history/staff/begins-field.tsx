@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { beginsText as text } from '../history.text.ts';
 import type { Begins } from '../planned/begins.ts';
+import type { useBegins } from './use-begins.ts';
 
 type BeginsFieldProps = {
   value: Begins;
@@ -33,6 +35,13 @@ export function BeginsField({ value, onChange, isFault = false }: BeginsFieldPro
       {value.when === 'later' && <MomentFields {...{ value, onChange, isFault }} />}
     </div>
   );
+}
+
+/** The field for a page to put into a form that knows nothing of it: each form starts at right away. */
+export function BeginsPart({ begins }: { begins: ReturnType<typeof useBegins> }) {
+  const { field, reset } = begins;
+  useEffect(() => reset, [reset]);
+  return <BeginsField {...field} />;
 }
 
 /** A day and a time of the shop's clock. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { notify } from '#ui/notify.ts';
 import { planWrite, type Write } from '../history.client.ts';
 import { beginsAtText } from '../history.text.ts';
@@ -8,7 +8,13 @@ import { type Begins, beginsNow, readBegins } from '../planned/begins.ts';
 export function useBegins() {
   const [value, onChange] = useState<Begins>(beginsNow);
   const [isFault, setFault] = useState(false);
+  const reset = useCallback(() => {
+    onChange(beginsNow);
+    setFault(false);
+  }, []);
   return {
+    /** Back to right away. */
+    reset,
     /** The field's own. */
     field: { value, onChange, isFault },
     /** The instant that is meant, null for right away; undefined when it is refused at the field. */

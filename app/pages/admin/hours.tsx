@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { readHoursPlan, removeHours, saveUsual, setHours } from '#restaurant/hours.client.ts';
+import { BeginsPart } from '#history/staff/begins-field.tsx';
+import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
+import {
+  readHoursPlan,
+  removeHours,
+  saveUsual,
+  savingUsual,
+  setHours,
+} from '#restaurant/hours.client.ts';
 import type { HoursPlan } from '#restaurant/hours-plan.ts';
 import {
   hoursFailures,
@@ -11,8 +19,9 @@ import {
 import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
 import type { OrderInTime } from '#restaurant/weekly/closed-times.ts';
 import { OrdersInTheWay, ordersIn } from '#restaurant/weekly/staff/orders-in-the-way.tsx';
-import { savedUsualMessage } from '#restaurant/weekly/staff/usual.text.ts';
+import { savedUsualMessage, usualText } from '#restaurant/weekly/staff/usual.text.ts';
 import type { Usual } from '#restaurant/weekly/usual.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { currentIn } from '#ui/versions/refused.ts';
 import type { Route } from './+types/hours.ts';
@@ -41,6 +50,8 @@ type Question = {
 
 function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void }) {
   const { today } = plan;
+  const { t } = useLanguage();
+  const begins = useBegins();
   const [question, setQuestion] = useState<Question | null>(null);
 
   /** Shows the orders whose time would be closed; answers whether to save all the same. */
@@ -53,6 +64,7 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
   async function attempt(
     work: (confirmed: number[]) => Promise<void>,
     confirmed: number[] = [],
+    from = 0,
   ): Promise<boolean> {
     try {
       await work(confirmed);
@@ -61,23 +73,43 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
       return true;
     } catch (error) {
       const orders = ordersIn(error);
-      if (orders) return (await ask(orders)) && attempt(work, idsOf(orders));
+      if (orders) {
+        // What begins later closes the time of no order before.
+        const closed = orders.filter(({ at }) => at >= from);
+        const isWanted = closed.length === 0 || (await ask(closed));
+        return isWanted && attempt(work, idsOf(orders), from);
+      }
       notifyFailure(error, hoursFailures.save);
       onChanged();
       return false;
     }
   }
 
-  async function changeUsual(was: Usual, next: Usual): Promise<boolean | Usual> {
+  async function saveForm(was: Usual, next: Usual): Promise<boolean | Usual> {
+    const beginsAt = begins.read();
+    return beginsAt === undefined ? false : changeUsual(was, next, beginsAt);
+  }
+
+  async function changeUsual(
+    was: Usual,
+    next: Usual,
+    beginsAt: string | null = null,
+  ): Promise<boolean | Usual> {
     let current: Usual | null = null;
-    const isSaved = await attempt(async (confirmed) => {
-      try {
-        notify(savedUsualMessage(await saveUsual({ was, next, confirmed })));
-      } catch (error) {
-        current = currentIn<Usual>(error, 'usual_changed');
-        if (current === null) throw error;
-      }
-    });
+    const isSaved = await attempt(
+      async (confirmed) => {
+        try {
+          const change = { was, next, confirmed };
+          if (beginsAt === null) notify(savedUsualMessage(await saveUsual(change)));
+          else await planAndSay(savingUsual(change), beginsAt, t(usualText.weekTitle));
+        } catch (error) {
+          current = currentIn<Usual>(error, 'usual_changed');
+          if (current === null) throw error;
+        }
+      },
+      [],
+      beginsAt === null ? 0 : Date.parse(beginsAt),
+    );
     return current ?? isSaved;
   }
 
@@ -96,7 +128,9 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
             notify(removedMessage);
           })
         }
-        onSaveUsual={changeUsual}
+        onSaveUsual={(was, next) => changeUsual(was, next)}
+        onSaveForm={saveForm}
+        begins={<BeginsPart begins={begins} />}
       />
       <OrdersInTheWay
         orders={question?.orders ?? []}

@@ -1,9 +1,10 @@
-import { callApi } from '#browser/request.ts';
+import { type Call, callApi } from '#browser/request.ts';
 import type { ZoneInput } from './zones.schema.ts';
 import type { AdminZone } from './zones-admin.ts';
 
 const path = '/api/admin/delivery-zones';
 
+type Write = { readonly path: string; readonly call: Call };
 type ZoneAnswer = { readonly zone: AdminZone };
 
 /** Every zone in its order. All of these throw a `CallFailure` when refused. */
@@ -14,8 +15,13 @@ export async function listZones(signal?: AbortSignal): Promise<readonly AdminZon
 
 /** The id is the form's own, made once when it opens: saving again never adds a second one. */
 export async function addZone(id: string, input: ZoneInput): Promise<AdminZone> {
-  const call = { method: 'POST', body: { ...input, id } } as const;
-  return (await callApi<ZoneAnswer>(path, call)).zone;
+  const { path: to, call } = addingZone(id, input);
+  return (await callApi<ZoneAnswer>(to, call)).zone;
+}
+
+/** The same as a write, to begin later. */
+export function addingZone(id: string, input: ZoneInput): Write {
+  return { path, call: { method: 'POST', body: { ...input, id } } };
 }
 
 export async function changeZone(
@@ -23,8 +29,13 @@ export async function changeZone(
   version: number,
   input: ZoneInput,
 ): Promise<AdminZone> {
-  const call = { method: 'PUT', body: { ...input, version } } as const;
-  return (await callApi<ZoneAnswer>(`${path}/${id}`, call)).zone;
+  const { path: to, call } = changingZone(id, version, input);
+  return (await callApi<ZoneAnswer>(to, call)).zone;
+}
+
+/** The same as a write, to begin later. */
+export function changingZone(id: string, version: number, input: ZoneInput): Write {
+  return { path: `${path}/${id}`, call: { method: 'PUT', body: { ...input, version } } };
 }
 
 export async function setZoneActive(id: string, isActive: boolean): Promise<AdminZone> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { HoursInput } from '../hours.schema.ts';
@@ -18,10 +18,14 @@ type HoursTabProps = {
   onSave: (date: string, input: HoursInput) => Promise<boolean>;
   onRemove: (date: string) => Promise<boolean>;
   onSaveUsual: SaveUsual;
+  /** The same from the forms of the week, which may begin later, as this asks below their fields. */
+  onSaveForm: SaveUsual;
+  begins: ReactNode;
 };
 
 /** The usual week, the coming holidays, and the dates on which the shop departs from them. */
-export function HoursTab({ plan, onSave, onRemove, onSaveUsual }: HoursTabProps) {
+export function HoursTab(props: HoursTabProps) {
+  const { plan, onSave, onRemove, onSaveUsual, onSaveForm, begins } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
   const { today, week, keptHolidays, ordering, exceptions, holidays } = plan;
@@ -52,7 +56,7 @@ export function HoursTab({ plan, onSave, onRemove, onSaveUsual }: HoursTabProps)
               {t(text.add)}
             </Button>
           </section>
-          <UsualCards usual={usual} onSave={onSaveUsual} />
+          <UsualCards usual={usual} onSave={onSaveForm} begins={begins} />
         </div>
         <section aria-labelledby="holidays-heading">
           <h2 id="holidays-heading" className="font-bold text-xl">

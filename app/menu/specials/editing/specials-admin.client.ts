@@ -1,4 +1,5 @@
 import { callApi } from '#browser/request.ts';
+import type { Write } from '#history/history.client.ts';
 import type { SpecialInput } from './special.schema.ts';
 import type { AdminSpecial } from './specials-admin.ts';
 
@@ -14,8 +15,13 @@ export async function listAllSpecials(signal?: AbortSignal): Promise<readonly Ad
 
 /** The id is the form's own, made once when it opens: saving again never adds a second special. */
 export async function addSpecial(id: string, input: SpecialInput): Promise<AdminSpecial> {
-  const call = { method: 'POST', body: { ...input, id } } as const;
-  return (await callApi<SpecialAnswer>(path, call)).special;
+  const { path: to, call } = addingSpecial(id, input);
+  return (await callApi<SpecialAnswer>(to, call)).special;
+}
+
+/** The same as a write, to begin later. */
+export function addingSpecial(id: string, input: SpecialInput): Write {
+  return { path, call: { method: 'POST', body: { ...input, id } } };
 }
 
 /** The version is that of the special which the form was filled from. */
@@ -24,8 +30,13 @@ export async function changeSpecial(
   version: number,
   input: SpecialInput,
 ): Promise<AdminSpecial> {
-  const call = { method: 'PUT', body: { ...input, version } } as const;
-  return (await callApi<SpecialAnswer>(`${path}/${id}`, call)).special;
+  const { path: to, call } = changingSpecial(id, version, input);
+  return (await callApi<SpecialAnswer>(to, call)).special;
+}
+
+/** The same as a write, to begin later. */
+export function changingSpecial(id: string, version: number, input: SpecialInput): Write {
+  return { path: `${path}/${id}`, call: { method: 'PUT', body: { ...input, version } } };
 }
 
 export async function setSpecialActive(id: string, isActive: boolean): Promise<AdminSpecial> {

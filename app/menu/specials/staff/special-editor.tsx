@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { LagNotes } from '#history/lag/lag-notes.tsx';
+import { BeginsField } from '#history/staff/begins-field.tsx';
+import { useBegins } from '#history/staff/use-begins.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -20,11 +23,16 @@ import { specialFieldNames, specialsText } from './specials-tab.text.ts';
 type SpecialEditorProps = {
   title: string;
   initial: SpecialForm;
+  /** The special being edited; null for a new one. */
+  id: string | null;
   /** The version of the special being edited; 0 for a new one. */
   version: number;
   dishes: readonly SpecialDish[];
-  /** Throws when refused. The version is that of the special that the form was filled from. */
-  onSave: (input: SpecialInput, version: number) => Promise<void>;
+  /**
+   * Throws when refused. The version is that of the special that the form was filled from; `beginsAt` is
+   * null for right away.
+   */
+  onSave: (input: SpecialInput, version: number, beginsAt: string | null) => Promise<void>;
   onClose: () => void;
 };
 
@@ -33,22 +41,24 @@ type SpecialEditorProps = {
  * when somebody else saved meanwhile, both versions are shown.
  */
 export function SpecialEditor(props: SpecialEditorProps) {
-  const { title, initial, dishes, onSave, onClose } = props;
+  const { title, initial, id, dishes, onSave, onClose } = props;
   const { language, t } = useLanguage();
   const [form, setForm] = useState(initial);
   const [version, setVersion] = useState(props.version);
   const [faults, setFaults] = useState<SpecialFaults>({});
   const [theirs, setTheirs] = useState<AdminSpecial | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const begins = useBegins();
   const dish = dishes.find(({ id }) => id === form.itemId);
 
   async function save(onVersion: number) {
     const read = readSpecialForm(form);
     setFaults('faults' in read ? read.faults : {});
-    if ('faults' in read || isSaving) return;
+    const beginsAt = begins.read();
+    if ('faults' in read || beginsAt === undefined || isSaving) return;
     setSaving(true);
     try {
-      await onSave(read.ok, onVersion);
+      await onSave(read.ok, onVersion, beginsAt);
       settle('special');
     } catch (error) {
       const current = currentIn<AdminSpecial>(error, 'special_changed');
@@ -122,7 +132,15 @@ export function SpecialEditor(props: SpecialEditorProps) {
           onSubmit={submit}
           className="grid min-w-0 content-start gap-4"
         >
+          {id !== null && (
+            <LagNotes
+              table="specials"
+              rowKey={id}
+              onFailure={(error) => notifyFailure(error, failureWords(error), 'special')}
+            />
+          )}
           <SpecialFields form={form} faults={faults} dishes={dishes} onChange={setForm} />
+          <BeginsField {...begins.field} />
         </form>
         <SpecialPreview special={previewedSpecial(form, dish, dayAt(Date.now()))} />
       </div>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
+import { planAndSay } from '#history/staff/use-begins.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -12,8 +13,10 @@ import { useDrag, useOrder } from '../../modifiers/staff/use-order.ts';
 import { specialDishes } from '../editing/special-dishes.ts';
 import { emptySpecialForm, specialFormOf } from '../editing/special-form.ts';
 import {
+  addingSpecial,
   addSpecial,
   changeSpecial,
+  changingSpecial,
   deleteSpecial,
   orderSpecials,
   setSpecialActive,
@@ -105,12 +108,15 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
         <SpecialEditor
           title={t(specialsText.addTitle)}
           initial={emptySpecialForm}
+          id={null}
           version={0}
           dishes={dishes}
           onClose={() => setNewId(null)}
-          onSave={async (input) => {
-            await addSpecial(newId, input);
-            notify(specialMessages.added);
+          onSave={async (input, _, beginsAt) => {
+            if (beginsAt === null) {
+              await addSpecial(newId, input);
+              notify(specialMessages.added);
+            } else await planAndSay(addingSpecial(newId, input), beginsAt, t(input.name));
             setNewId(null);
             onChanged();
           }}
@@ -120,12 +126,18 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
         <SpecialEditor
           title={t(specialsText.editTitle)}
           initial={specialFormOf(editing, language)}
+          id={editing.id}
           version={editing.version}
           dishes={dishes}
           onClose={() => setEditing(null)}
-          onSave={async (input, version) => {
-            await changeSpecial(editing.id, version, input);
-            notify(specialMessages.changed);
+          onSave={async (input, version, beginsAt) => {
+            if (beginsAt === null) {
+              await changeSpecial(editing.id, version, input);
+              notify(specialMessages.changed);
+            } else {
+              const write = changingSpecial(editing.id, version, input);
+              await planAndSay(write, beginsAt, t(input.name));
+            }
             setEditing(null);
             onChanged();
           }}

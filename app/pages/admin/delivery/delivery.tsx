@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
+import type { Write } from '#history/history.client.ts';
+import { BeginsPart } from '#history/staff/begins-field.tsx';
+import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
 import {
   deliveryTabText,
   deliveryFailures as failures,
@@ -10,8 +13,10 @@ import {
 import { DeliveryTab } from '#restaurant/delivery/staff/delivery-tab.tsx';
 import type { SavedZone } from '#restaurant/delivery/staff/zone-form.tsx';
 import {
+  addingZone,
   addZone,
   changeZone,
+  changingZone,
   deleteZone,
   listZones,
   orderZones,
@@ -44,12 +49,19 @@ type ReadDeliveryProps = { zones: readonly AdminZone[]; onChanged: () => void };
 
 function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
   const newId = useRef('');
+  const begins = useBegins();
 
-  async function save(work: () => Promise<unknown>): Promise<SavedZone> {
+  async function save(
+    work: () => Promise<unknown>,
+    write: Write,
+    name: string,
+  ): Promise<SavedZone> {
+    const beginsAt = begins.read();
+    if (beginsAt === undefined) return { kind: 'failed' };
     try {
-      await work();
+      await (beginsAt === null ? work() : planAndSay(write, beginsAt, name));
       settle(failures.save.en);
-      notify(messages.saved);
+      if (beginsAt === null) notify(messages.saved);
       return { kind: 'saved' };
     } catch (error) {
       const current = currentIn<AdminZone>(error, 'zone_changed');
@@ -85,8 +97,13 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
       onNew={() => {
         newId.current = newRowId();
       }}
-      onAdd={(input) => save(() => addZone(newId.current, input))}
-      onChange={(id, version, input) => save(() => changeZone(id, version, input))}
+      begins={<BeginsPart begins={begins} />}
+      onAdd={(input) =>
+        save(() => addZone(newId.current, input), addingZone(newId.current, input), input.name)
+      }
+      onChange={(id, version, input) =>
+        save(() => changeZone(id, version, input), changingZone(id, version, input), input.name)
+      }
       onToggle={(id, isActive) => attempt(() => setZoneActive(id, isActive), failures.save)}
       onOrder={(ids) => attempt(() => orderZones(ids), failures.save)}
       onRemove={async (id) => {

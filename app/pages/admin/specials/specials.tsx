@@ -1,3 +1,4 @@
+import { refreshLags } from '#history/lag/use-lags.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { listAllSpecials } from '#menu/specials/editing/specials-admin.client.ts';
 import { specialFailures, specialsText } from '#menu/specials/staff/specials-tab.text.ts';
@@ -21,6 +22,7 @@ async function readAll() {
 }
 
 export function clientLoader() {
+  refreshLags();
   return readTab();
 }
 

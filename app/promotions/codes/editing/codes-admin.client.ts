@@ -1,4 +1,5 @@
 import { callApi } from '#browser/request.ts';
+import type { Write } from '#history/history.client.ts';
 import type { CodeInput } from './code.schema.ts';
 import type { AdminCode } from './codes-admin.ts';
 
@@ -14,7 +15,13 @@ export async function listAllCodes(signal?: AbortSignal): Promise<readonly Admin
 
 /** The id is the form's own, made once when it opens: saving again never adds a second code. */
 export async function addCode(id: string, input: CodeInput): Promise<AdminCode> {
-  return (await callApi<CodeAnswer>(path, { method: 'POST', body: { ...input, id } })).code;
+  const { path: to, call } = addingCode(id, input);
+  return (await callApi<CodeAnswer>(to, call)).code;
+}
+
+/** The same as a write, to begin later. */
+export function addingCode(id: string, input: CodeInput): Write {
+  return { path, call: { method: 'POST', body: { ...input, id } } };
 }
 
 /** The version is that of the code which the form was filled from. */
@@ -23,8 +30,13 @@ export async function changeCode(
   version: number,
   input: CodeInput,
 ): Promise<AdminCode> {
-  const body = { ...input, version };
-  return (await callApi<CodeAnswer>(`${path}/${id}`, { method: 'PUT', body })).code;
+  const { path: to, call } = changingCode(id, version, input);
+  return (await callApi<CodeAnswer>(to, call)).code;
+}
+
+/** The same as a write, to begin later. */
+export function changingCode(id: string, version: number, input: CodeInput): Write {
+  return { path: `${path}/${id}`, call: { method: 'PUT', body: { ...input, version } } };
 }
 
 export async function setCodeActive(id: string, isActive: boolean): Promise<AdminCode> {

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { BeginsField } from '#history/staff/begins-field.tsx';
+import { useBegins } from '#history/staff/use-begins.ts';
 import { weekdayNames } from '#restaurant/hours.text.ts';
 import { weekdays } from '#restaurant/week.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,8 +30,11 @@ type CodeEditorProps = {
   initial: CodeForm;
   /** The version of the code being edited; 0 for a new one. */
   version: number;
-  /** Throws when refused. The version is that of the code that the form was filled from. */
-  onSave: (input: CodeInput, version: number) => Promise<void>;
+  /**
+   * Throws when refused. The version is that of the code that the form was filled from; `beginsAt` is
+   * null for right away.
+   */
+  onSave: (input: CodeInput, version: number, beginsAt: string | null) => Promise<void>;
   onClose: () => void;
 };
 
@@ -41,14 +46,16 @@ export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEd
   const [faults, setFaults] = useState<CodeFaults>({});
   const [theirs, setTheirs] = useState<AdminCode | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const begins = useBegins();
   const read = readCodeForm(form);
 
   async function save(onVersion: number) {
     setFaults('faults' in read ? read.faults : {});
-    if ('faults' in read || isSaving) return;
+    const beginsAt = begins.read();
+    if ('faults' in read || beginsAt === undefined || isSaving) return;
     setSaving(true);
     try {
-      await onSave(read.ok, onVersion);
+      await onSave(read.ok, onVersion, beginsAt);
       settle('code');
     } catch (error) {
       const current = currentIn<AdminCode>(error, 'code_changed');
@@ -158,6 +165,7 @@ export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEd
           </div>
           <p className="mt-1 text-sm text-soft">{t(codesText.daysHint)}</p>
         </fieldset>
+        <BeginsField {...begins.field} />
         {'ok' in read && (
           <p className="rounded-xl bg-crust px-4 py-2">
             {t(codesText.reads)} <strong>{read.ok.code}</strong> · {t(ruleInWords(read.ok))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { formatMoney } from '#core/money.ts';
+import { planAndSay } from '#history/staff/use-begins.ts';
 import { isOver } from '#menu/specials/specials.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,14 @@ import { notify, settle } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { ruleInWords } from '../codes.text.ts';
 import { codeFormOf, emptyCodeForm } from '../editing/code-form.ts';
-import { addCode, changeCode, deleteCode, setCodeActive } from '../editing/codes-admin.client.ts';
+import {
+  addCode,
+  addingCode,
+  changeCode,
+  changingCode,
+  deleteCode,
+  setCodeActive,
+} from '../editing/codes-admin.client.ts';
 import type { AdminCode } from '../editing/codes-admin.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { codeFailures, codeMessages, codesText, usesText } from './codes.text.ts';
@@ -68,9 +76,11 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           initial={emptyCodeForm}
           version={0}
           onClose={() => setNewId(null)}
-          onSave={async (input) => {
-            await addCode(newId, input);
-            notify(codeMessages.added);
+          onSave={async (input, _, beginsAt) => {
+            if (beginsAt === null) {
+              await addCode(newId, input);
+              notify(codeMessages.added);
+            } else await planAndSay(addingCode(newId, input), beginsAt, input.code);
             setNewId(null);
             onChanged();
           }}
@@ -82,9 +92,14 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           initial={codeFormOf(editing, language)}
           version={editing.version}
           onClose={() => setEditing(null)}
-          onSave={async (input, version) => {
-            await changeCode(editing.id, version, input);
-            notify(codeMessages.changed);
+          onSave={async (input, version, beginsAt) => {
+            if (beginsAt === null) {
+              await changeCode(editing.id, version, input);
+              notify(codeMessages.changed);
+            } else {
+              const write = changingCode(editing.id, version, input);
+              await planAndSay(write, beginsAt, input.code);
+            }
             setEditing(null);
             onChanged();
           }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -18,11 +18,13 @@ type DeliveryTabProps = {
   onRemove: (id: string) => void;
   /** A form for a new zone opens. */
   onNew: () => void;
+  /** What the page asks below the fields of a zone. */
+  begins: ReactNode;
 };
 
 /** Where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
 export function DeliveryTab(props: DeliveryTabProps) {
-  const { zones, onAdd, onChange, onToggle, onOrder, onRemove, onNew } = props;
+  const { zones, onAdd, onChange, onToggle, onOrder, onRemove, onNew, begins } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<AdminZone | null>(null);
@@ -51,6 +53,7 @@ export function DeliveryTab(props: DeliveryTabProps) {
                 others={zones.filter(({ id }) => id !== zone.id)}
                 onSave={(version, input) => onChange(zone.id, version ?? zone.version, input)}
                 onClose={close}
+                begins={begins}
               />
             </li>
           ) : (
@@ -72,6 +75,7 @@ export function DeliveryTab(props: DeliveryTabProps) {
             others={zones}
             onSave={(_, input) => onAdd(input)}
             onClose={close}
+            begins={begins}
           />
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -29,6 +29,8 @@ type ZoneFormProps = {
   others: readonly AdminZone[];
   onSave: (version: number | null, input: ZoneInput) => Promise<SavedZone>;
   onClose: () => void;
+  /** What the page asks below the fields: from when they hold. */
+  begins: ReactNode;
 };
 
 type Said = Pick<Extract<SavedZone, { kind: 'faults' }>, 'faults' | 'taken'> & {
@@ -36,7 +38,7 @@ type Said = Pick<Extract<SavedZone, { kind: 'faults' }>, 'faults' | 'taken'> & {
 };
 
 /** Name, beginnings, fee and minimum of a zone; what was typed stays through every refusal. */
-export function ZoneForm({ zone, others, onSave, onClose }: ZoneFormProps) {
+export function ZoneForm({ zone, others, onSave, onClose, begins }: ZoneFormProps) {
   const { language, t } = useLanguage();
   const [draft, setDraft] = useState(() => (zone ? zoneDraftOf(zone, language) : emptyZone));
   const [version, setVersion] = useState(zone?.version ?? null);
@@ -106,6 +108,7 @@ export function ZoneForm({ zone, others, onSave, onClose }: ZoneFormProps) {
       </div>
       <LabelledInput {...shared('fee')} inputMode="decimal" autoComplete="off" maxLength={12} />
       <LabelledInput {...shared('minimum')} inputMode="decimal" autoComplete="off" maxLength={12} />
+      <div className="sm:col-span-2">{begins}</div>
       <div className="flex gap-3 sm:col-span-2">
         <Button type="submit">{t(text.save)}</Button>
         <Button look="cream" className="border-2 border-rim" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { callApi } from '#browser/request.ts';
+import { type Call, callApi } from '#browser/request.ts';
 import { currentIn, faultsIn } from '#ui/versions/refused.ts';
 import type { ShopVersion } from '../shop.ts';
 import type { ShopFaults, ShopInput } from './shop-form.schema.ts';
@@ -12,7 +12,13 @@ export function readShop(): Promise<ShopVersion> {
 
 /** The version is that of the facts which the form was filled from. */
 export function changeShop(version: number, shop: ShopInput): Promise<ShopVersion> {
-  return callApi(path, { method: 'PUT', body: { ...shop, version } });
+  const { path: to, call } = changingShop(version, shop);
+  return callApi(to, call);
+}
+
+/** The same as a write, to begin later. */
+export function changingShop(version: number, shop: ShopInput): { path: string; call: Call } {
+  return { path, call: { method: 'PUT', body: { ...shop, version } } };
 }
 
 /** What somebody else has saved, when that is why a save was refused; else null. */

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { differingFields } from '#ui/versions/differing.ts';
 import { TwoVersions } from '#ui/versions/two-versions.tsx';
-import type { ShopInput } from '../editing/shop-form.schema.ts';
 import { shopFieldNames as names } from '../editing/shop-form.text.ts';
 import { previewedShop, type ShopField, shopFields, shopTexts } from '../editing/shop-form.ts';
 import type { ShopVersion } from '../shop.ts';
@@ -15,20 +14,24 @@ import { MoneyFields } from './money-fields.tsx';
 import { AboutFields, OfferFields } from './offer-fields.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 import { shopTabText as text } from './shop-tab.text.ts';
-import { useShopDraft } from './use-shop-draft.ts';
+import { type SaveShop, useShopDraft } from './use-shop-draft.ts';
 
 type ShopTabProps = {
   shop: ShopVersion;
-  /** Answers what was saved; throws when refused. */
-  onSave: (version: number, shop: ShopInput) => Promise<ShopVersion>;
+  onSave: SaveShop;
   /** Says what could not be saved. */
   onFailure: (error: unknown) => void;
   /** Says what became of a picture: nothing when it was sent. */
   onSent: (failure: unknown) => void;
+  /** What the page says above the fields: which language lacks what. */
+  notes: ReactNode;
+  /** What the page asks below them: from when they are true. */
+  begins: ReactNode;
 };
 
 /** Every fact of the shop beside what diners will read of it, saved as a whole (B-2020). */
-export function ShopTab({ shop: read, onSave, onFailure, onSent }: ShopTabProps) {
+export function ShopTab(props: ShopTabProps) {
+  const { shop: read, onSave, onFailure, onSent, notes, begins } = props;
   const { t } = useLanguage();
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -64,6 +67,7 @@ export function ShopTab({ shop: read, onSave, onFailure, onSent }: ShopTabProps)
           onSubmit={submit}
           className="grid min-w-0 content-start gap-10 [&_:is(input,textarea,select,button)]:scroll-my-32"
         >
+          <div className="empty:hidden">{notes}</div>
           <Part heading={text.identity}>
             <IdentityFields {...part} />
           </Part>
@@ -82,6 +86,7 @@ export function ShopTab({ shop: read, onSave, onFailure, onSent }: ShopTabProps)
           <Part heading={text.money}>
             <MoneyFields {...part} />
           </Part>
+          {begins}
         </form>
         <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
           <ShopPreview shop={previewedShop(form, saved.shop)} />

@@ -6,6 +6,7 @@ import {
   changedFields,
   onTopOf,
   readShopForm,
+  type ShopField,
   type ShopForm,
   shopFormOf,
 } from '../editing/shop-form.ts';
@@ -21,14 +22,25 @@ type Draft = {
 /** What is typed and not saved yet, for as long as the page lives: another tab takes nothing of it. */
 let kept: Draft | null = null;
 
-/** Answers what was saved; throws a `CallFailure` when refused. */
-type Save = (version: number, shop: ShopInput) => Promise<ShopVersion>;
+/**
+ * Answers what was saved, null when it begins later, `unsent` when the page asks for something first;
+ * throws a `CallFailure` when refused.
+ */
+export type SaveShop = (
+  version: number,
+  shop: ShopInput,
+  changed: readonly ShopField[],
+) => Promise<ShopVersion | null | 'unsent'>;
 
 /**
  * The form of the shop while it is edited: what stands in it, what of that was typed, what is wrong,
  * and what somebody else saved meanwhile (B-2021). `save` tells whether it was saved.
  */
-export function useShopDraft(read: ShopVersion, onSave: Save, onFailure: (error: unknown) => void) {
+export function useShopDraft(
+  read: ShopVersion,
+  onSave: SaveShop,
+  onFailure: (error: unknown) => void,
+) {
   const { language } = useLanguage();
   const [draft, setDraft] = useState(kept);
   const [known, setKnown] = useState(read);
@@ -37,6 +49,8 @@ export function useShopDraft(read: ShopVersion, onSave: Save, onFailure: (error:
   const [isSaving, setSaving] = useState(false);
   const saved = known.version > read.version ? known : read;
   const form = draft?.form ?? shopFormOf(saved.shop, language);
+
+  const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
 
   function keep(next: Draft | null) {
     kept = next;
@@ -64,7 +78,9 @@ export function useShopDraft(read: ShopVersion, onSave: Save, onFailure: (error:
     if ('faults' in read) return false;
     setSaving(true);
     try {
-      setKnown(await onSave(draft.version, read.ok));
+      const outcome = await onSave(draft.version, read.ok, changed);
+      if (outcome === 'unsent') return false;
+      if (outcome) setKnown(outcome);
       drop();
       return true;
     } catch (error) {
@@ -86,7 +102,6 @@ export function useShopDraft(read: ShopVersion, onSave: Save, onFailure: (error:
     keep({ form: onTopOf(now, form, filledFrom), filledFrom: now, version });
   }
 
-  const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
   return { saved, form, changed, faults, theirs, isSaving, change, drop, save };
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -11,10 +11,16 @@ import { type SaveUsual, useUsualForm } from './use-usual-form.ts';
 import { faultWords, orderingNames, usualText as text } from './usual.text.ts';
 import { UsualDifferences } from './usual-differences.tsx';
 
-type OrderingSheetProps = { usual: Usual; onSave: SaveUsual; onClose: () => void };
+type OrderingSheetProps = {
+  usual: Usual;
+  onSave: SaveUsual;
+  onClose: () => void;
+  /** What the page asks below the fields: from when they hold. */
+  begins: ReactNode;
+};
 
 /** How long food and road take, until when and how far ahead orders are taken. */
-export function OrderingSheet({ usual, onSave, onClose }: OrderingSheetProps) {
+export function OrderingSheet({ usual, onSave, onClose, begins }: OrderingSheetProps) {
   const { t } = useLanguage();
   const formId = useId();
   const [form, setForm] = useState<OrderingForm>(() => orderingFormOf(usual.ordering));
@@ -74,6 +80,7 @@ export function OrderingSheet({ usual, onSave, onClose }: OrderingSheetProps) {
             <p className="mt-1 text-pretty text-sm text-soft">{t(orderingNames[field].hint)}</p>
           </div>
         ))}
+        {begins}
       </form>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderingFields } from '../ordering.ts';
@@ -11,11 +11,18 @@ import { WeekSheet } from './week-sheet.tsx';
 
 const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5';
 
+type UsualCardsProps = {
+  usual: Usual;
+  onSave: SaveUsual;
+  /** What the page asks below the fields of either form. */
+  begins: ReactNode;
+};
+
 /** The week, and when orders are taken; each with its form. */
-export function UsualCards({ usual, onSave }: { usual: Usual; onSave: SaveUsual }) {
+export function UsualCards({ usual, onSave, begins }: UsualCardsProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<'week' | 'ordering' | null>(null);
-  const sheet = { usual, onSave, onClose: () => setEditing(null) };
+  const sheet = { usual, onSave, begins, onClose: () => setEditing(null) };
   return (
     <>
       <section aria-labelledby="week-heading" className={card}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -10,10 +10,16 @@ import { faultWords, usualText as text } from './usual.text.ts';
 import { UsualDifferences } from './usual-differences.tsx';
 import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
 
-type WeekSheetProps = { usual: Usual; onSave: SaveUsual; onClose: () => void };
+type WeekSheetProps = {
+  usual: Usual;
+  onSave: SaveUsual;
+  onClose: () => void;
+  /** What the page asks below the fields: from when they hold. */
+  begins: ReactNode;
+};
 
 /** The hours of every weekday and of holidays, above what diners will read. */
-export function WeekSheet({ usual, onSave, onClose }: WeekSheetProps) {
+export function WeekSheet({ usual, onSave, onClose, begins }: WeekSheetProps) {
   const { t } = useLanguage();
   const formId = useId();
   const [form, setForm] = useState(() => weekFormOf(usual.week));
@@ -76,6 +82,7 @@ export function WeekSheet({ usual, onSave, onClose }: WeekSheetProps) {
             />
           );
         })}
+        <div className="sm:col-span-2">{begins}</div>
       </form>
       {/* On a phone its fourteen lines would leave no room for the form. */}
       {!hasFaults && (
