@@ -101,7 +101,7 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
         try {
           const change = { was, next, confirmed };
           if (beginsAt === null) notify(savedUsualMessage(await saveUsual(change)));
-          else await planAndSay(savingUsual(change), beginsAt, t(usualText.weekTitle));
+          else await planAndSay(savingUsual(change), beginsAt, t(noteOf(change)));
         } catch (error) {
           current = currentIn<Usual>(error, 'usual_changed');
           if (current === null) throw error;
@@ -140,6 +140,11 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
       />
     </>
   );
+}
+
+/** Which of the two forms it came from. */
+function noteOf({ was, next }: { was: Usual; next: Usual }) {
+  return was.ordering === next.ordering ? usualText.weekTitle : usualText.orderingHeading;
 }
 
 function idsOf(orders: readonly OrderInTime[]): number[] {
