@@ -8,6 +8,7 @@ import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { menuLink } from './letters/letter-closing.tsx';
 import { lettersFor } from './letters/order-letters.server.tsx';
 import { orders } from './orders.table.server.ts';
 
@@ -254,7 +255,8 @@ describe('a diner who types what should not be typed', () => {
     const { order } = await orderLetters(shop);
     const line = await shop.line('Fromage');
     const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
-    const own = [order.phone, ...firstShop.phones, shop.ctx.publicUrl];
+    const menu = menuLink(shop.ctx.publicUrl, order, firstShop);
+    const own = [menu, order.phone, ...firstShop.phones, shop.ctx.publicUrl];
     const linkable = /:\/\/|@\S|[\p{L}\p{N}]\.\p{L}|\bwww\.[\p{L}\p{N}]|\d(?:[\s().-]?\d){6}/iu;
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 9 }), (parts) => {

@@ -1,4 +1,8 @@
+import type { Bilingual } from '#core/language.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
+
+/** What a link from an order to the menu of its own minute is called. */
+export const menuOfOrder: Bilingual = { fr: 'Le menu de ce jour-là', en: 'The menu of that day' };
 
 /** Where the menu of a moment stands: a bill or an order can refer to it. */
 export function menuAddress(epochMs: number): string {

@@ -11,7 +11,7 @@ import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
-import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
+import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './letter-closing.tsx';
 import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
 
 type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
@@ -38,6 +38,7 @@ export function dinerLetter(
 ): Written {
   const { language } = order;
   const link = orderLink(publicUrl, order, shop);
+  const menu = menuLink(publicUrl, order, shop);
   const rows = lineRows(lines, language);
   const totals = billRows(order, shop, language);
   const facts = factsOf(order);
@@ -54,11 +55,11 @@ export function dinerLetter(
     '',
     say(notABill, language),
     '',
-    ...closingText({ link, order, shop }),
+    ...closingText({ link, menu, order, shop }),
   ].join('\n');
   return {
     subject,
-    html: renderLetter(dinerPage(shop, order, link, subject, facts, rows, totals)),
+    html: renderLetter(dinerPage(shop, order, { link, menu }, subject, facts, rows, totals)),
     text,
   };
 }
@@ -87,7 +88,7 @@ type Rows = ReturnType<typeof lineRows>;
 function dinerPage(
   shop: Shop,
   order: OrderRow,
-  link: string,
+  links: { readonly link: string; readonly menu: string },
   title: string,
   facts: readonly string[],
   rows: Rows,
@@ -109,7 +110,7 @@ function dinerPage(
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
       <LetterText tone="loud">{say(notABill, language)}</LetterText>
-      <LetterClosing {...{ link, order, shop }} />
+      <LetterClosing {...{ ...links, order, shop }} />
     </LetterPage>
   );
 }

@@ -1,3 +1,4 @@
+import { menuAddress, menuOfOrder } from '#availability/dated/menu-address.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx';
 import { addressLine, mapLink, phoneLink, type Shop } from '#restaurant/facts/shop.ts';
@@ -20,13 +21,42 @@ export function orderLink(
   return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
 }
 
-type Closing = { link: string; order: OrderRow; shop: Pick<Shop, 'address' | 'phones'> };
+/** The address of the menu as it was when the order was placed, for who reads a letter in `language`. */
+export function menuLink(
+  publicUrl: string,
+  { placedAt, language }: Pick<OrderRow, 'placedAt' | 'language'>,
+  { firstLanguage }: Pick<Shop, 'firstLanguage'>,
+): string {
+  const lang = language === firstLanguage ? '' : `&lang=${language}`;
+  return `${publicUrl}${menuAddress(placedAt.getTime())}${lang}`;
+}
+
+/** The letter's last and quiet words: what the dishes cost then. */
+export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
+  return (
+    <LetterText tone="quiet">
+      <LetterLink href={href}>{say(menuOfOrder, language)}</LetterLink>
+    </LetterText>
+  );
+}
+
+/** The same as a line of text. */
+export function menuOfOrderText(href: string, language: Language): string {
+  return `${say(menuOfOrder, language)}${colons[language]}${href}`;
+}
+
+type Closing = {
+  link: string;
+  menu: string;
+  order: OrderRow;
+  shop: Pick<Shop, 'address' | 'phones'>;
+};
 
 /**
- * The last lines of every letter to a diner, as text: the page, where to come, the telephones. They
- * say what to do, so they are of the shop as it is when it writes.
+ * The last lines of every letter to a diner, as text: the page, where to come, the telephones, the
+ * menu of then. They say what to do, so they are of the shop as it is when it writes.
  */
-export function closingText({ link, order, shop }: Closing): readonly string[] {
+export function closingText({ link, menu, order, shop }: Closing): readonly string[] {
   const { language } = order;
   const place = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
   return [
@@ -34,11 +64,13 @@ export function closingText({ link, order, shop }: Closing): readonly string[] {
     `${say(words.follow, language)}${colons[language]}${link}`,
     '',
     `${say(words.question, language)} ${shop.phones.join(' · ')}`,
+    '',
+    menuOfOrderText(menu, language),
   ];
 }
 
 /** The same as the letter's end. */
-export function LetterClosing({ link, order, shop }: Closing) {
+export function LetterClosing({ link, menu, order, shop }: Closing) {
   const { language } = order;
   const address = addressLine(shop);
   return (
@@ -53,12 +85,13 @@ export function LetterClosing({ link, order, shop }: Closing) {
       <LetterText>
         {say(words.question, language)}{' '}
         {shop.phones.map((phone, position) => (
-          <span key={phone} style={{ whiteSpace: 'nowrap' }}>
+          <span key={position} style={{ whiteSpace: 'nowrap' }}>
             {position > 0 && '· '}
             <LetterLink href={phoneLink(phone)}>{phone}</LetterLink>{' '}
           </span>
         ))}
       </LetterText>
+      <MenuOfOrder href={menu} language={language} />
     </>
   );
 }

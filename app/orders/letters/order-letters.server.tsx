@@ -19,7 +19,7 @@ export function lettersFor(
   const toShop = {
     recipient: ctx.shopEmail,
     replyTo: order.email,
-    ...shopLetter(shop, order, lines),
+    ...shopLetter(ctx, shop, order, lines),
   };
   if (!order.isLettered) return [toShop];
   const toDiner = { recipient: order.email, replyTo: ctx.shopEmail };

@@ -1,4 +1,5 @@
 import type { Line } from '#cart/line.ts';
+import type { Context } from '#core/context.ts';
 import {
   LetterHeading,
   LetterLink,
@@ -13,6 +14,7 @@ import { unlinked } from '#letters/typed-links.ts';
 import { phoneLink, type Shop } from '#restaurant/facts/shop.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
 import { type OrderRow, timesOf } from '../orders.table.server.ts';
+import { MenuOfOrder, menuLink, menuOfOrderText } from './letter-closing.tsx';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
@@ -22,7 +24,13 @@ type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 const colon = colons.fr;
 
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
-export function shopLetter(shop: Shop, order: OrderRow, lines: readonly Line[]): Written {
+export function shopLetter(
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+  shop: Shop,
+  order: OrderRow,
+  lines: readonly Line[],
+): Written {
+  const menu = menuLink(publicUrl, { ...order, language: 'fr' }, shop);
   const facts = shopFacts({ ...order, ...timesOf(order) });
   const totals = billRows(order, shop, 'fr');
   const rows = kitchenRows(lines);
@@ -44,8 +52,14 @@ export function shopLetter(shop: Shop, order: OrderRow, lines: readonly Line[]):
     ...(facts.address ? [`Adresse${colon}${facts.address}`] : []),
     ...(facts.driverNote ? [facts.driverNote] : []),
     facts.callBack,
+    '',
+    menuOfOrderText(menu, 'fr'),
   ].join('\n');
-  return { subject, html: renderLetter(shopPage(shop, order, facts, rows, totals, subject)), text };
+  return {
+    subject,
+    html: renderLetter(shopPage(shop, order, facts, rows, totals, subject, menu)),
+    text,
+  };
 }
 
 type Rows = ReturnType<typeof kitchenRows>;
@@ -57,6 +71,7 @@ function shopPage(
   rows: Rows,
   totals: Rows,
   title: string,
+  menu: string,
 ) {
   return (
     <LetterPage
@@ -86,6 +101,7 @@ function shopPage(
       {facts.address && <LetterText tone="loud">{facts.address}</LetterText>}
       {facts.driverNote && <LetterText tone="loud">{facts.driverNote}</LetterText>}
       <LetterText tone="quiet">{unlinked(order.email)}</LetterText>
+      <MenuOfOrder href={menu} language="fr" />
     </LetterPage>
   );
 }

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders.table.server.ts';
 import { feeAdded, notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
-import { closingText, LetterClosing, orderLink, senderLine } from './letter-closing.tsx';
+import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './letter-closing.tsx';
 import { billRows, lineRows, rowsAsText } from './order-rows.ts';
 
 const headings = {
@@ -42,6 +42,7 @@ export async function statusLetters(
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
   const link = orderLink(ctx.publicUrl, order, shop);
+  const menu = menuLink(ctx.publicUrl, order, shop);
   const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
   const totals = billRows(order, seller, language);
   const text = [
@@ -56,7 +57,7 @@ export async function statusLetters(
     rowsAsText(totals, language),
     '',
     ...(kind === 'confirmed' ? [say(notABill, language), ''] : []),
-    ...closingText({ link, order, shop }),
+    ...closingText({ link, menu, order, shop }),
   ].join('\n');
   const page = (
     <LetterPage
@@ -77,7 +78,7 @@ export async function statusLetters(
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
       {kind === 'confirmed' && <LetterText>{say(notABill, language)}</LetterText>}
-      <LetterClosing {...{ link, order, shop }} />
+      <LetterClosing {...{ link, menu, order, shop }} />
     </LetterPage>
   );
   const subject = `${heading} · ${number} · ${seller.name}`;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { menuAddress } from '#availability/dated/menu-address.ts';
+import { menuAddress, menuOfOrder } from '#availability/dated/menu-address.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { orderNumber } from '#orders/orders.text.ts';
@@ -21,8 +21,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import NotFound from '../not-found.tsx';
 import { PlainHeader } from '../plain-page.tsx';
-
-const menuOfOrder = { fr: 'Le menu de ce jour-là', en: 'The menu of that day' };
 
 const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 
