@@ -16,6 +16,20 @@ test('nothing that is shown, sent or sold knows the shop of the first day', () =
   expect(knowing.map(({ path }) => path)).toEqual([]);
 });
 
+test('two facts that say the same are two rows: none is told apart by its words', () => {
+  const lists =
+    /(?:phones|stats|story|services|deliveryApps)\.map\(\(([^)]*)\) =>(?:(?!\.map\()[\s\S])*?key=\{([^}]*)\}/g;
+  const keys = sources
+    .filter(({ path }) => path.startsWith('app/') && path.endsWith('.tsx'))
+    .flatMap(({ path }) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(lists)].map(
+        ([, , key]) => `${path} ${key}`,
+      ),
+    );
+  expect(keys.length).toBeGreaterThan(8);
+  expect(keys.filter((one) => !one.endsWith(' position'))).toEqual([]);
+});
+
 test('no visitor downloads what of the router the back office alone would use', () => {
   // All pages share one file of the router: `useLocation` and `useNavigate` are in it anyway.
   const costly =

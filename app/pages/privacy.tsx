@@ -77,8 +77,8 @@ function Officer() {
           <a href={`mailto:${shop.email}`} className={link}>
             {shop.email}
           </a>
-          {shop.phones.map((phone) => (
-            <a key={phone} href={phoneLink(phone)} className={`${link} tabular`}>
+          {shop.phones.map((phone, position) => (
+            <a key={position} href={phoneLink(phone)} className={`${link} tabular`}>
               {phone}
             </a>
           ))}

@@ -65,7 +65,7 @@ function Outside({ onTakeout }: Pick<PostalCodeFieldProps, 'onTakeout'>) {
       <p className="text-pretty">
         {t(deliveryText.outside)}{' '}
         {phones.map((phone, position) => (
-          <span key={phone} className="whitespace-nowrap">
+          <span key={position} className="whitespace-nowrap">
             {position > 0 && ` ${t(formText.or)} `}
             <a
               href={phoneLink(phone)}

@@ -121,7 +121,7 @@ function Allergies() {
     <p className="rounded-xl bg-cheese px-4 py-2 text-pretty">
       {t(formText.allergies)}{' '}
       {phones.map((phone, position) => (
-        <span key={phone} className="whitespace-nowrap">
+        <span key={position} className="whitespace-nowrap">
           {position > 0 && ` ${t(formText.or)} `}
           <a
             href={phoneLink(phone)}

@@ -114,9 +114,9 @@ function Facts({ weekly }: Pick<HeroProps, 'weekly'>) {
       </Fact>
       <Fact icon="place">{t(addressLine(shop))}</Fact>
       <Fact icon="phone">
-        {shop.phones.map((phone) => (
+        {shop.phones.map((phone, position) => (
           <a
-            key={phone}
+            key={position}
             href={phoneLink(phone)}
             className="tabular flex min-h-11 items-center font-bold text-lg underline underline-offset-4 first:-mt-2.5"
           >

@@ -187,8 +187,8 @@ function NoScript() {
     <noscript>
       <p className="mt-6 rounded-2xl bg-paper p-4 font-bold text-ink">
         {t(homeText.noScript)}{' '}
-        {phones.map((phone) => (
-          <a key={phone} href={phoneLink(phone)} className="underline">
+        {phones.map((phone, position) => (
+          <a key={position} href={phoneLink(phone)} className="underline">
             {phone}{' '}
           </a>
         ))}

@@ -22,14 +22,14 @@ export function About() {
           >
             {t(aboutHeading)}
           </h2>
-          {story.map((paragraph) => (
-            <p key={paragraph.fr} className="mt-5 max-w-prose text-lg sm:text-xl">
+          {story.map((paragraph, position) => (
+            <p key={position} className="mt-5 max-w-prose text-lg sm:text-xl">
               {t(paragraph)}
             </p>
           ))}
           <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-6 sm:grid-cols-4">
-            {stats.map(({ value, label }) => (
-              <div key={value} className="flex flex-col-reverse border-cheese border-l-4 pl-4">
+            {stats.map(({ value, label }, position) => (
+              <div key={position} className="flex flex-col-reverse border-cheese border-l-4 pl-4">
                 <dt className="text-sm">{t(label)}</dt>
                 <dd className="whitespace-nowrap font-display text-4xl text-cheese">{value}</dd>
               </div>

@@ -30,9 +30,9 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
           <Block heading={t(contactText.address)}>
             <address className="not-italic">{t(addressLine(shop))}</address>
             <h3 className="mt-6 font-bold text-cheese">{t(contactText.phones)}</h3>
-            {shop.phones.map((phone) => (
+            {shop.phones.map((phone, position) => (
               <a
-                key={phone}
+                key={position}
                 href={phoneLink(phone)}
                 className="tabular flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
               >
@@ -63,8 +63,8 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
           </Block>
           <Block heading={t(contactText.services)}>
             <ul>
-              {shop.services.map((service) => (
-                <li key={service.fr}>{t(service)}</li>
+              {shop.services.map((service, position) => (
+                <li key={position}>{t(service)}</li>
               ))}
             </ul>
             <h3 className="mt-6 font-bold text-cheese">{t(contactText.delivery)}</h3>
@@ -75,8 +75,8 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
           </Block>
           <Block heading={shop.deliveryApps.length > 0 ? t(contactText.apps) : null}>
             <ul className="-my-2">
-              {shop.deliveryApps.map(({ name, url }) => (
-                <li key={name}>
+              {shop.deliveryApps.map(({ name, url }, position) => (
+                <li key={position}>
                   <a
                     href={url ?? '#contact'}
                     rel="noreferrer"

@@ -69,9 +69,9 @@ export function OrderPageCall() {
       </h2>
       <p className="mt-1">{t(orderPageText.questionHint)}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        {phones.map((phone) => (
+        {phones.map((phone, position) => (
           <a
-            key={phone}
+            key={position}
             href={phoneLink(phone)}
             className="tabular inline-flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
           >

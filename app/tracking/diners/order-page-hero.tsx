@@ -81,7 +81,7 @@ function BigCall() {
     <p className="mt-6 grid max-w-lg gap-3">
       {phones.map((phone, position) => (
         <a
-          key={phone}
+          key={position}
           href={phoneLink(phone)}
           className={buttonLook(
             position === 0 ? 'primary' : 'outline',

@@ -59,9 +59,9 @@ export function AllergenSheet(props: AllergenSheetProps) {
         <div className="grid gap-2 rounded-2xl bg-cheese px-4 py-3">
           <p className="font-bold">{t(sheetText.call)}</p>
           <p className="flex flex-wrap gap-x-5">
-            {phones.map((phone) => (
+            {phones.map((phone, position) => (
               <a
-                key={phone}
+                key={position}
                 href={phoneLink(phone)}
                 className="inline-flex min-h-11 items-center whitespace-nowrap font-extrabold text-lg underline underline-offset-4"
               >
