@@ -48,17 +48,33 @@ type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 /** The storefront of this moment; the version is read each time, the rest once for each version. */
 export async function readStorefront(ctx: Readers): Promise<Storefront> {
   const version = await readStorefrontVersion(ctx);
-  return ctx.memory.remember('storefront', version, async () => ({
-    version,
-    ...(await readFacts(ctx, version)),
-    zones: await readZones(ctx, version),
-    menu: await readMenu(ctx, version),
-    choices: await readAllChoices(ctx, version),
-    specials: await readSpecials(ctx, version),
-    promotions: await readPromotions(ctx, version),
-    hours: await readHours(ctx, version),
-    unavailable: await readUnavailable(ctx, version),
-  }));
+  return ctx.memory.remember('storefront', version, async () => {
+    const specials = await readSpecials(ctx, version);
+    return {
+      version,
+      ...(await readFacts(ctx, version)),
+      zones: await readZones(ctx, version),
+      menu: await readMenu(ctx, version),
+      choices: await readAllChoices(ctx, version),
+      specials,
+      promotions: await readPromotions(ctx, version),
+      hours: await readHours(ctx, version),
+      unavailable: withSpecials(await readUnavailable(ctx, version), specials),
+    };
+  });
+}
+
+/** A special that is a dish of the menu is sold out for as long as that dish is (B-405). */
+function withSpecials(
+  unavailable: readonly Unavailability[],
+  specials: readonly StoredSpecial[],
+): readonly Unavailability[] {
+  const ofDishes = unavailable.flatMap((off) =>
+    specials
+      .filter(({ dishId }) => dishId !== null && dishId === off.itemId)
+      .map(({ id, name }) => ({ ...off, itemId: id, itemName: name })),
+  );
+  return [...unavailable, ...ofDishes];
 }
 
 async function readFacts(ctx: Readers, storefront: string) {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { UnavailabilityInput } from '#availability/availability.schema.ts';
 import { switchOff } from '#availability/availability.server.ts';
+import { readStorefront } from '#availability/storefront.server.ts';
+import { specialRows } from '#menu/specials/specials.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { setException } from '#restaurant/exceptions.server.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -107,6 +110,25 @@ describe('while a dish is sold out', () => {
     await off(shop, { target: 'item', itemId: 'special-all-dressed', end: until(halfPast) });
     const line = { itemId: 'special-all-dressed', size: 'l', price: 2095, quantity: 1 };
     expect((await shop.order(requestFor([line]))).body.code).toBe('item_sold_out');
+  });
+
+  test('a special that is that dish is sold out with it, and no other one', async ({ shop }) => {
+    const itemId = await shop.idOf('Toute garnie');
+    const isAllDressed = eq(specialRows.id, 'special-all-dressed');
+    await shop.db.update(specialRows).set({ itemId }).where(isAllDressed);
+    const special = { itemId: 'special-all-dressed', size: 'l', price: 2095, quantity: 1 };
+    expect((await shop.order(requestFor([special]))).status).toBe(201);
+    await off(shop, { target: 'item', itemId, end: until(halfPast) });
+    const { body } = await shop.order(requestFor([special]));
+    expect(body).toMatchObject({
+      code: 'item_sold_out',
+      details: { lines: [{ index: 0, code: 'item_sold_out', until: ms(halfPast) }] },
+    });
+    // What diners' cards are told is what the order is held against.
+    const { unavailable } = await readStorefront(shop.ctx);
+    expect(unavailable.map((one) => one.itemId).toSorted()).toEqual(
+      [itemId, 'special-all-dressed'].toSorted(),
+    );
   });
 });
 
