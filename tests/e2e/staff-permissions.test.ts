@@ -34,3 +34,22 @@ test('an administrator sees a closed part go from an open page, and its address 
   await expect(owner.page.getByRole('heading', { name: "Journal de l'équipe" })).toBeVisible();
   await expectNoBarrier(owner.page);
 });
+
+test('an administrator who has the menu alone marks nothing sold out, and is refused nothing', async ({
+  page,
+  shop,
+}) => {
+  const closed = "('service', false), ('shop', false), ('history', false)";
+  await shop.database.query(`insert into admin_permissions (area, is_allowed) values ${closed}`);
+  try {
+    await atWork(page, shop, { at: '/admin/menu' });
+    await expect(page.getByRole('link', { name: 'Modifier Fromage', exact: true })).toBeVisible();
+    const soldOut = page.getByRole('button', { name: /^Épuisé/ });
+    await expect(soldOut).toHaveCount(0);
+    await page.getByRole('link', { name: 'Garnitures et choix' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(soldOut).toHaveCount(0);
+  } finally {
+    await shop.database.query('delete from admin_permissions');
+  }
+});

@@ -53,8 +53,8 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const { language, setLanguage, t } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const left = useMorningLeft();
-  const failed = useFailedPlans(pathname);
+  const left = useMorningLeft(isOpenPage(morningTab.to, areas));
+  const failed = useFailedPlans(pathname, isOpenPage(changesTab.to, areas));
   const shop = useShop();
   const tabRow = useRef<HTMLElement>(null);
   const shown = [...(left === null ? [] : [morningTab]), ...tabs].filter(({ to }) =>

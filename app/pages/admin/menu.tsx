@@ -1,4 +1,5 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
+import type { Session } from '#accounts/accounts.client.ts';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import { refreshLags } from '#history/lag/use-lags.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
@@ -11,6 +12,7 @@ import { MenuLinks } from '#menu/staff/menu-links.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/menu.ts';
+import { whenAdmitted } from './admission.ts';
 import { useFilter } from './items/use-filter.ts';
 import { staleness, type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
@@ -33,7 +35,8 @@ const reading = staleness();
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
-  refreshLags();
+  // Not of somebody who is sent away: what refuses them is told by the readings below.
+  whenAdmitted(async () => refreshLags(), undefined).catch(() => {});
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
 }
@@ -44,6 +47,7 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
+  const { areas } = useOutletContext<Session>();
   const [filter, setFilter] = useFilter();
   return (
     <TabShown reading={loaderData.categories} heading={itemsText.heading}>
@@ -60,7 +64,9 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                 onChanged={readAgain}
                 extra={({ id, name }) => (
                   <>
-                    <SoldOutButton itemId={id} name={name} className={itemAction} />
+                    {areas.includes('service') && (
+                      <SoldOutButton itemId={id} name={name} className={itemAction} />
+                    )}
                     <AppLink
                       to={`/admin/modifiers?view=recipes&item=${id}`}
                       className={itemAction}

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useOutletContext } from 'react-router';
+import type { Session } from '#accounts/accounts.client.ts';
 import { SoldOutButton } from '#availability/staff/sold-out-button.tsx';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
@@ -36,6 +37,7 @@ export async function clientLoader(): Promise<Loaded> {
 
 /** The tab where staff edit toppings and choices; what it shows of it stands in the address. */
 export default function Modifiers({ loaderData }: Route.ComponentProps) {
+  const { areas } = useOutletContext<Session>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -55,13 +57,15 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
                 navigate(pathname + searchOf(next, itemId), { preventScrollReset: true })
               }
               onChanged={readAgain}
-              extra={({ key, name }) => (
-                <SoldOutButton
-                  itemId={modifierItemId(key)}
-                  name={name}
-                  className="min-h-11 rounded-full px-2 text-left font-bold text-sm leading-tight underline underline-offset-4 hover:bg-crust"
-                />
-              )}
+              extra={({ key, name }) =>
+                areas.includes('service') && (
+                  <SoldOutButton
+                    itemId={modifierItemId(key)}
+                    name={name}
+                    className="min-h-11 rounded-full px-2 text-left font-bold text-sm leading-tight underline underline-offset-4 hover:bg-crust"
+                  />
+                )
+              }
             />
           )}
         </TabShown>

@@ -15,9 +15,11 @@ export function refreshFailedPlans(): void {
   );
 }
 
-/** How many planned changes could not begin, for the mark at the tab's name. */
-export function useFailedPlans(visit: unknown): number {
-  useEffect(() => refreshFailedPlans(), [visit]);
+/** How many planned changes could not begin, for the mark at the tab's name; none for who may not see them. */
+export function useFailedPlans(visit: unknown, isAllowed: boolean): number {
+  useEffect(() => {
+    if (isAllowed) refreshFailedPlans();
+  }, [visit, isAllowed]);
   return useSyncExternalStore(
     subscribe,
     () => failed,

@@ -12,12 +12,13 @@ export function tellMorning(morning: Morning): void {
   for (const listener of listeners) listener();
 }
 
-/** How many points of the first morning are left; null once its tab is wanted no more. */
-export function useMorningLeft(): number | null {
+/** How many points of the first morning are left; null once its tab is wanted no more, and for who may not see it. */
+export function useMorningLeft(isAllowed: boolean): number | null {
   useEffect(() => {
+    if (!isAllowed) return;
     // Without it there is no tab: nothing that anybody waits for.
     readMorning().then(tellMorning, () => {});
-  }, []);
+  }, [isAllowed]);
   return useSyncExternalStore(
     subscribe,
     () => left,
