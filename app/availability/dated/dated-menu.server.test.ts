@@ -6,7 +6,7 @@ import { changes } from '#history/changes.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
-import { readDatedMenu } from './dated-menu.server.ts';
+import { readDatedMenu, readDatedMenuOrSay } from './dated-menu.server.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -79,5 +79,17 @@ describe('a diner who looks a bill up', () => {
       firstAt: at('2026-11-01T12:00:00Z'),
     });
     expect(await readDatedMenu(ctx, at('2026-12-01T12:00:00Z'))).toEqual({ kind: 'to-come' });
+  });
+
+  test('is told so while nothing can be read, and finds it as soon as it can', async ({ db }) => {
+    const { ctx } = await openOldShop(db);
+    const away = new Proxy({} as Database, {
+      get() {
+        throw new Error('away');
+      },
+    });
+    const moment = at('2026-11-20T12:00:00Z');
+    expect(await readDatedMenuOrSay({ ...ctx, db: away }, moment)).toEqual({ kind: 'unreadable' });
+    expect(await readDatedMenuOrSay(ctx, moment)).toMatchObject({ kind: 'menu' });
   });
 });

@@ -25,6 +25,19 @@ export async function readDatedMenu(ctx: Readers, moment: number): Promise<Dated
   return { kind: 'menu', groups: await remembered(ctx, `${last} ${dayAt(moment)}`, moment) };
 }
 
+/** The same for its page, which says in words that nothing can be read for now. */
+export async function readDatedMenuOrSay(
+  ctx: Readers & Pick<Context, 'log'>,
+  moment: number,
+): Promise<DatedMenu> {
+  try {
+    return await readDatedMenu(ctx, moment);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the menu of a day cannot be read');
+    return { kind: 'unreadable' };
+  }
+}
+
 function remembered(ctx: Readers, state: string, moment: number): Promise<readonly DatedGroup[]> {
   const kept = keptBy.get(ctx.memory) ?? new Map<string, Promise<readonly DatedGroup[]>>();
   keptBy.set(ctx.memory, kept);

@@ -18,4 +18,5 @@ export type DatedGroup = {
 export type DatedMenu =
   | { readonly kind: 'menu'; readonly groups: readonly DatedGroup[] }
   | { readonly kind: 'before-first-day'; readonly firstAt: number | null }
-  | { readonly kind: 'to-come' };
+  | { readonly kind: 'to-come' }
+  | { readonly kind: 'unreadable' };

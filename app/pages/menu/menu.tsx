@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { readDatedMenu } from '#availability/dated/dated-menu.server.ts';
+import { data } from 'react-router';
+import { readDatedMenuOrSay } from '#availability/dated/dated-menu.server.ts';
 import type { DatedGroup } from '#availability/dated/dated-menu.ts';
 import { askedMenu, momentOf } from '#availability/dated/menu-moment.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
@@ -27,6 +28,10 @@ const text = {
     fr: "Ce moment n'est pas encore venu. Son menu n'est pas encore publié.",
     en: 'That moment has not come yet. Its menu is not published yet.',
   },
+  unreadable: {
+    fr: 'Ce menu ne peut pas être lu en ce moment. Réessayez dans un instant.',
+    en: 'This menu cannot be read at the moment. Try again in a moment.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,10 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedMenu(new URL(request.url).searchParams);
   const { hours } = await storefrontOf(context);
   const moment = asked ? momentOf(asked, hours, now) : now;
-  return {
-    ...{ moment, isDated: asked !== null, isTimed: asked !== null && asked.time !== null },
-    menu: await readDatedMenu(ctx, moment),
-  };
+  const menu = await readDatedMenuOrSay(ctx, moment);
+  const shown = { moment, isDated: asked !== null, isTimed: asked !== null && asked.time !== null };
+  return data({ ...shown, menu }, { status: menu.kind === 'unreadable' ? 503 : 200 });
 }
 
 /** `/menu?date=YYYY-MM-DD`: the menu with its prices as it was published then, to read and print. */
@@ -59,9 +63,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-soft">
           {shop.name} · {t(addressLine(shop))}
         </p>
-        <p className="mt-3 font-bold">
-          {t(text.asOf)} <time dateTime={new Date(moment).toISOString()}>{when}</time>
-        </p>
+        {menu.kind === 'unreadable' ? (
+          <p className="mt-6">{t(text.unreadable)}</p>
+        ) : (
+          <p className="mt-3 font-bold">
+            {t(text.asOf)} <time dateTime={new Date(moment).toISOString()}>{when}</time>
+          </p>
+        )}
         {menu.kind === 'menu' && (
           <>
             <p className="text-soft">{t(text.taxes)}</p>
