@@ -43,6 +43,23 @@ describe('the line that says whether the shop is open', () => {
     );
   });
 
+  it('a diner reads after the last order when orders are taken again, the doors being open', () => {
+    const now = at('2026-11-17T20:40');
+    const openings = around(now).map((one) => ({
+      ...one,
+      lastOrderAt: one.closesAt - 20 * 60_000,
+    }));
+    const at2039 = now - 60_000;
+    expect(plain(describeOpening(openings, at2039, 'fr'))).toBe("Ouvert jusqu'à 21 h");
+    const fr = plain(describeOpening(openings, now, 'fr'));
+    expect(fr).toBe('Cuisine fermée · commandes dès demain à 11 h');
+    const en = plain(describeOpening(openings, now, 'en'));
+    expect(en).toBe('Kitchen closed · orders from tomorrow at 11 a.m.');
+    expect(describeOpening(openings.slice(0, 1), now, 'fr')).toBe('Cuisine fermée');
+    const closed = describeOpening(openings, at('2026-11-17T21:00'), 'fr');
+    expect(plain(closed)).toBe('Fermé · ouvre demain à 11 h');
+  });
+
   it('a diner reads no promise when no opening is known', () => {
     expect(describeOpening([], at('2026-11-17T12:00'), 'fr')).toBe('Fermé');
     expect(describeOpening([], at('2026-11-17T12:00'), 'en')).toBe('Closed');

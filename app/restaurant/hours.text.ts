@@ -25,8 +25,17 @@ const words = {
 } as const;
 
 const status = {
-  fr: { openUntil: "Ouvert jusqu'à", closed: 'Fermé', opens: 'ouvre' },
-  en: { openUntil: 'Open until', closed: 'Closed', opens: 'opens' },
+  fr: {
+    openUntil: "Ouvert jusqu'à",
+    closed: ['Fermé', 'ouvre'],
+    // The doors are open still.
+    lastOrderTaken: ['Cuisine fermée', 'commandes dès'],
+  },
+  en: {
+    openUntil: 'Open until',
+    closed: ['Closed', 'opens'],
+    lastOrderTaken: ['Kitchen closed', 'orders from'],
+  },
 } as const;
 
 // "12 a.m." and "12 p.m." are misread; a shop that closes at midnight says so.
@@ -35,17 +44,20 @@ const namedTimes: Readonly<Record<Language, Readonly<Record<number, string>>>> =
   en: { 0: 'midnight', 720: 'noon' },
 };
 
-/** Says in one line whether the shop is open, and until or from when. */
+/** Says in one line whether the shop is open and cooks, and until or from when. */
 export function describeOpening(
   openings: readonly Opening[],
   now: number,
   language: Language,
 ): string {
-  const { openUntil, closed, opens } = status[language];
+  const { openUntil, closed, lastOrderTaken } = status[language];
   const current = openNow(openings, now);
-  if (current) return `${openUntil} ${formatTime(current.closesAt, language)}`;
+  if (current && now < (current.lastOrderAt ?? current.closesAt)) {
+    return `${openUntil} ${formatTime(current.closesAt, language)}`;
+  }
+  const [state, from] = current ? lastOrderTaken : closed;
   const next = nextOpening(openings, now);
-  return next ? `${closed} · ${opens} ${formatComing(next.opensAt, now, language)}` : closed;
+  return next ? `${state} · ${from} ${formatComing(next.opensAt, now, language)}` : state;
 }
 
 /** A moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
