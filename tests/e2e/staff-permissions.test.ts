@@ -43,11 +43,13 @@ test('an administrator who has the menu alone marks nothing sold out, and is ref
   await shop.database.query(`insert into admin_permissions (area, is_allowed) values ${closed}`);
   try {
     await atWork(page, shop, { at: '/admin/menu' });
-    await expect(page.getByRole('link', { name: 'Modifier Fromage', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Modifier Trio cheeseburger' })).toBeVisible();
     const soldOut = page.getByRole('button', { name: /^Épuisé/ });
     await expect(soldOut).toHaveCount(0);
-    await page.getByRole('link', { name: 'Garnitures et choix' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Garnitures et choix' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Garnitures et choix', level: 1 }),
+    ).toBeVisible();
     await expect(soldOut).toHaveCount(0);
   } finally {
     await shop.database.query('delete from admin_permissions');
