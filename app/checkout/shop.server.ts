@@ -20,7 +20,8 @@ export async function readShop(ctx: Context): Promise<ShopState & { facts: ShopV
   const now = moment.epochMilliseconds;
   return {
     now,
-    openings: openingsFrom(moment, daysAhead(hours.ordering) + 1, hours),
+    // As far as a page looks: what it knew when it was read is never further than this.
+    openings: openingsFrom(moment, daysAhead(hours.ordering), hours),
     times: timeRules(hours.ordering),
     unavailable: unavailableAt(unavailable, now),
     catalogue,

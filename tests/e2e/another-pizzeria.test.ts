@@ -6,6 +6,7 @@ import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { describeWeek } from '#restaurant/weekly/week.text.ts';
 import { readLetter } from '#tests/support/letter-reading.ts';
+import { plainPicture } from '#tests/support/pictures.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import { otherCategory, otherDishes, otherShop, otherSpecial } from './other-shop.ts';
 import { bringToken, hire, test, tokenOf } from './staff.ts';
@@ -96,6 +97,15 @@ async function changeMenu(api: Api, shop: Shop) {
   await api('POST', '/admin/specials', { id: 'special-moon', name: otherSpecial, price: 1111 });
 }
 
+/** Sends a picture of one colour; answers its address. */
+async function send({ url }: Shop, bearer: string, width: number, height: number) {
+  const body = await plainPicture(width, height).png().toBuffer();
+  const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'image/png' };
+  const answer = await fetch(`${url}/api/admin/images`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { image: string }).image;
+}
+
 /** An order of the other shop, as a diner's page would send it. */
 async function order(shop: Shop): Promise<string> {
   const { categories } = (await (await fetch(`${shop.url}/api/menu`)).json()) as {
@@ -105,7 +115,8 @@ async function order(shop: Shop): Promise<string> {
   const [offer] = item?.offers ?? [];
   if (!item || !offer) throw new Error('the other shop sells nothing');
   const subtotal = offer.price;
-  const taxes = Math.floor(subtotal * 0.13 + 0.5);
+  const discount = Math.round(subtotal / 10);
+  const taxes = Math.floor((subtotal - discount) * 0.13 + 0.5);
   const body = {
     fullName: 'Rosalie Essai',
     email: 'rosalie@exemple.test',
@@ -114,7 +125,7 @@ async function order(shop: Shop): Promise<string> {
     orderType: 'takeout',
     language: 'en',
     cartItems: [{ itemId: item.id, size: offer.size, price: offer.price, quantity: 1 }],
-    ...{ subtotal, taxes, totalPrice: subtotal + taxes },
+    ...{ code: 'lune', discount, subtotal, taxes, totalPrice: subtotal - discount + taxes },
   };
   const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
@@ -132,15 +143,23 @@ test('an owner opens another pizzeria, and nothing of the first one is left anyw
   const shop = await openShop();
   try {
     const owner = await hire(shop, 'owner');
-    const api = await apiOf(shop, decodeURIComponent(await tokenOf(shop, owner)));
+    const bearer = decodeURIComponent(await tokenOf(shop, owner));
+    const api = await apiOf(shop, bearer);
 
     await test.step('changes every fact, the week, the menu, the specials and the zones', async () => {
       const { version } = (await api('GET', '/admin/shop')) as { version: number };
-      await api('PUT', '/admin/shop', { ...otherShop, version });
+      const [logo, hero] = [
+        await send(shop, bearer, 300, 300),
+        await send(shop, bearer, 1400, 900),
+      ];
+      await api('PUT', '/admin/shop', { ...otherShop, logo, hero, version });
       await changeWeek(api);
       await changeMenu(api, shop);
       const zone = { name: 'Le village', prefixes: ['P0L'], fee: 425, minimum: 1500 };
       await api('POST', '/admin/delivery-zones', zone);
+      const off = { kind: 'share', share: 10 };
+      await api('POST', '/admin/codes', { id: randomUUID(), code: 'LUNE', off });
+      await api('PATCH', '/admin/staff-rules', { areas: { sales: false } });
     });
 
     const token = await test.step('takes an order, and confirms it', async () => {

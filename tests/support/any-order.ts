@@ -178,7 +178,7 @@ const anyShop = fc
     const shop = { now, catalogue, specials, times, terms: { ...firstShop, zones } };
     const ofServer: ShopState = {
       ...shop,
-      openings: openingsFrom(moment, days + 1, rules),
+      openings: openingsFrom(moment, days, rules),
       unavailable: off,
     };
     const onPage: ShopState = {
