@@ -106,5 +106,5 @@ async function sumsOf(db: pg.Client): Promise<string> {
       ({ name }) =>
         `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
     );
-  return JSON.stringify((await db.query(sums.join(' union all '))).rows);
+  return JSON.stringify((await db.query(`${sums.join(' union all ')} order by 1`)).rows);
 }
