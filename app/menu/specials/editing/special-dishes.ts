@@ -1,6 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { isDay } from '#restaurant/calendar-day.ts';
+import { tickedDays } from '#restaurant/staff/ticked-days.ts';
 import { drawnPizza } from '../../built-in/drawn-pizzas.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { categoryKeyOf } from '../../effective-menu.ts';
@@ -9,7 +10,7 @@ import { offersOf, sizeLabel } from '../../sizes.ts';
 import { typedPrice } from '../../typed-price.ts';
 import { conditionOf } from '../special-words.ts';
 import { type ShownSpecial, specialPictures } from '../specials.ts';
-import { type SpecialForm, tickedDays } from './special-form.ts';
+import type { SpecialForm } from './special-form.ts';
 
 /** A dish of the menu that a special can be. */
 export type SpecialDish = {

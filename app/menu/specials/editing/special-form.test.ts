@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { tickDay } from '#restaurant/staff/ticked-days.ts';
 import { menuPrice, previewedSpecial, type SpecialDish, sizesFor } from './special-dishes.ts';
 import {
   emptySpecialForm,
   readSpecialForm,
   type SpecialForm,
   specialFormOf,
-  tickDay,
 } from './special-form.ts';
 
 const filled: SpecialForm = {

@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import { tickedDays } from '#restaurant/staff/ticked-days.ts';
 import { priceText } from '../../editing/item-form.ts';
 import { typedPrice } from '../../typed-price.ts';
 import {
@@ -67,16 +68,4 @@ export function specialFormOf(special: SpecialInput, language: Language): Specia
     startsOn: special.startsOn ?? '',
     endsOn: special.endsOn ?? '',
   };
-}
-
-/** The ISO weekdays that are ticked; none is any day. */
-export function tickedDays({ weekdays }: Pick<SpecialForm, 'weekdays'>): readonly number[] {
-  return weekdays.split(' ').filter(Boolean).map(Number);
-}
-
-/** The same with one day ticked or no longer. */
-export function tickDay(form: SpecialForm, day: number): SpecialForm {
-  const ticked = tickedDays(form);
-  const days = ticked.includes(day) ? ticked.filter((one) => one !== day) : [...ticked, day];
-  return { ...form, weekdays: days.toSorted((a, b) => a - b).join(' ') };
 }

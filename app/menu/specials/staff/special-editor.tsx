@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react';
 import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { LagNotes } from '#history/lag/lag-notes.tsx';
 import { BeginsField } from '#history/staff/begins-field.tsx';
-import { useBegins } from '#history/staff/use-begins.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
+import { tickedDays } from '#restaurant/staff/ticked-days.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { differingFields } from '#ui/versions/differing.ts';
-import { currentIn, faultsIn } from '#ui/versions/refused.ts';
 import { TwoVersions } from '#ui/versions/two-versions.tsx';
+import { useVersionedForm } from '../../staff/use-versioned-form.ts';
 import { type SpecialFaults, type SpecialInput, specialFields } from '../editing/special.schema.ts';
 import { previewedSpecial, type SpecialDish } from '../editing/special-dishes.ts';
 import { readSpecialForm, type SpecialForm, specialFormOf } from '../editing/special-form.ts';
@@ -42,50 +40,21 @@ type SpecialEditorProps = {
  */
 export function SpecialEditor(props: SpecialEditorProps) {
   const { title, initial, id, dishes, onSave, onClose } = props;
-  const { language, t } = useLanguage();
-  const [form, setForm] = useState(initial);
-  const [version, setVersion] = useState(props.version);
-  const [faults, setFaults] = useState<SpecialFaults>({});
-  const [theirs, setTheirs] = useState<AdminSpecial | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const begins = useBegins();
+  const { t } = useLanguage();
+  const editing = useVersionedForm<SpecialForm, SpecialInput, SpecialFaults, AdminSpecial>({
+    ...{ initial, onSave, version: props.version },
+    read: readSpecialForm,
+    formOf: specialFormOf,
+    changedCode: 'special_changed',
+    about: 'special',
+  });
+  const { form, faults, theirs, language, isSaving } = editing;
   const dish = dishes.find(({ id }) => id === form.itemId);
-
-  async function save(onVersion: number) {
-    const read = readSpecialForm(form);
-    setFaults('faults' in read ? read.faults : {});
-    const beginsAt = begins.read();
-    if ('faults' in read || beginsAt === undefined || isSaving) return;
-    setSaving(true);
-    try {
-      await onSave(read.ok, onVersion, beginsAt);
-      settle('special');
-    } catch (error) {
-      const current = currentIn<AdminSpecial>(error, 'special_changed');
-      setTheirs(current);
-      setFaults(faultsIn<SpecialFaults>(error));
-      if (!current) notifyFailure(error, failureWords(error), 'special');
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(version);
-  }
-
-  function takeTheirs(current: AdminSpecial) {
-    setForm(specialFormOf(current, language));
-    setVersion(current.version);
-    setTheirs(null);
-    setFaults({});
-  }
 
   /** A form as a person reads it: the dish and the days by their names. */
   function inWords(read: SpecialForm): SpecialForm {
     const found = dishes.find(({ id }) => id === read.itemId);
-    const days = daysInWords(read.weekdays.split(' ').filter(Boolean).map(Number));
+    const days = daysInWords(tickedDays(read));
     return {
       ...read,
       itemId: found ? t(found.name) : '',
@@ -120,8 +89,8 @@ export function SpecialEditor(props: SpecialEditorProps) {
               inWords(specialFormOf(theirs, language)),
               inWords(form),
             )}
-            onKeepMine={() => save(theirs.version)}
-            onTakeTheirs={() => takeTheirs(theirs)}
+            onKeepMine={() => editing.keepMine(theirs)}
+            onTakeTheirs={() => editing.takeTheirs(theirs)}
           />
         </div>
       )}
@@ -129,7 +98,7 @@ export function SpecialEditor(props: SpecialEditorProps) {
         <form
           id="special-form"
           noValidate
-          onSubmit={submit}
+          onSubmit={editing.submit}
           className="grid min-w-0 content-start gap-4"
         >
           {id !== null && (
@@ -139,8 +108,8 @@ export function SpecialEditor(props: SpecialEditorProps) {
               onFailure={(error) => notifyFailure(error, failureWords(error), 'special')}
             />
           )}
-          <SpecialFields form={form} faults={faults} dishes={dishes} onChange={setForm} />
-          <BeginsField {...begins.field} />
+          <SpecialFields form={form} faults={faults} dishes={dishes} onChange={editing.setForm} />
+          <BeginsField {...editing.beginsField} />
         </form>
         <SpecialPreview special={previewedSpecial(form, dish, dayAt(Date.now()))} />
       </div>

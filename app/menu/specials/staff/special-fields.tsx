@@ -1,6 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import { weekdayNames } from '#restaurant/hours.text.ts';
-import { weekdays } from '#restaurant/week.ts';
+import { WeekdayTicks } from '#restaurant/staff/weekday-ticks.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -9,7 +8,7 @@ import { itemLimits } from '../../menu.schema.ts';
 import { typedPrice } from '../../typed-price.ts';
 import type { SpecialFaults, SpecialField } from '../editing/special.schema.ts';
 import { menuPrice, type SpecialDish, sizesFor } from '../editing/special-dishes.ts';
-import { type SpecialForm, tickDay, tickedDays } from '../editing/special-form.ts';
+import type { SpecialForm } from '../editing/special-form.ts';
 import { specialFaultTexts, specialFieldNames, specialsText } from './specials-tab.text.ts';
 
 type SpecialFieldsProps = {
@@ -108,26 +107,7 @@ export function SpecialFields({ form, faults, dishes, onChange }: SpecialFieldsP
           { value: 'delivery', label: t(specialsText.delivery) },
         ]}
       />
-      <fieldset>
-        <legend className="mb-1 font-bold">{t(specialFieldNames.weekdays)}</legend>
-        <div className="flex flex-wrap gap-2">
-          {weekdays.map((day) => (
-            <label
-              key={day}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border-2 border-rim bg-white px-3 has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember"
-            >
-              <input
-                type="checkbox"
-                checked={tickedDays(form).includes(day)}
-                onChange={() => onChange(tickDay(form, day))}
-                className="size-5 accent-tomato outline-none"
-              />
-              {t(weekdayNames[day])}
-            </label>
-          ))}
-        </div>
-        <p className="mt-1 text-sm text-soft">{t(specialsText.daysHint)}</p>
-      </fieldset>
+      <WeekdayTicks legend={t(specialFieldNames.weekdays)} form={form} onChange={onChange} />
       <div>
         <div className="grid gap-4 sm:grid-cols-2">
           <LabelledInput {...field('startsOn')} type="date" optional={optional} />

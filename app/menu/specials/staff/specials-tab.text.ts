@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { dayFaultTexts } from '#restaurant/staff/days.text.ts';
 import type { Message } from '#ui/notify.ts';
 import { itemFaultTexts } from '../../editing/item-form.text.ts';
 import type { SpecialFault, SpecialField } from '../editing/special.schema.ts';
@@ -35,7 +36,6 @@ export const specialsText = {
   both: { fr: 'À emporter et en livraison', en: 'Takeout and delivery' },
   takeout: { fr: 'Pour emporter seulement', en: 'Takeout only' },
   delivery: { fr: 'Livraison seulement', en: 'Delivery only' },
-  daysHint: { fr: 'Aucun jour coché : tous les jours.', en: 'No day ticked: any day.' },
   datesHint: {
     fr: 'Premier et dernier jour compris. Vide : sans limite. Le spécial se montre une semaine avant son premier jour.',
     en: 'First and last day included. Empty: no limit. The special shows a week before its first day.',
@@ -94,12 +94,7 @@ export const specialFaultTexts: Readonly<Record<SpecialFault, Bilingual>> = {
     fr: 'Choisissez à emporter, livraison ou les deux.',
     en: 'Choose takeout, delivery or both.',
   },
-  weekdays: { fr: 'Cochez des jours de la semaine.', en: 'Tick days of the week.' },
-  date: { fr: 'Choisissez une date du calendrier.', en: 'Choose a date of the calendar.' },
-  ends_before: {
-    fr: 'Le dernier jour vient avant le premier.',
-    en: 'The last day comes before the first.',
-  },
+  ...dayFaultTexts,
 };
 
 const success = { fr: 'Succès', en: 'Success' } as const;

@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts';
 import { priceText } from '#menu/editing/item-form.ts';
 import { typedPrice } from '#menu/typed-price.ts';
+import { tickedDays } from '#restaurant/staff/ticked-days.ts';
 import { type CodeFaults, type CodeField, CodeInput, codeFaultsOf } from './code.schema.ts';
 
 /** What stands in the fields of a code's form, exactly as typed; `kind` says what `off` is. */
@@ -56,11 +57,6 @@ export function codeFormOf(code: CodeInput, language: Language): CodeForm {
     maxUses: maxUses === null ? '' : String(maxUses),
     maxUsesPerPhone: maxUsesPerPhone === null ? '' : String(maxUsesPerPhone),
   };
-}
-
-/** The ISO weekdays that are ticked; none is any day. */
-export function tickedDays({ weekdays }: Pick<CodeForm, 'weekdays'>): readonly number[] {
-  return weekdays.split(' ').filter(Boolean).map(Number);
 }
 
 /** Nothing is null; what is no whole number comes out as it is, for the schema to refuse. */

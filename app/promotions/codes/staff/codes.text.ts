@@ -1,5 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
+import { dayFaultTexts } from '#restaurant/staff/days.text.ts';
 import type { Message } from '#ui/notify.ts';
 import type { CodeFault, CodeField } from '../editing/code.schema.ts';
 
@@ -23,7 +24,6 @@ export const codesText = {
   kind: { fr: 'Ce que le code enlève', en: 'What the code takes off' },
   over: { fr: 'Terminé', en: 'Over' },
   optional: { fr: '(facultatif)', en: '(optional)' },
-  daysHint: { fr: 'Aucun jour coché : tous les jours.', en: 'No day ticked: any day.' },
   reads: { fr: 'Le client lira :', en: 'The customer will read:' },
   confirm: {
     fr: 'Êtes-vous sûr de vouloir supprimer ce code?',
@@ -73,12 +73,7 @@ export const codeFaultTexts: Readonly<Record<CodeFault, Bilingual>> = {
     fr: 'Écrivez une part de 1 à 100, sans décimale.',
     en: 'Write a share from 1 to 100, without decimals.',
   },
-  weekdays: { fr: 'Cochez des jours de la semaine.', en: 'Tick days of the week.' },
-  date: { fr: 'Choisissez une date du calendrier.', en: 'Choose a date of the calendar.' },
-  ends_before: {
-    fr: 'Le dernier jour vient avant le premier.',
-    en: 'The last day comes before the first.',
-  },
+  ...dayFaultTexts,
 };
 
 const success = { fr: 'Succès', en: 'Success' } as const;

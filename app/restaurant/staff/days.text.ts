@@ -1,0 +1,16 @@
+import type { Bilingual } from '#core/language.ts';
+
+export const daysHint: Bilingual = {
+  fr: 'Aucun jour coché : tous les jours.',
+  en: 'No day ticked: any day.',
+};
+
+/** What is wrong with days and dates of a rule that holds on some of them. */
+export const dayFaultTexts = {
+  weekdays: { fr: 'Cochez des jours de la semaine.', en: 'Tick days of the week.' },
+  date: { fr: 'Choisissez une date du calendrier.', en: 'Choose a date of the calendar.' },
+  ends_before: {
+    fr: 'Le dernier jour vient avant le premier.',
+    en: 'The last day comes before the first.',
+  },
+} as const satisfies Record<string, Bilingual>;
