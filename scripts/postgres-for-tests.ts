@@ -33,10 +33,11 @@ export async function findDebianPostgres(folder = debian): Promise<string | null
 }
 
 /**
- * Starts a server over TCP with a password, as a DATABASE_URL names one, without care for the disk. It is
- * Debian's newest PostgreSQL, or the npm package's when Debian has none of 14 or newer. Works as root too.
+ * Starts a server over TCP with a password, as a DATABASE_URL names one, without care for the disk unless it
+ * is to be durable. It is Debian's newest PostgreSQL, or the npm package's when Debian has none of 14 or newer.
+ * Works as root too.
  */
-export async function startPostgresForTests(): Promise<ServerForTests> {
+export async function startPostgresForTests({ isDurable = false } = {}): Promise<ServerForTests> {
   const home = await mkdtemp(join(tmpdir(), 'pizzeria-server-'));
   await openToPassersBy(home);
   const dismiss = watchOver(home);
@@ -51,7 +52,16 @@ export async function startPostgresForTests(): Promise<ServerForTests> {
   const locale = bin ? ['--locale=C.UTF-8'] : collation;
   const options = ['-U', 'postgres', '-E', 'UTF8', '-N', ...locale, ...access.initdb];
   await run(shop, 'initdb', ['-D', 'cluster', ...options]);
-  const start = ['start', '-D', 'cluster', '-l', 'server.log', '-w', '-o', serverOptions(access)];
+  const start = [
+    'start',
+    '-D',
+    'cluster',
+    '-l',
+    'server.log',
+    '-w',
+    '-o',
+    serverOptions(access, isDurable),
+  ];
   await run(shop, 'pg_ctl', start);
   const { host, port, password } = access.connection;
   return {
@@ -65,9 +75,9 @@ export async function startPostgresForTests(): Promise<ServerForTests> {
   };
 }
 
-function serverOptions({ settings }: Access): string {
+function serverOptions({ settings }: Access, isDurable: boolean): string {
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const all = Object.entries({ ...settings, ...fast });
+  const all = Object.entries({ ...settings, ...(isDurable ? {} : fast) });
   return all.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
 }
 

@@ -72,3 +72,28 @@ export async function orderRequest(address: string, changes = 0): Promise<() => 
     return JSON.stringify({ ...order, email, phone });
   };
 }
+
+/**
+ * An order for delivery of so many pizzas, each with so many toppings added, as `load.lua` sends it:
+ * with places for what differs from diner to diner.
+ */
+export async function orderBody(address: string, count: number, changes = 0): Promise<string> {
+  const catalogue = await readCatalogue(address);
+  const pizzas = [...catalogue.offers].filter(([, [first]]) => first?.categoryKey === 'pizzas');
+  const cartItems = Array.from({ length: count }, (_, at) =>
+    pizzaLine(catalogue, pizzas[(at * 7) % pizzas.length]?.[0] ?? '', changes),
+  );
+  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
+  const place = '@N@';
+  return JSON.stringify({
+    fullName: 'Alix Tremblay-Essai',
+    email: `diner-${place}@exemple.test`,
+    phone: place,
+    address: `${place}, rue des Essais`,
+    paymentMethod: 'cash',
+    orderType: 'delivery',
+    language: 'fr',
+    cartItems,
+    ...{ subtotal, taxes, totalPrice: total },
+  });
+}
