@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,9 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { findChromium, noChromium } from '#tests/support/chromium.ts';
 import { openBoard } from './bench/board-page.ts';
+import { type BoardSite, boardSites, openBoardSite } from './bench/board-site.ts';
 import { orderRequest } from './bench/order-request.ts';
-import { startPostgresForTests } from './postgres-for-tests.ts';
-import { makeProduct } from './torture/product.ts';
 
 // From an order's answer, which follows its commit, to its card in a real browser; and a board with
 // 500 open orders. `npm run bench:board`. All on one machine: quote with its load.
@@ -17,54 +16,8 @@ import { makeProduct } from './torture/product.ts';
 const count = 200;
 const crowd = 500;
 
-type Site = {
-  readonly name: string;
-  /** Orders are sent to the first, the board is open on the last. */
-  readonly ports: readonly number[];
-  readonly database: pg.ClientConfig;
-  close(): Promise<void>;
-};
-
-async function embedded(home: string): Promise<Site> {
-  const folder = join(home, 'embedded');
-  await mkdir(folder);
-  const product = await makeProduct(folder, { DATA_DIR: join(folder, 'data') });
-  await product.start();
-  const note = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8');
-  const [, , , port, host] = note.split('\n');
-  return {
-    name: 'embedded, one instance',
-    ports: [product.port],
-    database: { host: host ?? '', port: Number(port), user: 'postgres', database: 'postgres' },
-    close: () => product.kill('SIGTERM'),
-  };
-}
-
-async function twoInstances(home: string): Promise<Site> {
-  const server = await startPostgresForTests();
-  const folder = join(home, 'two');
-  await mkdir(folder);
-  const settings = {
-    DATA_DIR: folder,
-    DATABASE_URL: server.url,
-    AUTH_SECRET: randomUUID() + randomUUID(),
-    PUBLIC_URL: 'http://localhost',
-  };
-  const products = [await makeProduct(folder, settings), await makeProduct(folder, settings)];
-  for (const product of products) await product.start();
-  return {
-    name: 'PostgreSQL server, two instances',
-    ports: products.map(({ port }) => port),
-    database: { connectionString: server.url },
-    async close() {
-      for (const product of products) await product.kill('SIGTERM');
-      await server.stop();
-    },
-  };
-}
-
 /** Milliseconds from each answer to its card. */
-async function followOrders(site: Site, page: Page): Promise<readonly number[]> {
+async function followOrders(site: BoardSite, page: Page): Promise<readonly number[]> {
   const address = `http://127.0.0.1:${site.ports[0]}`;
   const next = await orderRequest(address);
   const times: number[] = [];
@@ -129,7 +82,7 @@ function median(values: readonly number[]): number {
   return share(values, 0.5);
 }
 
-async function measure(site: Site, browser: Browser) {
+async function measure(site: BoardSite, browser: Browser) {
   const page = await openBoard(browser, site.ports.at(-1) ?? 0);
   const times = await followOrders(site, page);
   await fillBoard(site.database);
@@ -148,8 +101,8 @@ if (executablePath === undefined) throw new Error(noChromium);
 const home = await mkdtemp(join(tmpdir(), 'bench-board-'));
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  for (const open of [embedded, twoInstances]) {
-    const site = await open(home);
+  for (const kind of boardSites) {
+    const site = await openBoardSite(home, kind);
     try {
       console.log(site.name);
       console.table(await measure(site, browser));

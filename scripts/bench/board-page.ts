@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { signInOwner } from './owner.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
@@ -10,20 +11,13 @@ declare global {
   }
 }
 
-const owner = { email: 'banc@exemple.test', password: 'braise-1234' };
-
 /** Opens the orders board of a new shop as its owner, in a page that notes when cards appear. */
 export async function openBoard(browser: Browser, port: number): Promise<Page> {
   const baseURL = `http://localhost:${port}`;
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
-  const account = { ...owner, name: owner.email, language: 'fr' };
-  await page.request.post('/api/auth/sign-up/email', { data: account });
-  const signedIn = await page.request.post('/api/auth/sign-in/email', { data: owner });
-  const token = signedIn.headers()['set-auth-token'] ?? '';
-  const headers = { Authorization: `Bearer ${token}` };
-  await page.request.post('/api/owner-claim', { data: {}, headers });
+  const token = await signInOwner(baseURL);
   await page.addInitScript((session) => {
     localStorage.setItem('session', session);
     watch();
