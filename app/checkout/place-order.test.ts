@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 
 async function twoPizzas(shop: Shop, part = {}) {
   return requestFor([await shop.line('Fromage', { quantity: 2 })], part);
@@ -190,7 +190,7 @@ describe('fifty diners at once', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(50);
     expect(await shop.stored()).toEqual({ orders: 50, lines: 50, letters: 100 });
-    const subjects = await db.select({ subject: outbox.subject }).from(outbox);
+    const subjects = await writtenLetters(db);
     for (const number of numbers) {
       expect(
         subjects.filter(({ subject }) => new RegExp(`\\b${number} ·`).test(subject)),

@@ -66,6 +66,27 @@ describe('writing letters', () => {
     expect(claimed.createdAt.toString()).toBe(start.toString());
   });
 
+  test('a letter may wait as facts, which are read back as they were', async () => {
+    const facts = { version: 1, name: 'Zoë 👩‍🍳\u0000\ud83d', sums: [0, -1.5, null] };
+    const { recipient } = letter;
+    await enqueueLetters(open(), [{ recipient, replyTo: 'nobody', kind: 'x', facts }]);
+    const { createdAt, ...claimed } = await claimOne();
+    expect(claimed).toEqual({ id: expect.any(Number), recipient, kind: 'x', facts, attempts: 1 });
+    expect(createdAt.toString()).toBe(start.toString());
+  });
+
+  test.each([
+    ['words and facts', { kind: 'x', facts: {} }],
+    ['half of the words', { html: null }],
+    ['neither', { subject: null, html: null, text: null }],
+    ['facts of no kind', { subject: null, html: null, text: null, facts: {} }],
+  ])('a letter of %s is refused', async (_, part) => {
+    const row = { ...letter, createdAt: new Date(0), nextAttemptAt: new Date(0), ...part };
+    await expect(database.db.insert(outbox).values(row)).rejects.toMatchObject({
+      cause: { constraint: 'outbox_words_check' },
+    });
+  });
+
   test('no letter at all is fine', async () => {
     await enqueueLetters(open(), []);
     expect(await nextLetterAt(open())).toBeNull();

@@ -5,6 +5,7 @@ import {
   type ClaimedLetter,
   isSingleAddress,
   type Letter,
+  type LetterOfFacts,
   nextAttempt,
   toSubject,
 } from './letters.ts';
@@ -21,10 +22,13 @@ const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
  * of does. A subject becomes one line; a reply address that is no single address is left out.
  * Throws when a recipient is no single address: check with `isSingleAddress` before.
  */
-export async function enqueueLetters(ctx: Timed, letters: readonly Letter[]): Promise<void> {
+export async function enqueueLetters(
+  ctx: Timed,
+  letters: readonly (Letter | LetterOfFacts)[],
+): Promise<void> {
   if (letters.length === 0) return;
   const now = toDate(ctx.clock.now());
-  await ctx.db.insert(outbox).values(letters.map((letter) => toRow(letter, now)));
+  await ctx.db.insert(outbox).values(letters.map((letter) => outboxRow(letter, now)));
 }
 
 /**
@@ -107,24 +111,32 @@ export async function nextLetterAt(ctx: Pick<Context, 'db'>): Promise<Temporal.I
   return row?.at ? toInstant(row.at) : null;
 }
 
-function toRow(letter: Letter, now: Date): typeof outbox.$inferInsert {
+/** A letter as it waits, due at once. Throws when its recipient is no single address. */
+export function outboxRow(letter: Letter | LetterOfFacts, now: Date) {
   if (!isSingleAddress(letter.recipient)) throw new Error('a letter needs one plain recipient');
-  const { replyTo } = letter;
+  const { recipient, replyTo } = letter;
   return {
-    recipient: letter.recipient,
+    recipient,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : null,
-    subject: toSubject(letter.subject),
-    html: withoutNull(letter.html),
-    text: withoutNull(letter.text),
+    ...('kind' in letter ? { kind: letter.kind, facts: letter.facts } : wordsOf(letter)),
     createdAt: now,
     nextAttemptAt: now,
-  };
+  } satisfies typeof outbox.$inferInsert;
 }
 
-function toLetter(row: typeof outbox.$inferSelect): ClaimedLetter {
-  const { id, recipient, replyTo, subject, html, text, attempts } = row;
+function wordsOf({ subject, html, text }: Letter) {
+  return { subject: toSubject(subject), html: withoutNull(html), text: withoutNull(text) };
+}
+
+/** A row as the worker and whoever looks on have it. */
+export function toLetter(row: typeof outbox.$inferSelect): ClaimedLetter {
+  const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);
-  return { id, recipient, replyTo: replyTo ?? undefined, subject, html, text, attempts, createdAt };
+  const replyTo = row.replyTo === null ? {} : { replyTo: row.replyTo };
+  const known = { id, recipient, ...replyTo, attempts, createdAt };
+  if (kind !== null && facts !== null) return { ...known, kind, facts };
+  // The database holds each row to one or the other.
+  return { ...known, subject: subject ?? '', html: html ?? '', text: text ?? '' };
 }
 
 // PostgreSQL's text cannot hold U+0000; one in a diner's note must not refuse the order.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -12,9 +12,12 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
-    subject: text().notNull(),
-    html: text().notNull(),
-    text: text().notNull(),
+    subject: text(),
+    html: text(),
+    text: text(),
+    /** Instead of words: what is to be told, as it was when the letter was written, and by whom. */
+    kind: text(),
+    facts: json().$type<object>(),
     createdAt: instant('created_at').notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -28,6 +31,10 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
     check('outbox_recipient_check', sql`char_length(${table.recipient}) between 3 and 320`),
+    check(
+      'outbox_words_check',
+      sql`(num_nonnulls(${table.subject}, ${table.html}, ${table.text}), num_nonnulls(${table.kind}, ${table.facts})) in ((3, 0), (0, 2))`,
+    ),
     check('outbox_subject_check', sql`${table.subject} !~ '[\\r\\n]'`),
   ],
 );

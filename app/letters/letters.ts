@@ -1,17 +1,35 @@
-/** A letter as a slice hands it over: `html` is a whole document, `text` says the same plainly. */
-export type Letter = {
-  readonly recipient: string;
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-};
+/** Whom a letter goes to, and who has the answer to it. */
+type Addressed = { readonly recipient: string; readonly replyTo?: string };
+
+/** What a letter says: `html` is a whole document, `text` says the same plainly. */
+export type Written = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** A letter as a slice hands it over, ready to be sent. */
+export type Letter = Addressed & Written;
+
+/** A letter that is kept as facts, and written out when it is sent; `kind` says by whom. */
+export type LetterOfFacts = Addressed & { readonly kind: string; readonly facts: object };
 
 /** A letter of the outbox; what it is known by stays the same however often it is tried. */
-export type StoredLetter = Letter & { readonly id: number; readonly createdAt: Temporal.Instant };
+type Known = { readonly id: number; readonly createdAt: Temporal.Instant };
+
+/** A letter of the outbox with its words. */
+export type StoredLetter = Letter & Known;
 
 /** A letter that one worker holds; `attempts` counts the present attempt too. */
-export type ClaimedLetter = StoredLetter & { readonly attempts: number };
+export type ClaimedLetter = (Letter | LetterOfFacts) & Known & { readonly attempts: number };
+
+/** For each kind of facts, who makes a letter of them; it throws where it cannot read them. */
+export type LetterWriters = Readonly<Record<string, (facts: unknown) => Written>>;
+
+/** A claimed letter with its words. Throws where its facts are of no kind that anybody can read. */
+export function writeOut(letter: ClaimedLetter, writers: LetterWriters): StoredLetter {
+  if (!('kind' in letter)) return letter;
+  const { kind, facts, ...known } = letter;
+  const write = Object.hasOwn(writers, kind) ? writers[kind] : undefined;
+  if (!write) throw new Error(`nobody writes letters of the kind ${kind}`);
+  return { ...known, ...write(facts) };
+}
 
 /** How long a letter rests after its first, second, … failed attempt, in seconds. */
 const pauses = [5, 30, 2 * 60, 5 * 60, 15 * 60, 30 * 60] as const;

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { member } from '#tests/support/staff.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 import { findMove, type OrderStatus, orderMoves, orderStatuses } from './order-status.ts';
 import { readyAt } from './promise.ts';
 
@@ -24,7 +24,7 @@ const allowed = every.filter(({ from, to }) => findMove(from, to));
 const refused = every.filter(({ from, to }) => !findMove(from, to));
 
 async function lettersSince(kitchen: Kitchen, count: number) {
-  const letters = await kitchen.shop.db.select().from(outbox).orderBy(outbox.id);
+  const letters = await writtenLetters(kitchen.shop.db);
   return letters.slice(count).map(({ recipient, subject }) => ({ recipient, subject }));
 }
 

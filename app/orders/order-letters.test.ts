@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
+import type { Written } from '#letters/letters.ts';
 import { unlinked } from '#letters/typed-links.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { lettersOf, writtenLetters } from '#tests/support/written-letters.ts';
 import { menuLink } from './letters/letter-closing.tsx';
-import { lettersFor } from './letters/order-letters.server.tsx';
-import { orders } from './orders.table.server.ts';
-
-type Letter = typeof outbox.$inferSelect;
+import { orders, timesOf } from './orders.table.server.ts';
 
 /** Orders two pizzas and answers the two letters, to the shop and to the diner, and the order. */
 async function orderLetters(shop: Shop, part = {}) {
@@ -22,7 +20,7 @@ async function orderLetters(shop: Shop, part = {}) {
   ];
   const answer = await shop.order(requestFor(lines, part));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  const letters = await shop.db.select().from(outbox).orderBy(outbox.id);
+  const letters = await writtenLetters(shop.db);
   const [toShop, toDiner] = letters.slice(-2);
   const [order] = await shop.db.select().from(orders).where(eq(orders.token, answer.body.token));
   if (!toShop || !toDiner || !order) throw new Error('the order left no trace');
@@ -30,7 +28,7 @@ async function orderLetters(shop: Shop, part = {}) {
 }
 
 /** Everything a reader sees of a letter. */
-function whole({ subject, html, text }: Letter): string {
+function whole({ subject, html, text }: Written): string {
   return [subject, html, text].join('\n');
 }
 
@@ -255,7 +253,7 @@ describe('a diner who types what should not be typed', () => {
     const { order } = await orderLetters(shop);
     const line = await shop.line('Fromage');
     const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
-    const menu = menuLink(shop.ctx.publicUrl, order, firstShop);
+    const menu = menuLink(shop.ctx.publicUrl, { ...order, ...timesOf(order) }, firstShop);
     const own = [menu, order.phone, ...firstShop.phones, shop.ctx.publicUrl];
     const linkable = /:\/\/|@\S|[\p{L}\p{N}]\.\p{L}|\bwww\.[\p{L}\p{N}]|\d(?:[\s().-]?\d){6}/iu;
     fc.assert(
@@ -274,7 +272,7 @@ describe('a diner who types what should not be typed', () => {
           modifiers: [],
           parts: [],
         };
-        for (const { html, text } of lettersFor(shop.ctx, firstShop, written, [
+        for (const { html, text } of lettersOf(shop.ctx, firstShop, written, [
           { ...sold, note: typed },
         ])) {
           const shown = html.replace(/<a\b.*?<\/a>/g, '').replace(/<[^>]*>/g, '\n');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 import { orders } from './orders.table.server.ts';
 import { orderTotals } from './orders.ts';
 
@@ -17,7 +17,7 @@ const confirm = { to: 'confirmed', version: 0, minutes: 30 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 async function lastLetter({ shop }: Kitchen) {
-  const letters = await shop.db.select().from(outbox).orderBy(outbox.id);
+  const letters = await writtenLetters(shop.db);
   return plain(letters.at(-1)?.text ?? '');
 }
 

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
+import type { Written } from '#letters/letters.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 import { moveOrder, movePromise } from './move-order.server.ts';
 import type { MoveInput } from './moves.schema.ts';
 import { orders } from './orders.table.server.ts';
-
-type Letter = typeof outbox.$inferSelect;
 
 /** Orders two pizzas, takes the steps, and answers the letters written after them. */
 async function lettersAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version'>[], part = {}) {
@@ -17,17 +16,17 @@ async function lettersAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version
   );
   const [order] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
   if (!order) throw new Error('the order is not stored');
-  const before = (await shop.db.select().from(outbox)).length;
+  const before = (await writtenLetters(shop.db)).length;
   for (const [version, move] of moves.entries()) {
     await moveOrder({ ...shop.ctx, actor: owner }, { ...move, version, id: order.id });
   }
-  const letters = await shop.db.select().from(outbox).orderBy(outbox.id);
+  const letters = await writtenLetters(shop.db);
   return { letters: letters.slice(before), order };
 }
 
 const confirmed = { to: 'confirmed', minutes: 40, note: null } as const;
 
-function expectBoth({ html, text }: Letter, ...words: readonly string[]) {
+function expectBoth({ html, text }: Written, ...words: readonly string[]) {
   for (const word of words) {
     expect(text).toContain(word);
     expect(html).toContain(word.replaceAll("'", '&#x27;'));
@@ -120,6 +119,6 @@ describe('a diner whose order goes its way', () => {
   test('gets no letter for a moved time: the page says it', async ({ shop }) => {
     const { letters, order } = await lettersAfter(shop, [confirmed]);
     await movePromise({ ...shop.ctx, actor: owner }, { id: order.id, version: 1, minutes: 60 });
-    expect((await shop.db.select().from(outbox)).length).toBe(2 + letters.length);
+    expect((await writtenLetters(shop.db)).length).toBe(2 + letters.length);
   });
 });

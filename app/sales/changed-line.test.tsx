@@ -9,13 +9,13 @@ import type { Language } from '#core/language.ts';
 import { readBoard } from '#kitchen/board/board.server.ts';
 import { OrderCardLines } from '#kitchen/card/order-card-lines.tsx';
 import { Ticket } from '#kitchen/ticket/ticket.tsx';
-import { outbox } from '#letters/letters.table.server.ts';
 import type { Order } from '#orders/order.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 import { OrderPageTicket } from '#tracking/diners/order-page-ticket.tsx';
 import { readOrderPage } from '#tracking/order-page.server.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
@@ -185,7 +185,7 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
 
 test('whoever reads an order reads every choice with its price, and the note', async ({ shop }) => {
   const { token } = await store(shop);
-  const [toShop, toDiner] = await shop.db.select().from(outbox).orderBy(outbox.id);
+  const [toShop, toDiner] = await writtenLetters(shop.db);
   const spaced = (text = '') => text.replaceAll('\u00a0', ' ');
   const forCooks = [
     '1 × XL · 2 pour 1 : 51,70 $',

@@ -2,6 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemClock } from '#core/context.ts';
+import { claimLetters } from '#letters/letters.server.ts';
 import { emptyDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -78,6 +80,23 @@ test('an owner who updates finds what diners were promised, and new deliveries w
     { promised: null, way: 15 },
     { promised: null, way: null },
   ]);
+});
+
+test('an owner who updates still sends the letters that waited', async () => {
+  const { connection, pool, db } = await emptyDatabase();
+  const before = await migrationsBefore(20);
+  await migrateDatabase(connection, before, silent);
+  await rm(before, { recursive: true });
+  await pool.query(
+    `insert into outbox (recipient, subject, html, text, created_at, next_attempt_at)
+     values ('a@exemple.test', 'Commande 1', '<p>Bonjour</p>', 'Bonjour', now(), now())`,
+  );
+  await migrateDatabase(connection, migrationsFolder, silent);
+  const [letter] = await claimLetters({ db, clock: systemClock }, 9);
+  expect(letter).toMatchObject({
+    ...{ recipient: 'a@exemple.test', subject: 'Commande 1' },
+    ...{ html: '<p>Bonjour</p>', text: 'Bonjour' },
+  });
 });
 
 test('an operator sees an instance wait for the one that is migrating', async () => {

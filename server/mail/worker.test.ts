@@ -52,7 +52,7 @@ function open(changes: Partial<WorkerContext> = {}): WorkerContext {
 
 /** A worker at the test's mail server, or with another mailer, stopped when the test ends. */
 function hire(ctx = open(), mailer: Mailer = toServer(), pace = hurried): MailWorker {
-  const worker = startMailWorker({ ctx, mailer, pace });
+  const worker = startMailWorker({ ctx, mailer, writers: {}, pace });
   workers.push(worker);
   return worker;
 }

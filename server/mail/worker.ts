@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { claimLetters, markFailed, markSent, nextLetterAt } from '#letters/letters.server.ts';
-import type { ClaimedLetter } from '#letters/letters.ts';
+import { type ClaimedLetter, type LetterWriters, writeOut } from '#letters/letters.ts';
 import { hangBell } from './bell.ts';
 import type { Mailer } from './transport.ts';
 
@@ -40,6 +40,8 @@ const shortestSleep = 250;
 type MailWorkerOptions = {
   ctx: Pick<Context, 'db' | 'clock' | 'log'>;
   mailer: Mailer;
+  /** Who makes letters of the facts that some are kept as. */
+  writers: LetterWriters;
   pace?: Partial<MailWorkerPace>;
 };
 
@@ -51,7 +53,8 @@ type Outcome = { readonly letter: ClaimedLetter; readonly failure: string | null
  * outcome stays in memory until the database has taken it, and nothing is claimed before that: a
  * letter that the mail server took is recorded again if need be, but never sent again.
  */
-export function startMailWorker({ ctx, mailer, pace: given }: MailWorkerOptions): MailWorker {
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { ctx, mailer, writers, pace: given } = options;
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
@@ -92,7 +95,7 @@ export function startMailWorker({ ctx, mailer, pace: given }: MailWorkerOptions)
   async function send(letter: ClaimedLetter): Promise<string | null> {
     const facts = { letter: letter.id, attempt: letter.attempts };
     try {
-      await mailer.send(letter, patience.signal);
+      await mailer.send(writeOut(letter, writers), patience.signal);
       log.info(facts, 'a letter was sent');
       return null;
     } catch (error) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { announceUnowned } from '#accounts/ownership.server.ts';
 import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
+import { orderLetterWriters } from '#orders/letters/order-letters.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { openDatabase } from '../database/open.ts';
@@ -73,7 +74,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     outboxDir,
     log,
   });
-  const worker = startMailWorker({ ctx, mailer });
+  const worker = startMailWorker({ ctx, mailer, writers: orderLetterWriters });
   const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
   const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
   const retention = startRetention({ ctx, outboxDir });

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { isThisComputer, type Role } from '#accounts/accounts.ts';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
+import { writtenLetters } from './written-letters.ts';
 
 type Call = {
   readonly body?: unknown;
@@ -83,11 +84,8 @@ export function openAccounts(db: Database, options: TestAppOptions = {}): Accoun
   }
 
   async function letters(recipient: string) {
-    return db
-      .select({ subject: outbox.subject, text: outbox.text, html: outbox.html })
-      .from(outbox)
-      .where(eq(outbox.recipient, recipient))
-      .orderBy(desc(outbox.id));
+    const all = await writtenLetters(db);
+    return all.filter((letter) => letter.recipient === recipient).toReversed();
   }
 
   return {

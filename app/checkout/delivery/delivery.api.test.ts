@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 
 const near = { name: 'Plateau', postalPrefixes: ['H2X'], fee: 400, minimum: 3000 };
 
@@ -33,7 +33,7 @@ describe('a diner of a shop with zones', () => {
     expect(answer).toMatchObject({ status: 201, body: { total: 4588 } });
     const sums = { subtotal: 3590, deliveryFee: 400, taxes: 598, totalPrice: 4588 };
     expect(await stored(shop)).toMatchObject({ ...sums, postalCode: 'H2X 1Y4' });
-    const letters = await shop.db.select().from(outbox);
+    const letters = await writtenLetters(shop.db);
     expect(letters).toHaveLength(2);
     for (const { text } of letters) {
       const plain = text.replaceAll('\u00a0', ' ');

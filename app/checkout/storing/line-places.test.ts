@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
 import { placeOf } from '#menu/categories.ts';
 import { menuCategories } from '#menu/menu.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { test } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 
 test('a cook reads an order with the names that its categories had when it was sent', async ({
   db,
@@ -22,7 +22,7 @@ test('a cook reads an order with the names that its categories had when it was s
   const [order] = await listOrders({ db }, undefined);
   const [line] = order?.lines ?? [];
   expect(line && placeOf(line)).toEqual({ fr: 'Nos pizzas', en: 'Pizzas' });
-  const letters = await db.select().from(outbox);
+  const letters = await writtenLetters(db);
   expect(letters.some(({ text }) => text.includes('(Nos pizzas)'))).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { menuCategories } from '#menu/menu.table.server.ts';
 import { callFirstReasonsOf } from '#orders/call-first.ts';
-import { lettersFor } from '#orders/letters/order-letters.server.tsx';
+import { orderLetters } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderEvents, orderLines, orders } from '#orders/orders.table.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
@@ -55,7 +55,7 @@ async function storeNumbered(ctx: Context, number: number, order: NewOrder) {
       const row = await insertOrder(tx, { number, ...marks }, order);
       const lines = await insertLines(tx, row.id, order.lines);
       await tx.insert(orderEvents).values({ orderId: row.id, at: row.placedAt, kind: 'placed' });
-      await enqueueLetters({ ...ctx, db: tx }, lettersFor(ctx, order.facts.shop, row, lines));
+      await enqueueLetters({ ...ctx, db: tx }, orderLetters(ctx, order.facts.shop, row, lines));
       return asPlaced(row);
     });
   } catch (error) {

@@ -1,20 +1,15 @@
-import type { Line } from '#cart/line.ts';
-import type { Context } from '#core/context.ts';
 import { type Bilingual, say, typeset } from '#core/language.ts';
 import { LetterHeading, LetterPage, LetterText } from '#letters/letter-layout.tsx';
 import { LetterRows } from '#letters/letter-rows.tsx';
-import type { Letter } from '#letters/letters.ts';
+import type { Written } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { unlinked } from '#letters/typed-links.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
-import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
 import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './letter-closing.tsx';
+import type { LetterFacts, OrderFacts } from './letter-facts.schema.ts';
 import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
-
-type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 
 const words = {
   subject: { fr: 'Votre commande no', en: 'Your order no.' },
@@ -30,12 +25,7 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 /** The diner's letter, in the diner's language: a confirmation that is no bill (B-606). */
-export function dinerLetter(
-  { publicUrl }: Pick<Context, 'publicUrl'>,
-  shop: Shop,
-  order: OrderRow,
-  lines: readonly Line[],
-): Written {
+export function dinerLetter({ publicUrl, shop, order, lines }: LetterFacts): Written {
   const { language } = order;
   const link = orderLink(publicUrl, order, shop);
   const menu = menuLink(publicUrl, order, shop);
@@ -59,17 +49,16 @@ export function dinerLetter(
   ].join('\n');
   return {
     subject,
-    html: renderLetter(dinerPage(shop, order, { link, menu }, subject, facts, rows, totals)),
+    html: renderLetter(dinerPage({ shop, order }, { link, menu }, subject, facts, rows, totals)),
     text,
   };
 }
 
-function factsOf(order: OrderRow): readonly string[] {
+function factsOf(order: OrderFacts): readonly string[] {
   const { language } = order;
   const colon = colons[language];
-  const times = timesOf(order);
-  const isAtDoor = order.orderType === 'delivery' && isChosenTime(times);
-  const due = say(requestedWords(times, times.placedAt), language);
+  const isAtDoor = order.orderType === 'delivery' && isChosenTime(order);
+  const due = say(requestedWords(order, order.placedAt), language);
   const place = unlinked(
     [order.address, order.apartment, order.postalCode].filter(Boolean).join(', '),
   );
@@ -86,8 +75,7 @@ function factsOf(order: OrderRow): readonly string[] {
 type Rows = ReturnType<typeof lineRows>;
 
 function dinerPage(
-  shop: Shop,
-  order: OrderRow,
+  { shop, order }: Pick<LetterFacts, 'shop' | 'order'>,
   links: { readonly link: string; readonly menu: string },
   title: string,
   facts: readonly string[],

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
+import { lettersOf } from '#tests/support/written-letters.ts';
 import { orders } from '../orders.table.server.ts';
-import { lettersFor } from './order-letters.server.tsx';
 
 test('the shop’s letter has the diner’s word for the driver, as the diner’s own has; nothing where there is none', async ({
   shop,
@@ -12,12 +12,12 @@ test('the shop’s letter has the diner’s word for the driver, as the diner’
   const [order] = await shop.db.select().from(orders);
   if (!order) throw new Error('the order left no trace');
   const driverNote = 'code 1742 <b>';
-  const [toShop, toDiner] = lettersFor(shop.ctx, firstShop, { ...order, driverNote }, []);
+  const [toShop, toDiner] = lettersOf(shop.ctx, firstShop, { ...order, driverNote }, []);
   expect(toShop?.text).toContain('Pour le livreur\u00a0: «\u00a0code 1742 <b>\u00a0»');
   expect(toShop?.html).toContain('code 1742 &lt;b&gt;');
   expect(toDiner?.text).toContain('For the driver: “code 1742 <b>”');
   expect(toDiner?.html).toContain('code 1742 &lt;b&gt;');
-  for (const { text } of lettersFor(shop.ctx, firstShop, { ...order, driverNote: null }, [])) {
+  for (const { text } of lettersOf(shop.ctx, firstShop, { ...order, driverNote: null }, [])) {
     expect(text).not.toMatch(/Pour le livreur|For the driver/);
   }
 });

@@ -2,6 +2,7 @@ import { menuAddress, menuOfOrder } from '#availability/dated/menu-address.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { LetterButton, LetterLink, LetterText } from '#letters/letter-layout.tsx';
 import { addressLine, mapLink, phoneLink, type Shop } from '#restaurant/facts/shop.ts';
+import type { Order } from '../order.ts';
 import { orderPagePath } from '../order-path.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { colons } from './order-rows.ts';
@@ -24,11 +25,11 @@ export function orderLink(
 /** The address of the menu as it was when the order was placed, for who reads a letter in `language`. */
 export function menuLink(
   publicUrl: string,
-  { placedAt, language }: Pick<OrderRow, 'placedAt' | 'language'>,
+  { placedAt, language }: Pick<Order, 'placedAt' | 'language'>,
   { firstLanguage }: Pick<Shop, 'firstLanguage'>,
 ): string {
   const lang = language === firstLanguage ? '' : `&lang=${language}`;
-  return `${publicUrl}${menuAddress(placedAt.getTime())}${lang}`;
+  return `${publicUrl}${menuAddress(placedAt)}${lang}`;
 }
 
 /** The letter's last and quiet words: what the dishes cost then. */
@@ -45,10 +46,12 @@ export function menuOfOrderText(href: string, language: Language): string {
   return `${say(menuOfOrder, language)}${colons[language]}${href}`;
 }
 
+type ToFetch = Pick<Order, 'orderType'> & Partial<Pick<Order, 'status'>>;
+
 type Closing = {
   link: string;
   menu: string;
-  order: OrderRow;
+  order: ToFetch & Pick<Order, 'language'>;
   shop: Pick<Shop, 'address' | 'phones'>;
 };
 
@@ -96,7 +99,7 @@ export function LetterClosing({ link, menu, order, shop }: Closing) {
   );
 }
 
-function isPickedUp({ orderType, status }: OrderRow): boolean {
+function isPickedUp({ orderType, status }: ToFetch): boolean {
   return orderType === 'takeout' && status !== 'refused';
 }
 

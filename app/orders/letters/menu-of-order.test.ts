@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { menuAddress } from '#availability/dated/menu-address.ts';
-import { outbox } from '#letters/letters.table.server.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 import { orders } from '../orders.table.server.ts';
 
 const words = { fr: 'Le menu de ce jour-là\u00a0: ', en: 'The menu of that day: ' } as const;
@@ -12,7 +12,7 @@ for (const language of ['fr', 'en'] as const) {
   }) => {
     await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })], { language }));
     const [order] = await shop.db.select().from(orders);
-    const [toShop, toDiner] = await shop.db.select().from(outbox).orderBy(outbox.id);
+    const [toShop, toDiner] = await writtenLetters(shop.db);
     if (!order) throw new Error('the order left no trace');
     const menu = `https://pizzeria.test${menuAddress(order.placedAt.getTime())}`;
     const own = language === 'fr' ? menu : `${menu}&lang=en`;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
 import { moveOrder } from '../move-order.server.ts';
 import { orders } from '../orders.table.server.ts';
 import { listOrders } from '../read-orders.server.ts';
@@ -25,7 +25,7 @@ test('the letters of an order bear the name, the address and the telephones of a
   const line = await shop.line('Fromage', { quantity: 2 });
   const answer = await shop.order(requestFor([line], { orderType: 'takeout' }));
   expect(answer.status).toBe(201);
-  const [toShop, toDiner] = await shop.db.select().from(outbox).orderBy(outbox.id);
+  const [toShop, toDiner] = await writtenLetters(shop.db);
   expect(toShop?.html).toContain('Chez Essai');
   expect(toDiner?.subject).toBe('Votre commande no\u00a01 · Chez Essai');
   for (const part of [toDiner?.html, toDiner?.text]) {
@@ -53,7 +53,7 @@ test('an old order keeps who sold it and how the taxes were called; where to com
 
   const step = { to: 'confirmed', minutes: 40, note: null, version: 0 } as const;
   await moveOrder({ ...shop.ctx, actor: owner }, { ...step, id: old?.id ?? 0 });
-  const [letter] = (await shop.db.select().from(outbox).orderBy(outbox.id)).slice(-1);
+  const [letter] = (await writtenLetters(shop.db)).slice(-1);
   expect(letter?.subject).toContain(firstShop.name);
   expect(letter?.text).toContain('Taxes (TPS et TVQ)\u00a0: 5,38\u00a0$');
   expect(letter?.text).toContain('Comptant\u00a0: 41,30\u00a0$');

@@ -1,5 +1,3 @@
-import type { Line } from '#cart/line.ts';
-import type { Context } from '#core/context.ts';
 import {
   LetterHeading,
   LetterLink,
@@ -8,30 +6,23 @@ import {
   LetterText,
 } from '#letters/letter-layout.tsx';
 import { LetterRows } from '#letters/letter-rows.tsx';
-import type { Letter } from '#letters/letters.ts';
+import type { Written } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { unlinked } from '#letters/typed-links.ts';
-import { phoneLink, type Shop } from '#restaurant/facts/shop.ts';
+import { phoneLink } from '#restaurant/facts/shop.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
-import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { MenuOfOrder, menuLink, menuOfOrderText } from './letter-closing.tsx';
+import type { LetterFacts, OrderFacts } from './letter-facts.schema.ts';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
-
-type Written = Pick<Letter, 'subject' | 'html' | 'text'>;
 
 /** This letter is French for everybody. */
 const colon = colons.fr;
 
 /** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
-export function shopLetter(
-  { publicUrl }: Pick<Context, 'publicUrl'>,
-  shop: Shop,
-  order: OrderRow,
-  lines: readonly Line[],
-): Written {
+export function shopLetter({ publicUrl, shop, order, lines }: LetterFacts): Written {
   const menu = menuLink(publicUrl, { ...order, language: 'fr' }, shop);
-  const facts = shopFacts({ ...order, ...timesOf(order) });
+  const facts = shopFacts({ ...order, promisedAt: null });
   const totals = billRows(order, shop, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
@@ -57,7 +48,7 @@ export function shopLetter(
   ].join('\n');
   return {
     subject,
-    html: renderLetter(shopPage(shop, order, facts, rows, totals, subject, menu)),
+    html: renderLetter(shopPage({ shop, order }, facts, rows, totals, subject, menu)),
     text,
   };
 }
@@ -65,8 +56,7 @@ export function shopLetter(
 type Rows = ReturnType<typeof kitchenRows>;
 
 function shopPage(
-  shop: Shop,
-  order: OrderRow,
+  { shop, order }: Pick<LetterFacts, 'shop' | 'order'>,
   facts: ShopFacts,
   rows: Rows,
   totals: Rows,
@@ -107,7 +97,7 @@ function shopPage(
 }
 
 /** Why the diner should be called before anything is cooked; nothing for most orders. */
-function callFirstLines({ callFirst }: OrderRow): readonly string[] {
+function callFirstLines({ callFirst }: OrderFacts): readonly string[] {
   if (callFirst.length === 0) return [];
   return [callFirstTitle.fr.toUpperCase(), ...callFirst.map((reason) => callFirstTexts[reason].fr)];
 }

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test as plainTest } from 'vitest';
+import { subtotalOf } from '#cart/line.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { shopRow, shopVersions } from '#restaurant/facts/shop.table.server.ts';
+import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import delivery from '#tests/support/sold/delivery-1.json' with { type: 'json' };
+import takeout from '#tests/support/sold/takeout-1.json' with { type: 'json' };
+import { owner } from '#tests/support/staff.ts';
+import { writtenLetters } from '#tests/support/written-letters.ts';
+import { moveOrder } from '../move-order.server.ts';
+import { orderLines, orders } from '../orders.table.server.ts';
+import { orderTotals } from '../orders.ts';
+import { eraseOldDetails } from '../retention/erase-details.server.ts';
+import { orderLetterWriters } from './order-letters.server.tsx';
+
+/** Sells three dishes with a code; answers the letters in the words of this moment. */
+async function sell(shop: Shop) {
+  await shop.db.insert(promotionCodes).values({ code: 'PIZZA10', share: 10 });
+  const lines = [
+    await shop.line('Fromage', { quantity: 2, note: 'bien cuite' }),
+    await shop.line('Ailes de poulet classiques', { size: 'm' }),
+  ];
+  const subtotal = subtotalOf(lines);
+  const discount = Math.round(subtotal / 10);
+  const { taxes, total } = orderTotals({ subtotal, discount }, firstShop);
+  const sums = { code: 'PIZZA10', discount, taxes, totalPrice: total };
+  const answer = await shop.order(requestFor(lines, { ...sums, language: 'en' }));
+  expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+  return wordsOf(shop);
+}
+
+async function wordsOf({ db }: Shop) {
+  const letters = await writtenLetters(db);
+  return letters.slice(0, 2).map(({ subject, html, text }) => ({ subject, html, text }));
+}
+
+async function confirmWithFee({ db, ctx }: Shop) {
+  const [order] = await db.select().from(orders);
+  const fee = { minutes: 30, note: null, version: 0, deliveryFee: 700 };
+  await moveOrder({ ...ctx, actor: owner }, { id: order?.id ?? 0, to: 'confirmed', ...fee });
+}
+
+/** What may happen while a letter waits: the mail server is away for the night. */
+const changes: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
+  'the menu has other names, prices and categories': async ({ db }) => {
+    await db.update(menuItems).set({ nameFr: 'X', nameEn: 'X', priceL: 9900, priceM: 9900 });
+    await db.update(menuCategories).set({ nameFr: 'Y', nameEn: 'Y' });
+  },
+  'the dish is off the menu': ({ db }) => db.update(menuItems).set({ isActive: false }),
+  'the code takes off more, under another name': ({ db }) =>
+    db.update(promotionCodes).set({ code: 'PIZZA90', share: 90 }),
+  'the code is gone': ({ db }) => db.delete(promotionCodes),
+  'the shop has moved, has another name, other telephones and other taxes': ({ db }) =>
+    db.update(shopRow).set({
+      ...{ name: 'Autre', streetFr: '1, rue Autre', streetEn: '1 Rue Autre', city: 'Laval' },
+      ...{ phones: ['450 555-0111'], taxRate: 1, cashRounding: 100, firstLanguage: 'en' },
+      ...{ taxLabelFr: 'TPS seulement', taxLabelEn: 'GST only' },
+    }),
+  'what the shop was is forgotten': async ({ db }) => {
+    await db.update(orders).set({ shopVersion: null });
+    await db.delete(shopVersions);
+  },
+  'the way to the door is longer': ({ db }) => db.update(shopSettings).set({ drivingMinutes: 59 }),
+  'somebody confirms it with a fee': confirmWithFee,
+  'its diner is forgotten': async ({ db, ctx, clock }) => {
+    clock.set('2027-12-18T18:00:00-05:00');
+    expect(await eraseOldDetails(ctx)).toBe(1);
+    await db.delete(orderLines);
+    await db.delete(orders);
+  },
+};
+
+describe('the letters of an order say to the letter what was sold, although', () => {
+  test.for(Object.entries(changes))('%s before they leave', async ([, change], { shop }) => {
+    const sold = await sell(shop);
+    expect(sold[1]?.text).toContain('Discount (PIZZA10): -$5.49');
+    await change(shop);
+    expect(await wordsOf(shop)).toEqual(sold);
+  });
+});
+
+plainTest.each([
+  ['a delivery with everything on it', delivery],
+  ['takeout for when the doors open', takeout],
+])('%s that was sold under the release before is written to the letter as then', (_, sample) => {
+  const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
+  expect(toShop(sample.facts)).toEqual(sample.letters.order_to_shop);
+  expect(toDiner(sample.facts)).toEqual(sample.letters.order_to_diner);
+});
+
+describe('facts of another release', () => {
+  const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
+  const { taxes: _, ...order } = takeout.facts.order;
+  plainTest.each([
+    ['of a version to come', { ...takeout.facts, version: 2 }, 'version'],
+    ['without a sum', { ...takeout.facts, order }, 'order.taxes'],
+    ['that are none', 'nothing', ''],
+  ])('(%s) are not guessed at', (_, facts, place) => {
+    const reason = `the facts of this letter cannot be read: ${place}`;
+    expect(() => toShop(facts)).toThrow(reason);
+    expect(() => toDiner(facts)).toThrow(reason);
+  });
+});
+
+test('both letters are kept as the same facts, and small', async ({ shop }) => {
+  const sold = await sell(shop);
+  const [toShop, toDiner] = await shop.db
+    .select({ kind: outbox.kind, facts: outbox.facts, size: sql<number>`length(facts::text)` })
+    .from(outbox)
+    .orderBy(outbox.id);
+  expect([toShop?.kind, toDiner?.kind]).toEqual(['order_to_shop', 'order_to_diner']);
+  expect(toShop?.facts).toEqual(toDiner?.facts);
+  const written = JSON.stringify(sold[0]).length;
+  expect((toShop?.size ?? written) * 2).toBeLessThan(written);
+});
+
+test('a diner who had letters enough has no facts kept for one', async ({ shop }) => {
+  for (const _ of [1, 2, 3, 4]) {
+    await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  }
+  const kinds = await shop.db.select().from(outbox).where(eq(outbox.kind, 'order_to_diner'));
+  expect(kinds).toHaveLength(3);
+  expect(await shop.db.$count(outbox)).toBe(7);
+});
