@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { contextOf } from './pages/page-context.ts';
+import { MenuAtHand } from './pages/home/menu-data/menu-data.ts';
+import { contextOf, storefrontOf } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -11,13 +12,19 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   let answered = status;
-  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: request.signal,
-    onError(error) {
-      answered = 500;
-      if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');
+  const { menu } = await storefrontOf(provider);
+  const body = await renderToReadableStream(
+    <MenuAtHand value={menu}>
+      <ServerRouter context={entry} url={request.url} />
+    </MenuAtHand>,
+    {
+      signal: request.signal,
+      onError(error) {
+        answered = 500;
+        if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');
+      },
     },
-  });
+  );
   await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { headers, status: answered });

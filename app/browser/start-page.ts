@@ -5,6 +5,12 @@ export type Started = {
   earlyTap?: ((event: Event) => void) | undefined;
   /** Has the page come alive after its first paint, or at the first touch. */
   comeAlive?: (start: () => Promise<unknown>) => void;
+  /**
+   * Fetches the page's menu beside its scripts; it is then found in `menu`. One that the server has
+   * no more is no fault of the line: the page that comes alive asks for another one.
+   */
+  readMenu?: (path: string) => Promise<void>;
+  menu?: { readonly path: string; readonly text: string } | undefined;
   /** Settles when the server answers again, which is asked every two seconds. */
   lineBack?: () => Promise<void>;
   /** Loads the page anew, at most once in ten seconds; `anew` is heard on the window before. */
@@ -70,6 +76,10 @@ export function startPage() {
     else addEventListener('load', asap, { once: true });
     setTimeout(asap, 3000);
   };
+  const readMenu = async (path: string) => {
+    const answer = await fetch(path);
+    if (answer.ok) Object.assign(window, { menu: { path, text: await answer.text() } });
+  };
   const keep = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
@@ -82,7 +92,15 @@ export function startPage() {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const only = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => '/sw.js' });
   const worker = only?.createScriptURL('');
-  const page: Started = { earlyTaps: taps, earlyTap: keep, comeAlive, lineBack, loadAnew, worker };
+  const page: Started = {
+    earlyTaps: taps,
+    earlyTap: keep,
+    comeAlive,
+    readMenu,
+    lineBack,
+    loadAnew,
+    worker,
+  };
   Object.assign(window, page);
   addEventListener('click', keep, true);
   for (const touch of ['pointerdown', 'keydown', 'touchstart']) {

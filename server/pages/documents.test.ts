@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { chooseEncoding, finishDocument } from './documents.ts';
+import { chooseEncoding } from './compressed.ts';
+import { finishDocument } from './documents.ts';
 
 const looks = { styles: 'body{color:red}', quality: 4 } as const;
 const rendered = [

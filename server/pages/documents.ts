@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
 import { deferScripts, isAlive, scriptsIn } from './start-script.ts';
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
 export type Document = {
@@ -12,11 +9,8 @@ export type Document = {
   readonly etag: string;
   /** The scripts it will ask for, as a `Link` header names them. */
   readonly scripts: string;
-  /** The bytes in an encoding; computed once for each that is asked for, and again for better ones. */
-  body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  readonly body: Compressed;
 };
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
 export type Extras = { readonly head: string; readonly data: object };
@@ -45,26 +39,13 @@ export function finishDocument(
     told.replace('/*styles*/', () => styles),
     ahead,
   );
-  const bytes = new Uint8Array(Buffer.from(html));
   const etag = `"${digest(html).slice(0, 22).replace(/[+/]/g, '-')}"`;
-  const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     status,
     policy: policyOf(html),
     etag,
     scripts: scriptsIn(told),
-    body(encoding) {
-      const known = kept.get(encoding);
-      if (known) return known;
-      const made = encode(bytes, encoding, 4);
-      kept.set(encoding, made);
-      // The first visitor after a change need not wait for the seconds that the best takes.
-      if (quality === 11 && encoding === 'br') {
-        const best = encode(bytes, encoding, 11);
-        best.then(() => kept.set(encoding, best)).catch(() => {});
-      }
-      return made;
-    },
+    body: compressed(html, quality),
   };
 }
 
@@ -114,22 +95,6 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   if (!tags || status !== 200) return false;
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
-
-async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, quality: 4 | 11) {
-  if (encoding === 'identity') return bytes;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return new Uint8Array(await compress[encoding](bytes, encoding === 'br' ? { params } : {}));
-}
-
-/** The best encoding that a browser says it takes. */
-export function chooseEncoding(accepted = ''): Encoding {
-  return accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
-}
-
-const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
-  const unlessZero = String.raw`;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*`;
-  return [name, new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:${unlessZero})?(?:,|$)`, 'i')];
-});
 
 /** Before the style sheet, which some readers never get past; React skips what it did not write. */
 function withExtras(html: string, { head, data }: Extras): string {

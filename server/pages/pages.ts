@@ -13,6 +13,7 @@ import { nextBoundary } from '#restaurant/opening/opening.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
+import { createMenuFiles } from './menu-files.ts';
 import { createPageHandler } from './page-handler.ts';
 import { shareReading } from './shared-reading.ts';
 import { scriptsOf } from './start-script.ts';
@@ -54,6 +55,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     const key = `${storefront.version ?? outageKey(ctx)} ${boundary(storefront)}`;
     return { storefront, key };
   });
+  const menus = createMenuFiles(async () => (await readShown()).storefront.menu);
   const staffScripts = scriptsOf(build, 'pages/admin/');
   pages.use(readOnly);
 
@@ -62,6 +64,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
     provider.set(storefrontContext, async () => how.storefront);
+    menus.keep(how.storefront.menu);
     const isStaffPage = staffPages.test(new URL(request.url).pathname);
     return handle({
       request,
@@ -120,6 +123,7 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
       return send(await home(askedLanguage(c.req.raw)), c.req.raw);
     });
   }
+  pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
   pages.all('*', async (c) => {
     const read = (await readShown()).storefront;
     const storefront = shownTo(read, hasPreview(ctx, c.req.header('Cookie') ?? null));

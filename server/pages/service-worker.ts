@@ -41,8 +41,9 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   const prefix = 'menu-1-';
   const pageKey = '/?kept';
   const seenHeader = 'X-Seen-At';
-  const ours = /^\/(?:assets|pictures|images)\//;
-  const built = /^\/assets\//;
+  const ours = /^\/(?:assets|menus|pictures|images)\//;
+  const built = /^\/(?:assets|menus)\//;
+  const menu = /^\/menus\//;
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -117,7 +118,12 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     const html = await page.text();
     const cache = await scope.caches.open(prefix + languageOf(html));
     const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    if (isWhole(html, files)) await putPage(cache, page, html);
+    if (!isWhole(html, files)) return;
+    const menus = menusOf(html);
+    await Promise.all(menus.map((path) => keepFile(cache, path)));
+    await putPage(cache, page, html);
+    const old = files.filter((path) => menu.test(path) && !menus.includes(path));
+    await Promise.all(old.map((path) => cache.delete(path)));
   }
 
   /** A page that has come alive tells its address and the files it used: all is kept together. */
@@ -128,7 +134,8 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     const page = await scope.fetch(address, { cache: 'no-cache' });
     if (!isHome(page)) return;
     const html = await page.text();
-    const files = [...new Set([...used.flatMap(ownFile), ...fontsOf(html)])];
+    const others = used.flatMap(ownFile).filter((path) => !menu.test(path));
+    const files = [...new Set([...others, ...menusOf(html), ...fontsOf(html)])];
     // Of another build than the page that told: its other files are unknown, its next visit tells.
     if (!isWhole(html, files)) return;
     const cache = await scope.caches.open(prefix + languageOf(html));
@@ -192,6 +199,11 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   function isWhole(html: string, files: readonly string[]): boolean {
     const scripts = scriptsOf(html);
     return scripts.length > 0 && scripts.every((path) => files.includes(path));
+  }
+
+  /** The page's own menu, which its scripts read. */
+  function menusOf(html: string): string[] {
+    return [...new Set([...html.matchAll(/\/menus\/[\w-]+\.json/g)].map(([path]) => path))];
   }
 
   function fontsOf(html: string): string[] {

@@ -15,15 +15,29 @@ const rendered = [
 type Browser = {
   /** What an import of a path comes to. */
   readonly load?: (path: string) => Promise<unknown>;
-  readonly fetch?: (path: string) => Promise<{ ok: boolean }>;
+  readonly fetch?: (path: string) => Promise<{ ok: boolean; text?: () => Promise<string> }>;
+  /** What was rendered. */
+  readonly html?: string;
   /** How the page was opened. */
   readonly type?: 'navigate' | 'reload';
   readonly trustedTypes?: object;
 };
 
-const [head = '', end = ''] = [
-  ...deferScripts(rendered).matchAll(/<script>([\s\S]*?)<\/script>/g),
-].map(([, script = '']) => script);
+/** The small scripts of a finished document: the head's, and the one at its end. */
+function scriptsOf(html: string): readonly string[] {
+  const found = [...deferScripts(html).matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return found.map(([, script = '']) => script);
+}
+
+const [head = ''] = scriptsOf(rendered);
+
+type Window = {
+  earlyTaps?: object[];
+  routes?: object;
+  menu?: object;
+  worker?: string;
+  trustedTypes?: object;
+};
 
 /** Runs the page's small scripts as a browser would; the second when the document has arrived. */
 function openDocument({
@@ -31,12 +45,12 @@ function openDocument({
   fetch = vi.fn(),
   type = 'navigate',
   trustedTypes,
+  html = rendered,
 }: Browser = {}) {
   const listeners = new Map<string, (event?: object) => void>();
   const imported: string[] = [];
   const reload = vi.fn();
-  const window: { earlyTaps?: object[]; routes?: object; worker?: string; trustedTypes?: object } =
-    trustedTypes ? { trustedTypes } : {};
+  const window: Window = trustedTypes ? { trustedTypes } : {};
   const globals = {
     window,
     document: { readyState: 'loading' },
@@ -59,7 +73,7 @@ function openDocument({
     );
   run(head, globals);
   return {
-    arrives: () => run(end, { ...globals, ...window }),
+    arrives: () => run(scriptsOf(html).at(-1) ?? '', { ...globals, ...window }),
     imported,
     reload,
     window,
@@ -128,6 +142,25 @@ describe('a visitor’s browser', () => {
     await expect.poll(() => imported).toEqual(files);
     expect(window).toHaveProperty('routes.root');
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('fetches the page’s menu beside its scripts, and begins without one that is gone', async () => {
+    for (const ok of [true, false]) {
+      const fetched: string[] = [];
+      const { arrives, hears, window } = openDocument({
+        html: rendered.replace('<h1>', '<script>"/menus/abc-1.json"</script><h1>'),
+        async fetch(path) {
+          fetched.push(path);
+          return { ok, text: async () => 'a menu' };
+        },
+      });
+      arrives();
+      expect(fetched).toEqual([]);
+      hears('load');
+      await expect.poll(() => window).toHaveProperty('routes.root');
+      expect(fetched).toEqual(['/menus/abc-1.json']);
+      expect(window.menu).toEqual(ok ? { path: '/menus/abc-1.json', text: 'a menu' } : undefined);
+    }
   });
 
   test('imports once more when the line broke, as soon as the server answers again', async () => {

@@ -14,9 +14,19 @@ export function deferScripts(html: string, ahead: readonly string[] = []): strin
   return html
     .replace(preloads, '')
     .replace('</head>', () => `${links}<script>${listener}</script></head>`)
-    .replace(moduleScript, () => `<script>comeAlive(()=>${imports(found[1] ?? '')})</script>`);
+    .replace(
+      moduleScript,
+      () => `<script>comeAlive(()=>${imports(found[1] ?? '', menuOf(html))})</script>`,
+    );
 }
 
+/** The file of the menu that a page is about, fetched beside its scripts. */
+function menuOf(html: string): string[] {
+  const [path] = menuPath.exec(html) ?? [];
+  return path ? [`readMenu("${path}")`] : [];
+}
+
+const menuPath = /\/menus\/[\w-]+\.json/;
 const listener = `(${startPage})()`.replace(/\s+/g, ' ');
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
@@ -36,11 +46,11 @@ export function scriptsIn(html: string): string {
 }
 
 /** The same imports as an expression whose failure can be caught. */
-function imports(code: string): string {
+function imports(code: string, beside: readonly string[]): string {
   const modules = [...code.matchAll(imported)].map(([, name, path]) => ({ name, path }));
   const rest = code.replace(imported, '').trim();
   const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');
-  const paths = modules.map(({ path }) => `import("${path}")`).join(',');
+  const paths = [...modules.map(({ path }) => `import("${path}")`), ...beside].join(',');
   const run = rest.replace(entry, (last) => `return ${last}`);
   return `Promise.all([${paths}]).then(([${names}])=>{${run}})`;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { redirect } from 'react-router';
 import { unavailabilityInWords } from '#availability/availability.text.ts';
 import { soldOutBy, type Unavailability, unavailableAt } from '#availability/availability.ts';
@@ -30,7 +30,9 @@ import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
-import { packMenu, unpackMenu } from './packed-menu.ts';
+import { readMenu, UnknownMenu, useMenu } from './menu-data/menu-data.ts';
+import { menuFile } from './menu-data/menu-file.server.ts';
+
 import { TopBar } from './top-bar.tsx';
 import { useSeenAt } from './use-kept-menu.ts';
 import { useMenuChanges } from './use-menu-changes.ts';
@@ -45,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { version, menu, specials, promotions, hours, unavailable } = storefront;
   const now = contextOf(context).clock.now();
   const shown = shownSpecials(specials, now.epochMilliseconds);
-  const packed = { menu: packMenu(menu), specials: pack(shown), ...zonesOf(storefront.zones) };
+  const packed = { menu: menuFile(menu).path, specials: pack(shown), ...zonesOf(storefront.zones) };
   return { ...timesOf(now, hours, unavailable), ...packed, version, promotions };
 }
 
@@ -55,10 +57,24 @@ type HomeData = Awaited<ReturnType<typeof loader>>;
 let shown: HomeData | null = null;
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
-  return serverLoader().catch((error: unknown) => {
+  try {
+    return await readWithMenu(serverLoader, 3);
+  } catch (error) {
     if (shown) return shown;
     throw error;
-  });
+  }
+}
+
+/** The menu comes before the page shows anything of its version; while it changes, once more. */
+async function readWithMenu(read: () => Promise<HomeData>, tries: number): Promise<HomeData> {
+  const data = await read();
+  try {
+    await readMenu(data.menu);
+    return data;
+  } catch (error) {
+    if (!(error instanceof UnknownMenu) || tries === 1) throw error;
+    return readWithMenu(read, tries - 1);
+  }
 }
 
 /** When the shop is open and what is off in it, as little of it as the page needs. */
@@ -105,10 +121,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
   const { open, show, close } = useSheetHistory(sheets);
-  const groups = useMemo(() => unpackMenu(data.menu), [data.menu]);
   const specials = useMemo(() => unpack(data.specials), [data.specials]);
   const { openings, times, hours } = useMemo(() => unpack(data.days), [data.days]);
-  useEffect(replayEarlyTaps, []);
   useEffect(() => {
     shown = data;
   }, [data]);
@@ -119,6 +133,11 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
     show('cart');
   }, [show]);
   const revalidate = useMenuChanges(data.version);
+  useEffect(() => {
+    readMenu(data.menu).catch((error: unknown) => {
+      if (error instanceof UnknownMenu) revalidate();
+    });
+  }, [data.menu, revalidate]);
   const shop = useShopNow({ ...data, openings });
   const facts = useShop();
   const saySoldOut = useCallback(
@@ -132,12 +151,14 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const below = useMemo(
     () => (
       <>
-        <MenuSection groups={groups} onAllergens={() => show('allergens')} />
+        <Suspense>
+          <Menu path={data.menu} onAllergens={() => show('allergens')} />
+        </Suspense>
         <About />
         <Contact hours={hours} delivery={data.zoneTerms} />
       </>
     ),
-    [groups, hours, data.zoneTerms, show],
+    [data.menu, hours, data.zoneTerms, show],
   );
   return (
     <SoldOutContext value={saySoldOut}>
@@ -166,7 +187,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         times={times}
         version={data.version}
         zones={data.zones}
-        groups={groups}
+        menu={data.menu}
         specials={specials}
         promotions={data.promotions}
         isKept={seenAt !== null}
@@ -178,6 +199,15 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <LateNotice seenAt={seenAt} />
     </SoldOutContext>
   );
+}
+
+type MenuProps = { path: string; onAllergens: () => void };
+
+function Menu({ path, onAllergens }: MenuProps) {
+  const groups = useMenu(path);
+  // The last part of the page to come alive: until then what is tapped is kept.
+  useEffect(replayEarlyTaps, []);
+  return <MenuSection groups={groups} onAllergens={onAllergens} />;
 }
 
 function NoScript() {

@@ -5,11 +5,21 @@ import { useCart } from '#cart/diners/cart-provider.tsx';
 import { keptOrder } from '#tracking/kept-order.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
+import { useMenu } from './menu-data/menu-data.ts';
 
 // With the messages: the first one may be that the line is broken.
 const loadDialogs = () =>
   Promise.all([import('./dialogs.tsx'), loadToaster()]).then(([late]) => late.Dialogs);
 const Dialogs = latePart(loadDialogs);
+
+type LateDialogsProps = Omit<DialogsProps, 'groups'> & {
+  /** The file of the menu that is shown. */
+  menu: string;
+};
+
+function DialogsOfMenu({ menu, ...props }: LateDialogsProps) {
+  return <Dialogs {...props} groups={useMenu(menu)} />;
+}
 const OfflineNotice = latePart(
   () => import('./offline-notice.tsx').then((late) => late.OfflineNotice),
   () => {},
@@ -61,7 +71,7 @@ export function LateRunningOrder() {
 }
 
 /** The cart and the form come with the first need of them, or ahead of it once a cart exists. */
-export function LateDialogs(props: DialogsProps) {
+export function LateDialogs(props: LateDialogsProps) {
   const { cart, isKept } = useCart();
   const hasLines = cart.length > 0;
   const [wasNeeded, setNeeded] = useState(false);
@@ -80,7 +90,7 @@ export function LateDialogs(props: DialogsProps) {
   if (!wasNeeded) return null;
   return (
     <Suspense>
-      <Dialogs {...props} />
+      <DialogsOfMenu {...props} />
     </Suspense>
   );
 }

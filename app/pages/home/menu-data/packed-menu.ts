@@ -12,8 +12,8 @@ type PackedItem = readonly [
 ];
 
 /**
- * The menu as one string, each dish as a list: a document with the framework's own encoding and
- * the names of the fields in it takes 3.5 kB more.
+ * The menu as one string, each dish as a list: with the names of the fields in it, it takes 3.5 kB
+ * more.
  */
 export function packMenu(groups: readonly MenuGroup[]): string {
   return JSON.stringify(groups.map((group) => ({ ...group, items: group.items.map(packItem) })));

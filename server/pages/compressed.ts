@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The bytes of a text in an encoding; made once for each that is asked for, and again for better ones. */
+export type Compressed = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Brotli 11 is for what is kept, 4 for what is made each time. */
+export function compressed(text: string, quality: 4 | 11): Compressed {
+  const bytes = new Uint8Array(Buffer.from(text));
+  const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return (encoding) => {
+    const known = kept.get(encoding);
+    if (known) return known;
+    const made = encode(bytes, encoding, 4);
+    kept.set(encoding, made);
+    // The first visitor after a change need not wait for the seconds that the best takes.
+    if (quality === 11 && encoding === 'br') {
+      const best = encode(bytes, encoding, 11);
+      best.then(() => kept.set(encoding, best)).catch(() => {});
+    }
+    return made;
+  };
+}
+
+async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, quality: 4 | 11) {
+  if (encoding === 'identity') return bytes;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return new Uint8Array(await compress[encoding](bytes, encoding === 'br' ? { params } : {}));
+}
+
+/** The best encoding that a browser says it takes. */
+export function chooseEncoding(accepted = ''): Encoding {
+  return accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
+}
+
+const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
+  const unlessZero = String.raw`;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*`;
+  return [name, new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:${unlessZero})?(?:,|$)`, 'i')];
+});

@@ -1,0 +1,62 @@
+import { comeIn, dinerAt, somebody } from './diner.ts';
+import { putOnTheMenu } from './kitchen.ts';
+import { comesAlive, holdScripts } from './late-scripts.ts';
+import { expect, test } from './stage.ts';
+
+test('a diner’s page carries each name and price once, and fetches the menu when it comes alive', async ({
+  page,
+}) => {
+  const isAsked = page.waitForResponse(/\/menus\//);
+  const response = await page.goto('/');
+  const html = (await response?.text()) ?? '';
+  expect(html.replaceAll(/<script type="application\/ld[\s\S]*?<\/script>/g, '')).toContain(
+    'Spaghetti',
+  );
+  for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    expect(script).not.toContain('Spaghetti');
+  }
+  const menu = await isAsked;
+  expect(menu.headers()['cache-control']).toContain('immutable');
+  expect(await menu.text()).toContain('Spaghetti');
+});
+
+test('a diner whose page is older than the menu is shown today’s, and loses no tap', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^404: GET \/menus\//);
+  const dish = await putOnTheMenu(shop, `Pizza ${somebody().email}`, '25.00');
+  const release = await holdScripts(page);
+  let asked = 0;
+  await page.route('**/menus/*', async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const { t, openCart } = dinerAt(page, 'fr');
+  await page.getByRole('button', { name: t.addCheeseL }).click();
+  await dish.setPrice('26.50');
+  release();
+  await comesAlive(page);
+  await openCart(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('26,50\u00a0$')).toHaveCount(1);
+  await dish.deactivate();
+});
+
+test('a diner whose line breaks while the menu comes loses no tap', async ({
+  page,
+  allowTrouble,
+}) => {
+  allowTrouble(/^failed: GET \/menus\/\S+ net::ERR_CONNECTION_RESET$/);
+  let asked = 0;
+  await page.route('**/menus/*', async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort('connectionreset') : route.continue());
+  });
+  const diner = await comeIn(page);
+  await page.getByRole('button', { name: diner.t.addCheeseL }).click();
+  await page.getByRole('button', { name: diner.t.addCheeseL }).click();
+  await diner.openCart(2);
+});
