@@ -12,7 +12,7 @@ import { type MetricsParts, metricsApi } from './metrics.api.ts';
 
 export type AppParts = ApiParts & {
   /** What `/metrics` tells beside the database; absent in tests of the rest. */
-  readonly metrics?: Omit<MetricsParts, 'ctx'>;
+  readonly metrics?: Omit<MetricsParts, 'ctx' | 'changes'>;
   /** The pages, the last of all routes; absent in tests of the API alone. */
   readonly pages?: { fetch(request: Request): Response | Promise<Response> };
   /** Where the built assets lie; null while developing, when Vite serves them. */
@@ -55,9 +55,13 @@ export function createApp(parts: AppParts) {
       () => true,
       () => false,
     );
-    return isReady ? c.text('ready') : c.text('the database does not answer', 503);
+    if (!isReady) return c.text('the database does not answer', 503);
+    if (parts.changes.hears()) return c.text('ready');
+    // Pages stay true and orders are taken: only who has others to send people to asks for more.
+    const isStrict = c.req.query('hears') !== undefined;
+    return c.text('ready, but changes in the database are not heard', isStrict ? 503 : 200);
   });
-  if (parts.metrics) app.route('/metrics', metricsApi({ ctx: parts.ctx, ...parts.metrics }));
+  if (parts.metrics) app.route('/metrics', metricsApi({ ...parts, ...parts.metrics }));
   app.route('/api', createApi(parts));
   app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));
   const { ctx, store, pictures: rendered } = parts;

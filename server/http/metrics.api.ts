@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type pg from 'pg';
 import { isThisComputer } from '#accounts/accounts.ts';
 import type { Context } from '#core/context.ts';
+import type { Changes } from '../live/changes.ts';
 import { readMetrics } from './metrics.ts';
 import { isFromThisComputer } from './this-computer.ts';
 import type { Traffic } from './traffic.ts';
@@ -11,6 +12,7 @@ export type MetricsParts = {
   readonly ctx: Context;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly traffic: Traffic;
+  readonly changes: Pick<Changes, 'hears'>;
   /** `METRICS_TOKEN`: whoever sends it may read. */
   readonly token?: string | undefined;
 };
@@ -19,13 +21,14 @@ export type MetricsParts = {
  * `GET /metrics` (B-1705), for whoever sends the token; while the site is this computer's alone, also
  * for a collector on it. To anybody else it does not exist.
  */
-export function metricsApi({ ctx, pool, traffic, token }: MetricsParts) {
+export function metricsApi({ ctx, pool, traffic, changes, token }: MetricsParts) {
   const isOpenHere = isThisComputer(ctx.publicUrl);
   return new Hono().get('/', async (c, next) => {
     if (!hasToken(c, token) && !(isOpenHere && isFromThisComputer(c))) return next();
     const text = await readMetrics(ctx, {
       answers: traffic.answers,
       openStreams: traffic.openStreams(),
+      hears: changes.hears(),
       pool: { used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
     });
     return c.body(text, 200, {

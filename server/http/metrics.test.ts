@@ -14,9 +14,12 @@ import { countTraffic } from './traffic.ts';
 const local = { publicUrl: 'http://localhost:3000' };
 
 /** A site that answers on a real port, with its metrics on top. */
-async function openSite(parts: Omit<Parameters<typeof metricsApi>[0], 'traffic'>) {
+async function openSite(parts: Omit<Parameters<typeof metricsApi>[0], 'traffic' | 'changes'>) {
   const traffic = countTraffic();
-  const app = new Hono().route('/metrics', metricsApi({ ...parts, traffic }));
+  const app = new Hono().route(
+    '/metrics',
+    metricsApi({ ...parts, traffic, changes: { hears: () => true } }),
+  );
   app.get('/api/events', (c) =>
     c.body(new ReadableStream({ start: (s) => s.enqueue(new Uint8Array([1])) })),
   );
@@ -49,6 +52,7 @@ test('an operator reads the state of the shop', async () => {
   const text = await site.read();
   for (const line of [
     'pizzeria_database_up 1',
+    'pizzeria_database_heard 1',
     'pizzeria_orders_last_24_hours 1',
     'pizzeria_orders_unseen 1',
     'pizzeria_letters_waiting 2',
@@ -148,7 +152,7 @@ test('an operator learns that the database is away, and still how the process is
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await pool.end();
-  const facts = { answers: new Map(), openStreams: 3, pool: { used: 0, waiting: 0 } };
+  const facts = { answers: new Map(), openStreams: 3, hears: true, pool: { used: 0, waiting: 0 } };
   const text = await readMetrics(shop.ctx, facts);
   expect(text).toContain('pizzeria_database_up 0');
   expect(text).toContain('pizzeria_open_streams 3');

@@ -14,6 +14,8 @@ export type ProcessFacts = {
   /** Answers so far, by `method="GET",status="2xx"`. */
   readonly answers: ReadonlyMap<string, number>;
   readonly openStreams: number;
+  /** Whether changes in the database are heard. */
+  readonly hears: boolean;
   readonly pool: { readonly used: number; readonly waiting: number };
 };
 
@@ -33,7 +35,7 @@ export async function readMetrics(ctx: MetricsContext, facts: ProcessFacts): Pro
   return write([...processMetrics(facts), isUp, ...(stored ?? [])]);
 }
 
-function processMetrics({ answers, openStreams, pool }: ProcessFacts): readonly Metric[] {
+function processMetrics({ answers, openStreams, hears, pool }: ProcessFacts): readonly Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     gauge('process_uptime_seconds', 'Since the start of this process', process.uptime()),
@@ -46,6 +48,7 @@ function processMetrics({ answers, openStreams, pool }: ProcessFacts): readonly 
       values: [...answers].map(([labels, value]) => ({ labels, value })),
     },
     gauge('pizzeria_open_streams', 'Open live streams', openStreams),
+    gauge('pizzeria_database_heard', 'Whether its changes are heard at once', hears ? 1 : 0),
     gauge('pizzeria_database_connections_used', 'Connections in use', pool.used),
     gauge('pizzeria_database_connections_awaited', 'Callers waiting for one', pool.waiting),
   ];

@@ -5,6 +5,8 @@ export type Traffic = {
   /** Answers so far, by `method="GET",status="2xx"`. */
   readonly answers: ReadonlyMap<string, number>;
   openStreams(): number;
+  /** Counts one answer that `watch` does not see. */
+  count(method: string | undefined, status: number): void;
   watch(listener: RequestListener): RequestListener;
 };
 
@@ -19,11 +21,11 @@ export function countTraffic(): Traffic {
   const counts = new Map<string, number[]>();
   const open = new Set<ServerResponse>();
 
-  function count(method: string | undefined, { statusCode }: ServerResponse): void {
+  function count(method: string | undefined, status: number): void {
     // An invented method must not become a label of its own.
     const known = method && methods.has(method) ? method : 'OTHER';
     const classes = counts.get(known) ?? [];
-    const first = Math.floor(statusCode / 100);
+    const first = Math.floor(status / 100);
     classes[first] = (classes[first] ?? 0) + 1;
     counts.set(known, classes);
   }
@@ -41,13 +43,14 @@ export function countTraffic(): Traffic {
     },
     openStreams: () =>
       [...open].filter(({ headersSent, statusCode }) => headersSent && statusCode === 200).length,
+    count,
     watch: (listener) => (request, response) => {
       const isStream = streams.test(request.url ?? '');
       if (isStream) open.add(response);
       response.on('close', () => {
         if (isStream) open.delete(response);
         // Who hung up before the answer began has not been answered.
-        if (response.headersSent) count(request.method, response);
+        if (response.headersSent) count(request.method, response.statusCode);
       });
       listener(request, response);
     },

@@ -10,6 +10,8 @@ export type ChangeListener = (table: string) => void;
 export type Changes = {
   /** Tells the listener of every commit from now on; call what it answers to stop that. */
   subscribe(listener: ChangeListener): () => void;
+  /** Whether commits are heard at this moment, as far as is known. */
+  hears(): boolean;
   /** Aborted as soon as `close` is called: what hangs on changes ends with them. */
   readonly closing: AbortSignal;
   /** Ends the connection; may be called twice. */
@@ -54,6 +56,7 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
   const closing = new AbortController();
   let hangUp: (reason: Error) => void = ignore;
   let failures = 0;
+  let hears = false;
 
   function tell(table: string): void {
     for (const listener of listeners) {
@@ -76,10 +79,12 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
       await Promise.race([lost.promise, client.connect().then(() => client.query(hear))]);
       if (failures > 0) log.info({}, 'changes in the database are heard again');
       failures = 0;
+      hears = true;
       tell('*');
       // One race for the whole connection: each race would leave its traces on `lost` until the end.
       return await Promise.race([lost.promise, keepProbing(client, pace.probe)]);
     } finally {
+      hears = false;
       await Promise.race([client.end().catch(ignore), sleep(1_000, undefined, { ref: false })]);
     }
   }
@@ -103,6 +108,7 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
       listeners.add(own);
       return () => listeners.delete(own);
     },
+    hears: () => hears,
     closing: closing.signal,
     close() {
       closing.abort();

@@ -34,8 +34,16 @@ async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, qualit
 
 /** The best encoding that a browser says it takes. */
 export function chooseEncoding(accepted = ''): Encoding {
-  return accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const encoding = accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
+  if (chosen.size >= 100) chosen.clear();
+  // Browsers say it in a handful of ways; a stranger's long one is not kept.
+  if (accepted.length <= 100) chosen.set(accepted, encoding);
+  return encoding;
 }
+
+const chosen = new Map<string, Encoding>();
 
 const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
   const unlessZero = String.raw`;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*`;

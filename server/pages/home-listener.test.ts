@@ -20,17 +20,24 @@ function page(words: string, status = 200): Document {
   });
 }
 
+const none = () => undefined;
+
 type Home = (language: Language | null) => Promise<Document | Response>;
 
 /** A server whose app answers only with its own name, so that one sees who answered. */
-async function open(home: Home) {
-  const listener = answerHome({ home, common });
+async function open(
+  home: Home,
+  homeAtHand: (language: Language | null) => Document | undefined = none,
+) {
+  const counted: string[] = [];
+  const count = (method = '', status: number) => void counted.push(`${method} ${status}`);
+  const listener = answerHome({ home, homeAtHand, common, count });
   const server = createServer(listener((_request, response) => void response.end('the app')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return async (headers: Record<string, string> = {}, path = '/', method = 'GET') => {
+  const get = async (headers: Record<string, string> = {}, path = '/', method = 'GET') => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
     const [response] = await once(asked, 'response');
     const chunks: Buffer[] = [];
@@ -38,6 +45,7 @@ async function open(home: Home) {
     const { statusCode: status, headers: answered } = response;
     return { status, headers: answered, body: Buffer.concat(chunks) };
   };
+  return Object.assign(get, { counted });
 }
 
 describe('the home page ahead of the app', () => {
@@ -83,6 +91,45 @@ describe('the home page ahead of the app', () => {
     let count = 0;
     const get = await open(async () => page(String(++count)));
     for (const words of ['1', '2', '3']) expect((await get()).body.toString()).toContain(words);
+  });
+
+  test('goes out at once where it is at hand, the same in every shape as one that is waited for', async () => {
+    const kept = page('x'.repeat(2000));
+    let waits = 0;
+    const wait = async () => {
+      waits += 1;
+      return kept;
+    };
+    const [slow, get] = [await open(wait), await open(wait, () => kept)];
+    const asked: Record<string, string>[] = [{}, { 'Accept-Encoding': 'br' }];
+    for (const headers of [...asked, { 'If-None-Match': kept.etag }]) {
+      const { headers: known, ...expected } = await slow(headers);
+      // The first in a shape is packed and written; those after it are not.
+      waits = 0;
+      for (const count of [1, 1, 1]) {
+        const { headers: said, ...answered } = await get(headers);
+        expect(answered).toEqual(expected);
+        expect({ ...said, date: '' }).toEqual({ ...known, date: '' });
+        expect(waits).toBe(count);
+      }
+    }
+    expect(get.counted).toEqual([...Array(6).fill('GET 200'), ...Array(3).fill('GET 304')]);
+  });
+
+  test('goes out in better bytes as soon as there are some', async () => {
+    const words = Array.from({ length: 3000 }, (_, word) => `${word % 97} ${word % 31}`).join(' ');
+    const rendered = `<style>/*styles*/</style><p>${words}</p>`;
+    const kept = finishDocument(200, rendered, { styles: 'p{}', quality: 11 });
+    const get = await open(
+      async () => kept,
+      () => kept,
+    );
+    const packed = { 'Accept-Encoding': 'br' };
+    const first = (await get(packed)).body;
+    await expect.poll(async () => (await get(packed)).body.length).toBeLessThan(first.length);
+    const { body, headers } = await get(packed);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(brotliDecompressSync(body)).toEqual(brotliDecompressSync(first));
   });
 
   test('is left to the app when it failed, when it is no page, and for every other question', async () => {

@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Language } from '#core/language.ts';
-import { type Answer, answerWith } from './documents.ts';
+import type { Traffic } from '../http/traffic.ts';
+import { type Answer, answerIn, type Document, type Shape, shapeFor } from './documents.ts';
 import { type Pages, storedLanguage } from './pages.ts';
 
-type HomeParts = Pick<Pages, 'home'> & {
+type HomeParts = Pick<Pages, 'home' | 'homeAtHand'> & {
   /** What the app adds to every answer: the headers of one of them. */
   readonly common: Iterable<readonly [string, string]>;
+  /** Told of every answer that the app does not see. */
+  readonly count: Traffic['count'];
 };
 
 /** The addresses of the home page, with the language that each asks for; null is the shop's first. */
@@ -15,44 +18,81 @@ const addresses: ReadonlyMap<string | undefined, Language | null> = new Map([
   ['/?lang=en', 'en'],
 ]);
 
+/** An answer as it is written, and the bytes' promise that it was made of: better ones may follow. */
+type Written = Pick<Answer, 'status' | 'body'> & {
+  readonly lines: string[];
+  readonly of: Promise<unknown> | null;
+};
+
 /**
  * Answers `GET /` and `/?lang=…` ahead of the app: a kept page needs no router, and costs what the
  * bare server costs (B-1711). Everything else, and whatever is no kept page, is left to the app.
  */
-export function answerHome({ home, common }: HomeParts) {
+export function answerHome({ home, homeAtHand, common, count }: HomeParts) {
   const shared = [...common].filter(([name]) => !/^content-/i.test(name)).flat();
-  const written = new WeakMap<object, string[]>();
+  const written = new WeakMap<Document, Map<Shape, Written>>();
 
-  /** The header lines of an answer; of a page they are the same for every visitor. */
-  function linesOf({ headers, body }: Answer): string[] {
-    const known = body && written.get(body);
-    if (known) return known;
+  /** What was written of this page in this shape, unless there are other bytes by now. */
+  function atHand(page: Document, shape: Shape): Written | undefined {
+    const known = written.get(page)?.get(shape);
+    return known && known.of === bytesOf(page, shape) ? known : undefined;
+  }
+
+  async function write(page: Document, shape: Shape): Promise<Written> {
+    const of = bytesOf(page, shape);
+    const { status, headers, body } = await answerIn(page, shape);
     const length = body ? ['Content-Length', String(body.length)] : [];
-    const lines = [...shared, ...Object.entries(headers).flat(), ...length];
-    if (body) written.set(body, lines);
-    return lines;
+    const made = {
+      status,
+      body,
+      of,
+      lines: [...shared, ...Object.entries(headers).flat(), ...length],
+    };
+    const shapes = written.get(page) ?? new Map<Shape, Written>();
+    written.set(page, shapes.set(shape, made));
+    return made;
+  }
+
+  function send(response: ServerResponse, { status, lines, body }: Written): void {
+    response.writeHead(status, lines).end(body ?? undefined);
+    count('GET', status);
   }
 
   async function answer(
-    { headers }: IncomingMessage,
+    request: IncomingMessage,
     response: ServerResponse,
-    asked: Language | null,
+    language: Language | null,
   ): Promise<boolean> {
-    const page = await home(storedLanguage(headers.cookie ?? '') ?? asked);
+    const page = await home(language);
     if (page instanceof Response || page.status !== 200) return false;
-    const sent = await answerWith(page, {
-      tags: headers['if-none-match'],
-      accepted: String(headers['accept-encoding'] ?? ''),
-    });
-    response.writeHead(sent.status, linesOf(sent)).end(sent.body ?? undefined);
+    const shape = shapeFor(page, askedBy(request));
+    const made = atHand(page, shape) ?? (await write(page, shape));
+    // Who hung up meanwhile has not been answered.
+    if (!response.destroyed) send(response, made);
     return true;
   }
 
   return (app: RequestListener): RequestListener =>
-    async (request, response) => {
+    (request, response) => {
       const asked = request.method === 'GET' ? addresses.get(request.url) : undefined;
-      const isAnswered =
-        asked !== undefined && (await answer(request, response, asked).catch(() => false));
-      if (!isAnswered && !response.headersSent) app(request, response);
+      if (asked === undefined) return app(request, response);
+      const language = storedLanguage(request.headers.cookie ?? '') ?? asked;
+      const page = homeAtHand(language);
+      const made = page && atHand(page, shapeFor(page, askedBy(request)));
+      if (made) return send(response, made);
+      return answer(request, response, language)
+        .catch(() => false)
+        .then((isAnswered) => isAnswered || response.headersSent || app(request, response));
     };
+}
+
+function bytesOf(page: Document, shape: Shape): Promise<unknown> | null {
+  return shape === 'known' ? null : page.body(shape);
+}
+
+function askedBy({ headers }: IncomingMessage) {
+  return {
+    tags: headers['if-none-match'],
+    accepted: String(headers['accept-encoding'] ?? ''),
+  };
 }

@@ -64,7 +64,9 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
-  const pages = createPages({ ctx, build, styles: 'p{}' });
+  let ms = 0;
+  // Nobody asks in the same moment as somebody else.
+  const pages = createPages({ ctx, build, styles: 'p{}', stopwatch: () => (ms += 50) });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
 }

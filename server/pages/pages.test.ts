@@ -1,69 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { unavailabilities } from '#availability/availability.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
+import { homeSite } from '#tests/support/home-site.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
-import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
-import { createPages } from './pages.ts';
-
-type Loaded = { readonly language: string; readonly names: string };
-
-/** A home page of one line, made by the real machinery; `failing` makes its rendering throw. */
-function site(ctx: WatchContext) {
-  const state = { renders: 0, failing: false };
-  async function loader({ context }: LoaderFunctionArgs) {
-    state.renders += 1;
-    if (state.failing) throw new Error('broken on purpose');
-    const provider = context as Readonly<RouterContextProvider>;
-    const { menu } = await storefrontOf(provider);
-    const names = menu[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
-    return { language: languageOfProvider(provider), names };
-  }
-  const nothing = () => null;
-  const build = {
-    entry: {
-      module: {
-        default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
-          const { staticHandlerContext } = entry as {
-            staticHandlerContext: { loaderData: { home?: Loaded } };
-          };
-          const { home } = staticHandlerContext.loaderData;
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `<style>/*styles*/</style><p lang="${home?.language}">${home?.names}</p>`;
-          return new Response(html, { status, headers });
-        },
-        handleError: nothing,
-      },
-    },
-    routes: {
-      root: { id: 'root', path: '', module: { default: nothing, ErrorBoundary: nothing } },
-      home: { id: 'home', parentId: 'root', index: true, module: { default: nothing, loader } },
-    },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
-  const pages = createPages({ ctx, build, styles: 'p{}' });
-  async function get(headers: Record<string, string> = {}, path = '/', method = 'GET') {
-    return pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
-  }
-  return {
-    state,
-    get,
-    text: async (headers = {}, path = '/') => (await get(headers, path)).text(),
-  };
-}
 
 async function priceOf(shop: Shop, priceL: number) {
   const id = await shop.idOf('Fromage');
@@ -73,7 +17,7 @@ async function priceOf(shop: Shop, priceL: number) {
 
 describe('the home page', () => {
   test('is rendered once per language for any number of visitors', async ({ shop }) => {
-    const { state, get, text } = site(shop.ctx);
+    const { state, get, text } = homeSite(shop.ctx);
     const english = { Cookie: 'a=b; language=en' };
     await Promise.all(Array.from({ length: 20 }, () => get()));
     for (let visit = 0; visit < 5; visit += 1) await get(english);
@@ -82,8 +26,10 @@ describe('the home page', () => {
     expect(await text(english)).toContain('lang="en"');
   });
 
-  test('shows a changed price in the very next response, on every instance', async ({ shop }) => {
-    const [one, other] = [site(shop.ctx), site(testContext(shop.db))];
+  test('shows a changed price in every response begun 50 ms later, on every instance', async ({
+    shop,
+  }) => {
+    const [one, other] = [homeSite(shop.ctx), homeSite(testContext(shop.db))];
     await Promise.all([one.get(), other.get()]);
     for (const price of [1801, 1802, 1803]) {
       const changed = await priceOf(shop, price);
@@ -93,7 +39,7 @@ describe('the home page', () => {
   });
 
   test('costs a second visit nothing until something changes', async ({ shop }) => {
-    const { get } = site(shop.ctx);
+    const { get } = homeSite(shop.ctx);
     const tag = (await get()).headers.get('ETag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await get({ 'If-None-Match': known });
@@ -108,7 +54,7 @@ describe('the home page', () => {
   });
 
   test('comes compressed as the browser likes, with its policy', async ({ shop }) => {
-    const { get, text } = site(shop.ctx);
+    const { get, text } = homeSite(shop.ctx);
     const plain = await text();
     const [br, gzip] = [
       await get({ 'Accept-Encoding': 'br' }),
@@ -124,7 +70,7 @@ describe('the home page', () => {
   });
 
   test('is rendered again when the shop opens or closes', async ({ shop }) => {
-    const { state, get } = site(shop.ctx);
+    const { state, get } = homeSite(shop.ctx);
     for (const [moment, renders] of [
       ['2026-11-18T10:59:59-05:00', 1],
       ['2026-11-18T11:00:00-05:00', 2],
@@ -139,12 +85,28 @@ describe('the home page', () => {
   });
 });
 
+describe('a machine whose clock is put back', () => {
+  test('shows again whether the shop is open then', async ({ shop }) => {
+    const { state, get } = homeSite(shop.ctx);
+    for (const [moment, renders] of [
+      ['2026-11-18T21:00:00-05:00', 1],
+      ['2026-11-18T20:59:59-05:00', 2],
+      ['2026-11-18T20:00:00-05:00', 2],
+      ['2026-11-18T21:00:00-05:00', 3],
+    ] as const) {
+      shop.clock.set(moment);
+      await get();
+      expect(state.renders, moment).toBe(renders);
+    }
+  });
+});
+
 describe('the home page of a shop that is not as usual', () => {
   const pause = { target: 'delivery', startedBy: 'chef@exemple.test' } as const;
   const from = new Date('2026-11-18T18:00:00-05:00');
 
   test('is rendered again when a pause begins, and when it ends by itself', async ({ shop }) => {
-    const { state, get } = site(shop.ctx);
+    const { state, get } = homeSite(shop.ctx);
     await get();
     const endsAt = new Date('2026-11-18T18:20:00-05:00');
     await shop.db.insert(unavailabilities).values({ ...pause, startedAt: from, endsAt });
@@ -164,7 +126,7 @@ describe('the home page of a shop that is not as usual', () => {
   test('is rendered again when a pause begins by the clock of an instance ahead', async ({
     shop,
   }) => {
-    const { state, get } = site(shop.ctx);
+    const { state, get } = homeSite(shop.ctx);
     const startedAt = new Date(from.getTime() + 250);
     const endsAt = new Date('2026-11-18T18:20:00-05:00');
     await shop.db.insert(unavailabilities).values({ ...pause, startedAt, endsAt });
@@ -175,7 +137,7 @@ describe('the home page of a shop that is not as usual', () => {
   });
 
   test('keeps the boundaries of a date with other hours', async ({ shop }) => {
-    const { state, get } = site(shop.ctx);
+    const { state, get } = homeSite(shop.ctx);
     await get();
     const hours = [{ opens: '11:00', closes: '19:30' }] as const;
     await shop.db.insert(hoursExceptions).values({ date: '2026-11-18', hours });
@@ -204,7 +166,7 @@ describe('the home page while something is broken', () => {
       },
     });
     const log = { info() {}, warn() {}, error: (_: unknown, words: string) => errors.push(words) };
-    const { get, text } = site(testContext(db, testClock(), log));
+    const { get, text } = homeSite(testContext(db, testClock(), log));
     expect((await get()).status).toBe(200);
     expect(await text()).toContain('builtin-pizzas-cheese=1795');
     expect(errors[0]).toContain('built-in lists');
@@ -213,7 +175,7 @@ describe('the home page while something is broken', () => {
   });
 
   test('never keeps a page that failed', async ({ shop }) => {
-    const { state, get } = site(shop.ctx);
+    const { state, get } = homeSite(shop.ctx);
     state.failing = true;
     expect((await get()).status).toBe(500);
     expect((await get()).headers.get('ETag')).toBeNull();
@@ -226,7 +188,7 @@ describe('a stranger who asks in a strange way', () => {
   test('is told that pages are only read, and troubles nobody with it', async ({ shop }) => {
     const errors: unknown[] = [];
     const log = { info() {}, warn() {}, error: (...said: unknown[]) => errors.push(said) };
-    const { state, get } = site(testContext(shop.db, testClock(), log));
+    const { state, get } = homeSite(testContext(shop.db, testClock(), log));
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       for (const path of ['/', '/auth', '/_.data']) {
         const answer = await get({}, path, method);
@@ -242,7 +204,7 @@ describe('a stranger who asks in a strange way', () => {
   }) => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warnings.mockRestore());
-    const { get } = site(shop.ctx);
+    const { get } = homeSite(shop.ctx);
     for (const path of ['/%', '/%E0%A4%A', '/admin/menu/%ff']) {
       expect((await get({}, path)).status, path).toBe(404);
     }
@@ -250,7 +212,7 @@ describe('a stranger who asks in a strange way', () => {
   });
 
   test('never finds what a page reads in a cache', async ({ shop }) => {
-    const answer = await site(shop.ctx).get({}, '/_.data');
+    const answer = await homeSite(shop.ctx).get({}, '/_.data');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 });
@@ -264,12 +226,12 @@ describe('a visitor’s language', () => {
     ['is never another one', '/?lang=de', 'language=de', 'fr'],
     ['is no part of another cookie', '/', 'mylanguage=en; language=english', 'fr'],
   ] as const)('%s', async ([, path, cookie, language], { shop }) => {
-    const page = await site(shop.ctx).text({ Cookie: cookie }, path);
+    const page = await homeSite(shop.ctx).text({ Cookie: cookie }, path);
     expect(page).toContain(`lang="${language}"`);
   });
 
   test('is the one that the shop puts first, until it is chosen', async ({ shop }) => {
-    const { text } = site(shop.ctx);
+    const { text } = homeSite(shop.ctx);
     await shop.db.update(shopRow).set({ firstLanguage: 'en' });
     expect(await text()).toContain('lang="en"');
     expect(await text({}, '/?lang=fr')).toContain('lang="fr"');

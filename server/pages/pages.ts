@@ -10,11 +10,13 @@ import { hasPreview, previewCookie } from '#morning/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening/opening.ts';
+import type { Changes } from '#server/live/changes.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
 import { createMenuFiles } from './menu-files.ts';
 import { createPageHandler } from './page-handler.ts';
+import { readRecently, type Stopwatch } from './recent-reading.ts';
 import { shareReading } from './shared-reading.ts';
 import { scriptsOf } from './start-script.ts';
 
@@ -23,7 +25,14 @@ export type PageParts = {
   readonly build: ServerBuild;
   /** The site's style sheet; null while developing, when pages go out as rendered. */
   readonly styles: string | null;
+  /** What tells of every change that is heard of; without it a change shows a moment later. */
+  readonly changes?: Pick<Changes, 'subscribe'>;
+  /** How the age of a reading is told; tests hand in one of their own. */
+  readonly stopwatch?: Stopwatch;
 };
+
+/** A change is in every answer that is begun 50 ms after its commit, heard of or not (B-2200). */
+const freshness = { keep: 40, renew: 15 };
 
 type Rendering = {
   /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
@@ -39,23 +48,41 @@ export type Pages = {
    * when nothing has changed since.
    */
   home(asked: Language | null): Promise<Document | Response>;
+  /** The same where it is kept and known to be true, without waiting for anything. */
+  homeAtHand(asked: Language | null): Document | undefined;
 };
 
 /**
  * The pages: `/` kept per menu version, language and opening state, those that say that nothing is
  * there per language and facts; all others rendered each time.
  */
-export function createPages({ ctx, build, styles }: PageParts): Pages {
+export function createPages({
+  ctx,
+  build,
+  styles,
+  changes,
+  stopwatch = () => performance.now(),
+}: PageParts): Pages {
   const handle = createPageHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
-  /** What pages show, read after they were asked for, once for a whole crowd of visitors. */
-  const readShown = shareReading(async () => {
+  async function readShown() {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
-    const key = `${storefront.version ?? outageKey(ctx)} ${boundary(storefront)}`;
-    return { storefront, key };
+    const until = boundary(storefront);
+    return { storefront, until, key: `${storefront.version ?? outageKey(ctx)} ${until}` };
+  }
+  /** For open pages, which were just told of a change, perhaps by another instance. */
+  const readAfresh = shareReading(readShown);
+  /** For documents: a few readings a second, however many visitors there are. */
+  const shown = readRecently({
+    ...freshness,
+    stopwatch,
+    read: readShown,
+    lasts: ({ until }) => until - ctx.clock.now().epochMilliseconds,
   });
-  const menus = createMenuFiles(async () => (await readShown()).storefront.menu);
+  // Orders, told by their row, change nothing that pages show.
+  changes?.subscribe((change) => change.includes(':') || shown.drop());
+  const menus = createMenuFiles(async () => (await readAfresh()).storefront.menu);
   const staffScripts = scriptsOf(build, 'pages/admin/');
   pages.use(readOnly);
 
@@ -91,10 +118,10 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
     return { ...storefront, hasOpened };
   }
 
-  const homes = new Map<Language, { key: string; document: Promise<Document | Response> }>();
+  const homes = new Map<Language, Home>();
 
   async function home(asked: Language | null): Promise<Document | Response> {
-    const { storefront, key } = await readShown();
+    const { storefront, key } = await shown.ask();
     const language = asked ?? storefront.shop.firstLanguage;
     let known = homes.get(language);
     if (known?.key !== key) {
@@ -108,7 +135,14 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
       throw error;
     });
     if (page.status !== 200) homes.delete(language);
+    else if (!(page instanceof Response)) known.atHand = page;
     return page;
+  }
+
+  function homeAtHand(asked: Language | null): Document | undefined {
+    const now = shown.atHand();
+    const known = now && homes.get(asked ?? now.storefront.shop.firstLanguage);
+    return known?.key === now?.key ? known?.atHand : undefined;
   }
 
   pages.get('/', async (c, next) => {
@@ -125,15 +159,23 @@ export function createPages({ ctx, build, styles }: PageParts): Pages {
   }
   pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
   pages.all('*', async (c) => {
-    const read = (await readShown()).storefront;
-    const storefront = shownTo(read, hasPreview(ctx, c.req.header('Cookie') ?? null));
+    const isData = new URL(c.req.url).pathname.endsWith('.data');
+    const read = await (isData ? readAfresh() : shown.ask());
+    const storefront = shownTo(read.storefront, hasPreview(ctx, c.req.header('Cookie') ?? null));
     const language = askedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
     // What HEAD tells of a page is only known once it is rendered.
     const request = new Request(readable(c.req.raw), { method: 'GET' });
     return send(await document(request, language, { quality: 4, storefront }), c.req.raw);
   });
-  return { fetch: (request) => pages.fetch(request), home };
+  return { fetch: (request) => pages.fetch(request), home, homeAtHand };
 }
+
+type Home = {
+  readonly key: string;
+  readonly document: Promise<Document | Response>;
+  /** As soon as it is there, when it is one to keep. */
+  atHand?: Document;
+};
 
 /** Whoever opens these may need every page of the back office, with no line to fetch it then. */
 const staffPages = /^\/(?:admin|auth)(?:\/|$)/;
@@ -174,17 +216,18 @@ export function storedLanguage(cookies: string): Language | null {
  * off. A pause that ends changes no row, so no version either.
  */
 function watchBoundary({ clock }: Pick<Context, 'clock'>) {
-  let known: { readonly version: string | null; readonly until: number } | undefined;
+  let known: { version: string | null; since: number; until: number } | undefined;
   return ({ version, hours, specials, unavailable }: Storefront): number => {
     const now = clock.now();
     const epochMs = now.epochMilliseconds;
-    if (!known || known.version !== version || epochMs >= known.until) {
+    const holds = known?.version === version && known.since <= epochMs && epochMs < known.until;
+    if (!known || !holds) {
       const boundary = nextBoundary(openingsFrom(now, 15, hours), epochMs);
       const changes = [
         nextAvailabilityChange(unavailable, epochMs),
         nextSpecialChange(specials, epochMs),
       ];
-      known = { version, until: Math.min(boundary, ...changes) };
+      known = { version, since: epochMs, until: Math.min(boundary, ...changes) };
     }
     return known.until;
   };

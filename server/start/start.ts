@@ -58,7 +58,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const services = await openServices(config, log, root);
   const assets = join(root, 'build/client');
   const styles = await readStyles(build, assets);
-  const pages = createPages({ ctx: services.ctx, build, styles });
+  const pages = createPages({ ctx: services.ctx, build, styles, changes: services.changes });
   const traffic = countTraffic();
   const app = createApp({
     ctx: services.ctx,
@@ -73,8 +73,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
     pictures: join(root, 'art/rendered'),
   });
   const { headers } = await app.request('/healthz');
-  const front = answerHome({ home: pages.home, common: headers });
-  const open = await listen(traffic.watch(front(getRequestListener(app.fetch))), config).catch(
+  const front = answerHome({ ...pages, common: headers, count: traffic.count });
+  const open = await listen(front(traffic.watch(getRequestListener(app.fetch))), config).catch(
     async (error: unknown) => {
       await services.close();
       throw error;

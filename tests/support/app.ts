@@ -74,6 +74,7 @@ function stillChanges(): Changes {
   const closing = new AbortController();
   return {
     subscribe: () => () => {},
+    hears: () => true,
     closing: closing.signal,
     close: async () => closing.abort(),
   };

@@ -55,6 +55,7 @@ export function fakeChanges() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    hears: () => true,
     closing: closing.signal,
     close: async () => closing.abort(),
   };

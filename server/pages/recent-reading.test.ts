@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { readRecently } from './recent-reading.ts';
+
+/** Readings that end when the test says so, at times that the test says. */
+function stepwise({ lasts = Number.POSITIVE_INFINITY } = {}) {
+  const state = { now: 1000 };
+  const waiting: { resolve(value: number): void; reject(reason: Error): void }[] = [];
+  const recent = readRecently<number>({
+    read: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+    stopwatch: () => state.now,
+    lasts: () => lasts,
+    keep: 40,
+    renew: 15,
+  });
+  async function answer(value: number): Promise<void> {
+    waiting.at(-1)?.resolve(value);
+    // Until everybody who waits has been told.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  /** One that began now and has ended. */
+  async function reads(value: number): Promise<void> {
+    const asked = recent.ask();
+    await answer(value);
+    expect(await asked).toBe(value);
+  }
+  return { state, waiting, recent, answer, reads, readings: () => waiting.length };
+}
+
+describe('a crowd', () => {
+  test('costs one reading, and a quiet hour none', async () => {
+    const { state, recent, reads, readings } = stepwise();
+    await reads(1);
+    for (const ms of [1, 5, 14]) {
+      state.now = 1000 + ms;
+      expect(recent.atHand()).toBe(1);
+      expect(await recent.ask()).toBe(1);
+    }
+    state.now += 3_600_000;
+    expect(readings()).toBe(1);
+  });
+
+  test('goes on while a reading that ages is made anew beside it', async () => {
+    const { state, recent, reads, answer, readings } = stepwise();
+    await reads(1);
+    state.now = 1015;
+    expect(recent.atHand()).toBe(1);
+    expect(recent.atHand()).toBe(1);
+    expect(readings()).toBe(2);
+    state.now = 1030;
+    await answer(2);
+    expect(recent.atHand()).toBe(2);
+    // The second began at 1015: as old as that it is.
+    expect(readings()).toBe(3);
+  });
+});
+
+describe('somebody who asks', () => {
+  test('never gets what began to be read 40 ms before', async () => {
+    const { state, recent, reads, answer, readings } = stepwise();
+    await reads(1);
+    state.now = 1039;
+    expect(recent.atHand()).toBe(1);
+    state.now = 1079;
+    expect(recent.atHand()).toBeUndefined();
+    // The one begun at 1039 has taken all this time: too old for who asks now.
+    const late = [recent.ask(), recent.ask()];
+    await answer(2);
+    expect(readings()).toBe(3);
+    await answer(3);
+    expect(await Promise.all(late)).toEqual([3, 3]);
+  });
+
+  test('shares one that began a moment before', async () => {
+    const { state, recent, answer, readings } = stepwise();
+    const first = recent.ask();
+    state.now = 1039;
+    const second = recent.ask();
+    await answer(1);
+    expect([await first, await second, readings()]).toEqual([1, 1, 1]);
+  });
+
+  test('after a change was heard of gets what was read after it', async () => {
+    const { recent, reads, answer, readings } = stepwise();
+    await reads(1);
+    recent.drop();
+    expect(recent.atHand()).toBeUndefined();
+    const before = recent.ask();
+    recent.drop();
+    const after = recent.ask();
+    await answer(2);
+    expect(await before).toBe(2);
+    expect(recent.atHand()).toBeUndefined();
+    expect(readings()).toBe(3);
+    await answer(3);
+    expect([await after, recent.atHand()]).toEqual([3, 3]);
+  });
+
+  test('gets nothing that has ended by itself', async () => {
+    const { state, recent, reads } = stepwise({ lasts: 7 });
+    await reads(1);
+    state.now = 1006;
+    expect(recent.atHand()).toBe(1);
+    state.now = 1007;
+    expect(recent.atHand()).toBeUndefined();
+    await reads(2);
+  });
+
+  test('is told that a reading failed, and who asks next is not', async () => {
+    const { state, waiting, recent, reads } = stepwise();
+    const failed = recent.ask();
+    waiting[0]?.reject(new Error('away'));
+    await expect(failed).rejects.toThrow('away');
+    await reads(2);
+    state.now = 1020;
+    // Beside whoever is answered: nobody waits for it.
+    expect(recent.atHand()).toBe(2);
+    waiting.at(-1)?.reject(new Error('away again'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(recent.atHand()).toBe(2);
+  });
+});

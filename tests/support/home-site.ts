@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { Changes } from '#server/live/changes.ts';
+import { createPages } from '#server/pages/pages.ts';
+import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/page-context.ts';
+
+type Loaded = { readonly language: string; readonly names: string };
+
+/** A home page of one line, made by the real machinery; `failing` makes its rendering throw. */
+export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>) {
+  /** Who asks comes 50 ms after whoever came last, unless `rests` says that no time goes by. */
+  const state = { renders: 0, failing: false, ms: 0, rests: false };
+  async function loader({ context }: LoaderFunctionArgs) {
+    state.renders += 1;
+    if (state.failing) throw new Error('broken on purpose');
+    const provider = context as Readonly<RouterContextProvider>;
+    const { menu } = await storefrontOf(provider);
+    const names = menu[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
+    return { language: languageOfProvider(provider), names };
+  }
+  const nothing = () => null;
+  const build = {
+    entry: {
+      module: {
+        default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
+          const { staticHandlerContext } = entry as {
+            staticHandlerContext: { loaderData: { home?: Loaded } };
+          };
+          const { home } = staticHandlerContext.loaderData;
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          const html = `<style>/*styles*/</style><p lang="${home?.language}">${home?.names}</p>`;
+          return new Response(html, { status, headers });
+        },
+        handleError: nothing,
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { default: nothing, ErrorBoundary: nothing } },
+      home: { id: 'home', parentId: 'root', index: true, module: { default: nothing, loader } },
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+  const parts = { ctx, build, styles: 'p{}', stopwatch: () => state.ms };
+  const pages = createPages(changes ? { ...parts, changes } : parts);
+  async function get(headers: Record<string, string> = {}, path = '/', method = 'GET') {
+    if (!state.rests) state.ms += 50;
+    return pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
+  }
+  return {
+    state,
+    get,
+    text: async (headers = {}, path = '/') => (await get(headers, path)).text(),
+  };
+}
