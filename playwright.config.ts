@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, noChromium } from './tests/support/chromium.ts';
+import { useQuickFolder } from './tests/support/quick-folder.ts';
+
+useQuickFolder();
 
 const executablePath = findChromium();
 if (!executablePath) {

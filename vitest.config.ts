@@ -1,7 +1,22 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { useQuickFolder } from './tests/support/quick-folder.ts';
+
+useQuickFolder();
+
+const remembered = join(import.meta.dirname, 'tests/support/remembered-hashes.ts');
+
+/** The product's hashes, each worked out once; the stand-in itself takes the library's. */
+const rememberHashes: Plugin = {
+  name: 'remember-hashes',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'better-auth/crypto' && importer !== remembered ? remembered : null,
+};
 
 export default defineConfig({
+  plugins: [rememberHashes],
   test: {
     environment: 'node',
     include: [

@@ -8,6 +8,7 @@ import { stopPostmaster } from '#server/database/embedded/postmaster.ts';
 import { runTool, type Workshop } from '#server/database/embedded/tools.ts';
 import { chooseRunner } from '#server/database/embedded/user.ts';
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
+import { withoutCare } from '#tests/support/quick-folder.ts';
 
 const debian = '/usr/lib/postgresql';
 const oldestSupported = 14;
@@ -76,8 +77,7 @@ export async function startPostgresForTests({ isDurable = false } = {}): Promise
 }
 
 function serverOptions({ settings }: Access, isDurable: boolean): string {
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const all = Object.entries({ ...settings, ...(isDurable ? {} : fast) });
+  const all = Object.entries({ ...settings, ...(isDurable ? {} : withoutCare) });
   return all.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
 }
 

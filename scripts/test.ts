@@ -1,6 +1,7 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { useQuickFolder } from '#tests/support/quick-folder.ts';
 import { type Out, root } from './test/command.ts';
 import { countOutcome, slowest, sum } from './test/counts.ts';
 import { groups, type Outcome, type Step } from './test/steps.ts';
@@ -9,6 +10,7 @@ import { groups, type Outcome, type Step } from './test/steps.ts';
 
 type Row = { readonly heading: string; readonly outcome: Outcome; readonly seconds: number };
 
+useQuickFolder();
 const folder = await mkdtemp(join(tmpdir(), 'pizzeria-reports-'));
 const rows: Row[] = [];
 

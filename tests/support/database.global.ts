@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { openToPassersBy, watchOver } from './database-watch.ts';
+import { withoutCare } from './quick-folder.ts';
 
 /** What a test file may ask for: a new database, migrated or empty, answered with its address; or an end to one. */
 export type Request = { readonly create: 'migrated' | 'empty' } | { readonly drop: string };
@@ -105,9 +106,8 @@ async function ownServer(): Promise<TestServer> {
   const { openEmbedded } = await import('#server/database/embedded/embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-tests-'));
   await openToPassersBy(dataDir);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const dismiss = watchOver(dataDir);
-  const server = await openEmbedded({ dataDir, log: silent, settings });
+  const server = await openEmbedded({ dataDir, log: silent, settings: withoutCare });
   const { host, port, password = '' } = server.connection;
   return {
     addressOf(database) {
