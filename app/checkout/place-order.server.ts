@@ -24,7 +24,7 @@ import {
 import { priceLines } from './pricing.ts';
 import { momentOf, type OrderMoment } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
-import type { Timing } from './storing/new-order.ts';
+import type { NewOrder, Timing } from './storing/new-order.ts';
 import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
 
 /** An order to place, under the key that it is sent with however often. */
@@ -32,14 +32,26 @@ export type OrderToPlace = { readonly key: string; readonly request: OrderReques
 
 /**
  * Stores an order, its lines and its letters in one transaction (B-601) and answers its number.
- * The same key and request answer the same order again.
+ * The same key and request answer the same order again, whatever the menu has become.
  * Refuses with `key_reused`, or with the first of the order's obstacles; then nothing is stored.
  */
 export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): Promise<Placement> {
   const requestHash = hashOf(request);
-  const known = await findOrder(ctx, key, requestHash);
-  if (known) return { ...known, isRepeat: true };
+  try {
+    return await storeOrder(ctx, { key, requestHash, ...(await passed(ctx, request)) });
+  } catch (error) {
+    // Whoever sends again hears of the order that is stored, not of what stands in its way today.
+    const known = error instanceof Problem && (await findOrder(ctx, key, requestHash));
+    if (!known) throw error;
+    return { ...known, isRepeat: true };
+  }
+}
 
+/** The order as this shop sells it now. */
+async function passed(
+  ctx: Context,
+  request: OrderRequest,
+): Promise<Omit<NewOrder, 'key' | 'requestHash'>> {
   const shop = await readShop(ctx);
   const code = request.code ? await findCode(ctx, request.code) : null;
   const order = askedOrder(request, code && ruleOf(code));
@@ -51,10 +63,10 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
   const { postalCode } = deliveryTermsOf(order, shop.terms);
-  return storeOrder(ctx, {
-    ...{ key, requestHash, request, lines, totals, postalCode, code, facts: shop.facts },
+  return {
+    ...{ request, lines, totals, postalCode, code, facts: shop.facts },
     ...timingOf(shop, due, order.moment?.kind === 'at'),
-  });
+  };
 }
 
 /** The order that a request asks for, with what the code that it names takes off. */

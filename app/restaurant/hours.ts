@@ -46,11 +46,26 @@ export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
  * the first is the current one when the shop is open. Empty when the shop is closed throughout.
  */
 export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
+  const moment = now.epochMilliseconds;
+  const minute = Math.floor(moment / 60_000);
+  const known = openingsOfMinute.get(rules);
+  const isKnown = known?.minute === minute && known.days === days;
+  const openings = isKnown ? known.openings : openingsOfDays(now, days, rules);
+  if (!isKnown) openingsOfMinute.set(rules, { minute, days, openings });
+  return openings.filter(({ closesAt }) => closesAt > moment);
+}
+
+/** Every order and every page asks: the calendar is read once a minute for each version of the rules. */
+const openingsOfMinute = new WeakMap<
+  HoursRules,
+  { readonly minute: number; readonly days: number; readonly openings: readonly Opening[] }
+>();
+
+/** All of them of so many days, from the first of today. */
+function openingsOfDays(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const dates = Array.from({ length: days + 1 }, (_, ahead) => today.add({ days: ahead }));
-  return dates
-    .flatMap((date) => openingsOn(date, rules))
-    .filter(({ closesAt }) => closesAt > now.epochMilliseconds);
+  return dates.flatMap((date) => openingsOn(date, rules));
 }
 
 function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {

@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
+import { shareReading } from './shared-reading.ts';
 
 /**
  * A number that every committed change of what diners are shown raises: menu, promotions, hours,
- * pauses and sold-out items. Reading it is what makes a kept page or catalogue safe to use again.
+ * pauses and sold-out items. Reading it is what makes a kept page or catalogue safe to use again; a
+ * crowd that asks at once shares readings that began after each of them asked.
  */
-export async function readStorefrontVersion(ctx: Pick<Context, 'db'>): Promise<string> {
-  const query = versionQueries.get(ctx.db) ?? prepareVersionQuery(ctx.db);
-  versionQueries.set(ctx.db, query);
-  const [row] = await query.execute();
-  if (!row) throw new Error('storefront_version has lost its row');
-  return row.version;
+export function readStorefrontVersion({ db }: Pick<Context, 'db'>): Promise<string> {
+  const read = readers.get(db) ?? shareReading(makeReader(db));
+  readers.set(db, read);
+  return read();
 }
 
-// Every page and every order asks for it: prepared, it costs a third.
-const versionQueries = new WeakMap<Database, ReturnType<typeof prepareVersionQuery>>();
+const readers = new WeakMap<Database, () => Promise<string>>();
 
-function prepareVersionQuery(db: Database) {
+// Every page and every order asks for it: prepared, it costs a third.
+function makeReader(db: Database): () => Promise<string> {
   const version = sql<string>`version`.as('version');
-  return db.select({ version }).from(sql`storefront_version`).prepare('storefront_version');
+  const query = db.select({ version }).from(sql`storefront_version`).prepare('storefront_version');
+  return async () => {
+    const [row] = await query.execute();
+    if (!row) throw new Error('storefront_version has lost its row');
+    return row.version;
+  };
 }

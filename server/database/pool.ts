@@ -12,6 +12,8 @@ const limits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+  // What is asked at once goes out at once, instead of each after the other's answer.
+  pipeline: true,
 };
 
 /** The connections of one instance. A server that dies or hangs makes queries fail, never the process. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { shareReading } from '#restaurant/shared-reading.ts';
 import { wideNetwork } from '#server/http/client-address.ts';
-import { shareReading } from '#server/pages/shared-reading.ts';
 import type { Changes } from './changes.ts';
 import { coalesce } from './coalesce.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';

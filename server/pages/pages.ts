@@ -10,6 +10,7 @@ import { hasPreview, previewCookie } from '#morning/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening/opening.ts';
+import { shareReading } from '#restaurant/shared-reading.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
@@ -17,7 +18,6 @@ import { homeExtras } from './home-extras.ts';
 import { createMenuFiles } from './menu-files.ts';
 import { createPageHandler } from './page-handler.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
-import { shareReading } from './shared-reading.ts';
 import { scriptsOf } from './start-script.ts';
 
 export type PageParts = {

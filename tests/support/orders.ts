@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import type { AskedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
-import type { PlacedOrder } from '#checkout/storing/store-order.server.ts';
+import type { PlacedOrder } from '#checkout/storing/new-order.ts';
 import type { Database } from '#core/context.ts';
 import type { ProblemBody } from '#core/problem.ts';
 import { seedDatabase } from '#db/seed/seed.ts';

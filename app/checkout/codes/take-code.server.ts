@@ -1,12 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context, Database } from '#core/context.ts';
-import type { Cents } from '#core/money.ts';
+import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { codeProblems } from '#promotions/codes/codes.problems.ts';
-import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
-import { type CodeRow, lockCode, readCode, ruleOf } from '#promotions/codes/read-code.server.ts';
-import { checkoutProblems } from '../checkout.problems.ts';
+import type { CodeRule } from '#promotions/codes/codes.ts';
+import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.server.ts';
+import { isUsedUp } from './code-fault.server.ts';
 
 /**
  * What a code that somebody typed takes off, and when (B-2072). Refuses with `code_unknown`, also
@@ -14,7 +13,10 @@ import { checkoutProblems } from '../checkout.problems.ts';
  */
 export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRule> {
   const row = await findCode({ db }, typed);
-  await refuseUsedUp(db, row);
+  // A refused order gives its use back.
+  const uses = and(eq(orders.codeId, row.id), ne(orders.status, 'refused'));
+  if (row.maxUses !== null && isUsedUp(row, await db.$count(orders, uses)))
+    throw new Problem(codeProblems.code_used_up);
   return ruleOf(row);
 }
 
@@ -23,38 +25,4 @@ export async function findCode({ db }: Pick<Context, 'db'>, typed: string): Prom
   const row = await readCode(db, typed);
   if (!row) throw new Problem(codeProblems.code_unknown);
   return row;
-}
-
-type CodedOrder = {
-  readonly code: CodeRow | null;
-  readonly totals: { readonly subtotal: Cents; readonly discount: Cents };
-  readonly request: { readonly phone: string };
-};
-
-/**
- * Asks again in the transaction that stores the order, with the code held: of orders that come at
- * once no more pass than it has uses left (B-2073). Refuses with `code_unknown`, `code_used_up`,
- * `code_used_by_phone`, or `total_mismatch` when it takes off something else by now.
- */
-export async function takeCode(tx: Database, { code, totals, request }: CodedOrder): Promise<void> {
-  if (!code) return;
-  const row = await lockCode(tx, code.id);
-  if (!row) throw new Problem(codeProblems.code_unknown);
-  if (discountOf(ruleOf(row), totals.subtotal) !== totals.discount)
-    throw new Problem(checkoutProblems.total_mismatch);
-  await refuseUsedUp(tx, row);
-  if (row.maxUsesPerPhone === null) return;
-  const ofPhone = await tx.$count(orders, and(usesOf(row), eq(orders.phone, request.phone)));
-  if (ofPhone >= row.maxUsesPerPhone) throw new Problem(codeProblems.code_used_by_phone);
-}
-
-async function refuseUsedUp(db: Database, row: CodeRow): Promise<void> {
-  if (row.maxUses === null) return;
-  if ((await db.$count(orders, usesOf(row))) >= row.maxUses)
-    throw new Problem(codeProblems.code_used_up);
-}
-
-/** A refused order gives its use back. */
-function usesOf({ id }: CodeRow) {
-  return and(eq(orders.codeId, id), ne(orders.status, 'refused'));
 }

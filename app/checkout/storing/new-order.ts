@@ -1,4 +1,6 @@
 import type { Line } from '#cart/line.ts';
+import type { Context } from '#core/context.ts';
+import type { Cents } from '#core/money.ts';
 import type { Totals } from '#orders/orders.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { ShopVersion } from '#restaurant/facts/shop.ts';
@@ -26,4 +28,25 @@ export type NewOrder = Timing & {
   readonly code: CodeRow | null;
   /** The facts that it was priced by: its letters and its page keep them. */
   readonly facts: ShopVersion;
+};
+
+/** What is kept with an order to tell look-alikes: nobody reads a name or an address out of it. */
+export type Traces = { readonly likeness: string[]; readonly networkKey: string | null };
+
+/** A new order on its way into the database, with what is known of who sent it. */
+export type OrderUnderWay = {
+  readonly order: NewOrder;
+  readonly traces: Traces;
+  readonly isFromBusyNetwork: boolean;
+  /** What its letters say of the site. */
+  readonly site: Pick<Context, 'publicUrl' | 'shopEmail'>;
+};
+
+/** What the diner learns of an order: its number of the day, its private link, what to pay. */
+export type PlacedOrder = {
+  readonly number: number;
+  readonly token: string;
+  readonly total: Cents;
+  /** When it is for, in epoch milliseconds; null is as soon as possible. */
+  readonly dueAt: number | null;
 };

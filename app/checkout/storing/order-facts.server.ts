@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Context, Database } from '#core/context.ts';
-import { type Likeness, likenesses, type OrderFacts } from '#orders/call-first.ts';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
-import { likenessOf } from './likeness.ts';
-import type { NewOrder } from './new-order.ts';
+import { type HeldFacts, letteredAnHour, type SenderFacts } from './mark-orders.server.ts';
+import type { OrderUnderWay } from './new-order.ts';
+import type { Asked, Rows } from './two-trips.server.ts';
 
 /** Of one mailbox, telephone or door so many orders are looked at, the latest; of all others, so many. */
 const lookedAt = 50;
@@ -13,95 +14,141 @@ const alikeLookedAt = 200;
 /** Within this time orders can be alike. */
 const alikeMinutes = 30;
 
-/** So many orders an hour have letters written to one mailbox (B-1221). */
-const letteredAnHour = 3;
-
-/** What is kept with an order to tell look-alikes: nobody reads a name or an address out of it. */
-export type Traces = { readonly likeness: string[]; readonly networkKey: string | null };
-
-/** Hashes that only this shop's secret makes; erased with the diner's details. */
-export function tracesOf(ctx: Pick<Context, 'authSecret' | 'caller'>, order: NewOrder): Traces {
-  const { address } = ctx.caller;
-  const found = Object.entries(likenessOf(order.request, order.lines));
-  const hash = (kind: string, text: string) =>
-    createHmac('sha256', ctx.authSecret)
-      .update(`order ${kind}\n${text}`)
-      .digest('base64url')
-      .slice(0, 16);
-  return {
-    likeness: found.map(([kind, text]) => `${kind}:${hash(kind, text)}`),
-    networkKey: address ? hash('network', address) : null,
-  };
-}
-
-/** What the stored orders and settings tell. */
-type StoredFacts = Omit<OrderFacts, 'isFromBusyNetwork'>;
+type Group = readonly OrderUnderWay[];
 
 /**
- * What is known of an order about to be stored, and whether its mailbox may have letters of it. Each
- * answer costs a look at no more than the latest rows of one index, however many orders there are.
+ * What is asked before a group is written, in the order in which it is asked: the mailboxes and codes
+ * are held first, each kind in one order, so that no two groups wait for each other.
  */
-export async function readOrderFacts(
-  tx: Database,
-  { request, placedAt, totals }: NewOrder,
-  { likeness, networkKey }: Traces,
-): Promise<{ readonly facts: StoredFacts; readonly isLettered: boolean }> {
-  const { email, phone, address } = request;
-  const isDelivery = request.orderType === 'delivery';
-  const ofMailbox = sql`fold_mailbox(email) = fold_mailbox(${email})`;
-  const ofPhone = sql`phone = ${phone}`;
-  const ofDoor = isDelivery ? sql`fold_place(address) = fold_place(${address})` : ofPhone;
-  const hourAgo = new Date(placedAt.getTime() - 3_600_000);
-  const alikeSince = new Date(placedAt.getTime() - alikeMinutes * 60_000);
-  const found = tx
-    .select({
-      mailbox: count(ofMailbox, isOpen),
-      phone: count(ofPhone, isOpen),
-      confirmed: count(ofDoor, isConfirmed),
-      lettered: sql<number>`(select count(*)::int from (select 1 from orders
-        where ${ofMailbox} and placed_at > ${hourAgo} and is_lettered limit ${letteredAnHour}) as lettered)`,
-      above: shopSettings.callFirstAbove,
-      alike: sql<Readonly<
-        Record<string, number>
-      > | null>`(select json_object_agg(kind, networks) from (
-        select kind, count(distinct network_key)::int as networks from (
-          select likeness, network_key from orders where placed_at > ${alikeSince}
-          order by placed_at desc limit ${alikeLookedAt}) as recent, unnest(likeness) as kind
-        where network_key <> ${networkKey} and kind = any(${sql.param(likeness)}::text[])
-        group by kind) as alike)`,
-    })
-    .from(shopSettings);
-  // By name: to plan it for each order costs more than to run it.
-  const rows = await found.prepare(`facts_of_${request.orderType}`).execute();
-  const [row] = rows;
-  if (!row) throw new Error('the database did not answer');
-  const facts = {
-    total: totals.total,
-    callFirstAbove: row.above,
-    openOfMailbox: row.mailbox + 1,
-    openOfPhone: row.phone + 1,
-    isKnown: row.confirmed > 0,
-    networks: networksOf(row.alike ?? {}),
-  };
-  return { facts, isLettered: row.lettered < letteredAnHour };
+export function askFacts(group: Group): readonly Asked[] {
+  const codes = group.some(({ order }) => order.code) ? [holdCodes(group), askCodes(group)] : [];
+  return [holdMailboxes(group), askSenders(group), askShop(group), ...codes];
 }
 
-const isOpen = sql`status not in ('done', 'refused')`;
-const isConfirmed = sql`promised_at is not null and status <> 'refused'`;
+/** Reads the answers, in the same order. */
+export function readFacts([, senders = [], shop = [], codes = [], uses = []]: readonly Rows[]) {
+  const [settings] = shop;
+  if (!settings) throw new Error('the shop has lost its settings');
+  const usesOf = new Map(uses.map((row) => [String(row.key), row]));
+  return {
+    callFirstAbove: shopSettings.callFirstAbove.mapFromDriverValue(settings.above) as number,
+    drivingMinutes: Number(settings.driving),
+    places: new Map(entriesOf<{ fr: string; en: string }>(settings.places)),
+    networks: new Map(entriesOf<readonly string[]>(settings.alike)),
+    senders: new Map(senders.map((row) => [String(row.key), senderOf(row, usesOf)])),
+    codes: new Map(
+      codes.map((row) => {
+        const mine = uses.find(({ code }) => code === row.id);
+        return [String(row.id), { row: codeOf(row), uses: Number(mine?.uses ?? 0) }];
+      }),
+    ),
+  } satisfies HeldFacts;
+}
 
-function count(which: SQL, condition: SQL): SQL<number> {
-  return sql<number>`(select count(*)::int from (select status, promised_at from orders
+function entriesOf<Value>(json: unknown): [string, Value][] {
+  return Object.entries((json ?? {}) as Readonly<Record<string, Value>>);
+}
+
+function senderOf(row: Rows[number], uses: ReadonlyMap<string, Rows[number]>): SenderFacts {
+  return {
+    mailbox: String(row.mailbox),
+    openOfMailbox: Number(row.of_mailbox),
+    openOfPhone: Number(row.of_phone),
+    isKnown: Number(row.confirmed) > 0,
+    lettered: Number(row.lettered),
+    codeUses: Number(uses.get(String(row.key))?.of_phone ?? 0),
+  };
+}
+
+function codeOf(row: Rows[number]): CodeRow {
+  const columns = Object.entries(getTableColumns(promotionCodes) as Record<string, PgColumn>);
+  const fields = columns.map(([field, column]) => {
+    const value = row[column.name];
+    return [field, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(fields) as CodeRow;
+}
+
+/** Makes every other order of these mailboxes wait until this group is stored. */
+function holdMailboxes(group: Group): Asked {
+  return {
+    name: 'hold_mailboxes',
+    text: `select pg_advisory_xact_lock(lock) is null from (
+      select distinct hashtextextended(fold_mailbox(email), 1) as lock
+      from unnest($1::text[]) as email order by lock) as locks`,
+    values: [group.map(({ order }) => order.request.email)],
+  };
+}
+
+const isOpen = "status not in ('done', 'refused')";
+const isConfirmed = "promised_at is not null and status <> 'refused'";
+
+function latest(which: string, condition: string): string {
+  return `(select count(*)::int from (select status, promised_at from orders
     where ${which} order by placed_at desc limit ${lookedAt}) as latest where ${condition})`;
 }
 
-/** From how many networks each likeness came, this order's own counted. */
-function networksOf(alike: Readonly<Record<string, number>>): Record<Likeness, number> {
-  const counts = Object.fromEntries(
-    Object.entries(alike).map(([key, networks]) => [key.split(':')[0], networks]),
+/** Each answer costs a look at no more than the latest rows of one index, however many orders there are. */
+const sendersText = `select key, fold_mailbox(asked.email) as mailbox,
+  ${latest('fold_mailbox(orders.email) = fold_mailbox(asked.email)', isOpen)} as of_mailbox,
+  ${latest('orders.phone = asked.phone', isOpen)} as of_phone,
+  case when door is null then ${latest('orders.phone = asked.phone', isConfirmed)}
+    else ${latest('fold_place(orders.address) = fold_place(asked.door)', isConfirmed)} end as confirmed,
+  (select count(*)::int from (select 1 from orders
+    where fold_mailbox(orders.email) = fold_mailbox(asked.email)
+      and orders.placed_at > asked.hour_ago and is_lettered limit ${letteredAnHour}) as hour) as lettered
+  from json_to_recordset($1::json)
+    as asked(key text, email text, phone text, door text, hour_ago timestamptz)`;
+
+function askSenders(group: Group): Asked {
+  const asked = group.map(({ order: { key, request, placedAt } }) => ({
+    key,
+    email: request.email,
+    phone: request.phone,
+    door: request.orderType === 'delivery' ? request.address : null,
+    hour_ago: new Date(placedAt.getTime() - 3_600_000),
+  }));
+  return { name: 'facts_of_senders', text: sendersText, values: [JSON.stringify(asked)] };
+}
+
+const shopText = `select call_first_above as above, driving_minutes as driving,
+  (select json_object_agg(category_key, json_build_object('fr', name_fr, 'en', name_en))
+    from menu_categories) as places,
+  (select json_object_agg(kind, networks) from (
+    select kind, json_agg(distinct network_key) as networks from (
+      select likeness, network_key from orders where placed_at > $2::timestamptz
+      order by placed_at desc limit ${alikeLookedAt}) as recent, unnest(likeness) as kind
+    where network_key is not null and kind = any($1::text[]) group by kind) as alike) as alike
+  from shop_settings`;
+
+function askShop(group: Group): Asked {
+  const likeness = [...new Set(group.flatMap(({ traces }) => traces.likeness))];
+  const first = Math.min(...group.map(({ order }) => order.placedAt.getTime()));
+  const since = new Date(first - alikeMinutes * 60_000);
+  return { name: 'facts_of_shop', text: shopText, values: [likeness, since.toISOString()] };
+}
+
+/** Holds the codes against simultaneous uses until the transaction ends. */
+function holdCodes(group: Group): Asked {
+  return {
+    name: 'hold_codes',
+    text: `select * from promotion_codes where id = any($1::uuid[]) and is_active
+      order by id for update`,
+    values: [[...new Set(group.flatMap(({ order }) => order.code?.id ?? []))]],
+  };
+}
+
+/** How often each code was used; a refused order gives its use back. */
+function askCodes(group: Group): Asked {
+  const asked = group.flatMap(({ order: { key, code, request } }) =>
+    code ? [{ key, code: code.id, phone: request.phone }] : [],
   );
-  const kinds = Object.keys(likenesses) as Likeness[];
-  return Object.fromEntries(kinds.map((kind) => [kind, (counts[kind] ?? 0) + 1])) as Record<
-    Likeness,
-    number
-  >;
+  const used = "orders.code_id = asked.code and orders.status <> 'refused'";
+  return {
+    name: 'uses_of_codes',
+    text: `select key, code, (select count(*)::int from orders where ${used}) as uses,
+      (select count(*)::int from orders where ${used} and orders.phone = asked.phone) as of_phone
+      from json_to_recordset($1::json) as asked(key text, code uuid, phone text)`,
+    values: [JSON.stringify(asked)],
+  };
 }

@@ -17,16 +17,6 @@ export async function readCode(db: Database, typed: string): Promise<CodeRow | n
   return row ?? null;
 }
 
-/** The same, held against simultaneous uses until the transaction ends. */
-export async function lockCode(tx: Database, id: string): Promise<CodeRow | null> {
-  const [row] = await tx
-    .select()
-    .from(promotionCodes)
-    .where(and(eq(promotionCodes.id, id), eq(promotionCodes.isActive, true)))
-    .for('update');
-  return row ?? null;
-}
-
 /** What a diner may know of it. */
 export function ruleOf({ code, minimum, weekdays, startsOn, endsOn, ...row }: CodeRow): CodeRule {
   return { code, off: offOf(row), minimum, weekdays, startsOn, endsOn };

@@ -1,0 +1,128 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
+import type { ProblemKind } from '#core/problem.ts';
+import {
+  type CallFirstReason,
+  callFirstReasonsOf,
+  type Likeness,
+  likenesses,
+} from '#orders/call-first.ts';
+import type { CodeRow } from '#promotions/codes/read-code.server.ts';
+import { codeFault } from '../codes/code-fault.server.ts';
+import type { OrderUnderWay } from './new-order.ts';
+
+/** So many orders an hour have letters written to one mailbox (B-1221). */
+export const letteredAnHour = 3;
+
+/** What the stored orders tell of one that is under way. */
+export type SenderFacts = {
+  /** The mailbox, however it was spelled. */
+  readonly mailbox: string;
+  readonly openOfMailbox: number;
+  readonly openOfPhone: number;
+  /** Somebody of the shop has confirmed an order of this door, or takeout of this phone. */
+  readonly isKnown: boolean;
+  /** How many of the last hour had letters written to the mailbox. */
+  readonly lettered: number;
+  /** How often the telephone has used the code that the order names. */
+  readonly codeUses: number;
+};
+
+/** All that is read of the database before a group of orders is written, with their mailboxes held. */
+export type HeldFacts = {
+  readonly callFirstAbove: Cents;
+  readonly drivingMinutes: number;
+  /** What the menu's categories are called. */
+  readonly places: ReadonlyMap<string, Bilingual>;
+  /** From which networks each likeness came in half an hour. */
+  readonly networks: ReadonlyMap<string, readonly string[]>;
+  /** By the order's key. */
+  readonly senders: ReadonlyMap<string, SenderFacts>;
+  /** The codes that are named, as they are now, by id; those that are gone are not among them. */
+  readonly codes: ReadonlyMap<string, { readonly row: CodeRow; readonly uses: number }>;
+};
+
+/** What an order is stored with; or why it is refused. */
+export type Marked =
+  | { readonly callFirst: CallFirstReason[]; readonly isLettered: boolean }
+  | { readonly refusal: ProblemKind };
+
+type Passed = OrderUnderWay & { readonly sender: SenderFacts; readonly isLettered: boolean };
+
+/**
+ * Goes through orders that are stored together as if each had been stored before the next: none of
+ * them passes because the others are not in the database yet.
+ */
+export function markOrders(group: readonly OrderUnderWay[], held: HeldFacts): readonly Marked[] {
+  const earlier: Passed[] = [];
+  return group.map((one) => {
+    const sender = held.senders.get(one.order.key);
+    if (!sender) throw new Error('the database did not answer for every order');
+    const refusal = refusalOf(one, sender, held, earlier);
+    if (refusal) return { refusal };
+    const marks = marksOf(one, sender, held, earlier);
+    earlier.push({ ...one, sender, isLettered: marks.isLettered });
+    return marks;
+  });
+}
+
+function refusalOf(
+  { order }: OrderUnderWay,
+  sender: SenderFacts,
+  { codes }: HeldFacts,
+  earlier: readonly Passed[],
+): ProblemKind | null {
+  const { code, request } = order;
+  if (!code) return null;
+  const alike = earlier.filter((other) => other.order.code?.id === code.id);
+  const ofPhone = alike.filter((other) => other.order.request.phone === request.phone);
+  const now = codes.get(code.id);
+  const uses = (now?.uses ?? 0) + alike.length;
+  const usesOfPhone = sender.codeUses + ofPhone.length;
+  return codeFault(now?.row ?? null, { uses, usesOfPhone }, order.totals);
+}
+
+function marksOf(
+  one: OrderUnderWay,
+  sender: SenderFacts,
+  { callFirstAbove, networks }: HeldFacts,
+  earlier: readonly Passed[],
+) {
+  const { totals, request } = one.order;
+  const ofMailbox = earlier.filter((other) => other.sender.mailbox === sender.mailbox);
+  const ofPhone = earlier.filter((other) => other.order.request.phone === request.phone);
+  const lettered = sender.lettered + ofMailbox.filter(({ isLettered }) => isLettered).length;
+  const callFirst = callFirstReasonsOf({
+    total: totals.total,
+    callFirstAbove,
+    openOfMailbox: sender.openOfMailbox + ofMailbox.length + 1,
+    openOfPhone: sender.openOfPhone + ofPhone.length + 1,
+    isKnown: sender.isKnown,
+    networks: networksOf(one, networks, earlier),
+    isFromBusyNetwork: one.isFromBusyNetwork,
+  });
+  return { callFirst, isLettered: lettered < letteredAnHour };
+}
+
+/** From how many networks each likeness came, this order's own counted. */
+function networksOf(
+  { traces: { likeness, networkKey } }: OrderUnderWay,
+  stored: HeldFacts['networks'],
+  earlier: readonly Passed[],
+): Record<Likeness, number> {
+  const counts = new Map<string, number>();
+  for (const text of networkKey === null ? [] : likeness) {
+    const alike = earlier.filter(({ traces }) => traces.likeness.includes(text));
+    const others = new Set([
+      ...(stored.get(text) ?? []),
+      ...alike.flatMap(({ traces }) => traces.networkKey ?? []),
+    ]);
+    others.delete(networkKey ?? '');
+    counts.set(text.split(':')[0] ?? '', others.size);
+  }
+  const kinds = Object.keys(likenesses) as Likeness[];
+  return Object.fromEntries(kinds.map((kind) => [kind, (counts.get(kind) ?? 0) + 1])) as Record<
+    Likeness,
+    number
+  >;
+}

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '#core/context.ts';
+import { likenessOf } from './likeness.ts';
+import type { NewOrder, Traces } from './new-order.ts';
+
+/** Hashes that only this shop's secret makes; erased with the diner's details. */
+export function tracesOf(
+  { authSecret, caller: { address } }: Pick<Context, 'authSecret' | 'caller'>,
+  { request, lines }: NewOrder,
+): Traces {
+  const found = Object.entries(likenessOf(request, lines));
+  const hash = (kind: string, text: string) =>
+    createHmac('sha256', authSecret)
+      .update(`order ${kind}\n${text}`)
+      .digest('base64url')
+      .slice(0, 16);
+  return {
+    likeness: found.map(([kind, text]) => `${kind}:${hash(kind, text)}`),
+    networkKey: address ? hash('network', address) : null,
+  };
+}
