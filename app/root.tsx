@@ -74,13 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// In production the server writes the style sheet into this element, so that the first paint waits
-// for no second request. The browser keeps the text it finds, for a page that crashes is made anew.
-const styles = globalThis.document?.querySelector('style')?.textContent ?? '/*styles*/';
-
+// In production the server writes the style that the document needs in the place of these words, so
+// that the first paint waits for no second request. With a precedence React finds the element again
+// when a page that crashes is made anew, and leaves it before the whole sheet.
 function Styles() {
   if (import.meta.env.DEV) return <Links />;
-  return <style>{styles}</style>;
+  return (
+    <style href="first" precedence="first">
+      {'/*style*/'}
+    </style>
+  );
 }
 
 export default function Root() {

@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseEncoding } from './compressed.ts';
 import { finishDocument } from './documents.ts';
+import { siteStyle } from './style/site-style.ts';
 
-const looks = { styles: 'body{color:red}', quality: 4 } as const;
+const sheet = '@layer base{h1{color:red}h2{color:blue}}';
+const style = siteStyle('/assets/root.css', sheet);
+const looks = { style, quality: 4 } as const;
 const rendered = [
-  '<!DOCTYPE html><html><head><style>/*styles*/</style>',
+  '<!DOCTYPE html><html><head><style>/*style*/</style>',
   '<link rel="modulepreload" href="/assets/a.js"/>',
   '<script>window.boot=1</script></head><body><h1>Menu</h1>',
   '<script type="module" async="">import "/assets/manifest.js";\n',
@@ -25,14 +28,22 @@ function hash(content: string): string {
 }
 
 describe('a visitor’s browser', () => {
-  test('finds the whole style sheet in the page', async () => {
-    expect(await text(rendered)).toContain('<style>body{color:red}</style>');
+  test('finds the style that the page needs in the page, and asks for the rest later', async () => {
+    const html = await text(rendered);
+    expect(html).toContain('<style>@layer base;@layer base{h1{color:red}}</style>');
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).not.toContain('<link rel="stylesheet"');
+    expect(head).toContain('"/assets/root.css"');
+    expect(body).toContain(
+      '<noscript><link rel="stylesheet" href="/assets/root.css"/></noscript></body></html>',
+    );
   });
 
   test('finds a style sheet with dollar signs as it was written', async () => {
-    const styles = "a::after{content:'$& $1 $$'}";
-    const body = await finishDocument(200, rendered, { styles, quality: 4 }).body('identity');
-    expect(Buffer.from(body).toString()).toContain(styles);
+    const signs = "h1:after{content:'$& $1 $$'}";
+    const dollars = siteStyle('/assets/root.css', signs);
+    const page = finishDocument(200, rendered, { style: dollars, quality: 4 });
+    expect(Buffer.from(await page.body('identity')).toString()).toContain(signs);
   });
 
   test('gets a page without scripts as it is', async () => {
@@ -44,9 +55,10 @@ describe('a visitor’s browser', () => {
     const document = finishDocument(200, rendered, looks);
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     for (const [, content] of scripts) expect(document.policy).toContain(hash(content ?? ''));
-    expect(document.policy).toContain(`style-src 'self' ${hash(looks.styles)}`);
+    const [, written = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+    expect(document.policy).toContain(`style-src 'self' ${hash(written)}`);
     expect(document.policy).toContain("default-src 'none'");
     expect(document.policy).toContain("frame-ancestors 'none'");
     expect(document.policy).toContain("require-trusted-types-for 'script'");
@@ -70,7 +82,7 @@ describe('a visitor’s browser', () => {
     const html = Buffer.from(await document.body('identity')).toString();
     expect(html.indexOf('canonical')).toBeLessThan(html.indexOf('<style>'));
     const [, written = ''] =
-      /<script type="application\/ld\+json">([^<]*)<\/script><\/body>/.exec(html) ?? [];
+      /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(written)).toEqual(data);
     expect(document.policy).toBe(finishDocument(200, rendered, looks).policy);
   });

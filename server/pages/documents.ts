@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compressed, chooseEncoding, compressed, type Encoding } from './compressed.ts';
 import { deferScripts, isAlive, scriptsIn } from './start-script.ts';
+import type { SiteStyle } from './style/site-style.ts';
 
 /** A rendered page as it goes out, with the policy that names its inline scripts and styles. */
 export type Document = {
@@ -16,8 +17,7 @@ export type Document = {
 export type Extras = { readonly head: string; readonly data: object };
 
 type Looks = {
-  /** The whole style sheet, written into the page. */
-  readonly styles: string;
+  readonly style: SiteStyle;
   readonly extras?: Extras | undefined;
   /** Paths of scripts for the pages that are likely to come next. */
   readonly ahead?: readonly string[];
@@ -26,19 +26,17 @@ type Looks = {
 };
 
 /**
- * Finishes a rendered page: the style sheet goes inline, scripts start after the first paint, and
- * the content policy lists the hash of every inline piece, so that the page can be kept.
+ * Finishes a rendered page: the style that its elements need goes inline, all other style and the
+ * scripts come after the first paint, and the content policy lists the hash of every inline piece,
+ * so that the page can be kept.
  */
 export function finishDocument(
   status: number,
   rendered: string,
-  { styles, extras, ahead, quality }: Looks,
+  { style, extras, ahead, quality }: Looks,
 ): Document {
   const told = extras ? withExtras(rendered, extras) : rendered;
-  const html = deferScripts(
-    told.replace('/*styles*/', () => styles),
-    ahead,
-  );
+  const html = deferScripts(withStyle(told, style), ahead);
   const etag = `"${digest(html).slice(0, 22).replace(/[+/]/g, '-')}"`;
   return {
     status,
@@ -108,12 +106,24 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   return tags.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
 
+/** The document's own style in its head, and what brings the rest. */
+function withStyle(html: string, { firstSheet, script, end }: SiteStyle): string {
+  if (!html.includes(styleMark)) return html;
+  return html
+    .replace(styleMark, () => firstSheet(html))
+    .replace('</head>', () => `<script>${script}</script></head>`)
+    .replace('</body></html>', () => `${end}</body></html>`);
+}
+
+/** What stands in a rendered page for its style (app/root.tsx). */
+const styleMark = '/*style*/';
+
 /** Before the style sheet, which some readers never get past; React skips what it did not write. */
 function withExtras(html: string, { head, data }: Extras): string {
   // As text of a script element: only `<` could end it, or hide its end in a comment.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html
-    .replace('<style>', () => `${head}<style>`)
+    .replace('<style', () => `${head}<style`)
     .replace('</body></html>', () => `<script type="${jsonLd}">${text}</script></body></html>`);
 }
 

@@ -6,6 +6,7 @@ import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { createPages } from './pages.ts';
+import { siteStyle } from './style/site-style.ts';
 
 const state = { renders: 0, failing: false };
 
@@ -35,7 +36,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
           };
           const loaded = JSON.stringify(staticHandlerContext.loaderData);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const html = `<style>/*styles*/</style>${state.renders} ${loaded}`;
+          const html = `<style>/*style*/</style>${state.renders} ${loaded}`;
           return new Response(html, { status: state.failing ? 500 : status, headers });
         },
         handleError: nothing,
@@ -66,7 +67,12 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   } as unknown as ServerBuild;
   let ms = 0;
   // Nobody asks in the same moment as somebody else.
-  const pages = createPages({ ctx, build, styles: 'p{}', stopwatch: () => (ms += 50) });
+  const pages = createPages({
+    ctx,
+    build,
+    style: siteStyle('/assets/root.css', '*{color:red}'),
+    stopwatch: () => (ms += 50),
+  });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     pages.fetch(new Request(`http://pizzeria.test${path}`, { headers, method }));
 }

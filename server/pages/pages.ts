@@ -19,12 +19,13 @@ import { createMenuFiles } from './menu-files.ts';
 import { createPageHandler } from './page-handler.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
 import { scriptsOf } from './start-script.ts';
+import type { SiteStyle } from './style/site-style.ts';
 
 export type PageParts = {
   readonly ctx: WatchContext;
   readonly build: ServerBuild;
-  /** The site's style sheet; null while developing, when pages go out as rendered. */
-  readonly styles: string | null;
+  /** The site's style; null while developing, when pages go out as rendered. */
+  readonly style: SiteStyle | null;
   /** What tells of every change that is heard of; without it a change shows a moment later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
   /** How the age of a reading is told; tests hand in one of their own. */
@@ -59,7 +60,7 @@ export type Pages = {
 export function createPages({
   ctx,
   build,
-  styles,
+  style,
   changes,
   stopwatch = () => performance.now(),
 }: PageParts): Pages {
@@ -100,10 +101,10 @@ export function createPages({
       facts: how.storefront.shopVersion,
       async finish(response) {
         const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-        if (!isPage || styles === null) return response;
+        if (!isPage || style === null) return response;
         const isMissing = response.status === 404;
         return finishDocument(response.status, await response.text(), {
-          styles,
+          style,
           extras: how.extras,
           quality: isMissing ? 11 : how.quality,
           ahead: isStaffPage && !isMissing ? staffScripts : [],
@@ -150,7 +151,7 @@ export function createPages({
     if (!cookie) return next();
     return c.body(null, 302, { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' });
   });
-  if (styles !== null) {
+  if (style !== null) {
     pages.get('/', async (c, next) => {
       // Staff who look at a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();

@@ -189,16 +189,16 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     return /<html[^>]* lang="([a-z]{2})/.exec(html)?.[1] ?? 'fr';
   }
 
-  /** What every page of one build fetches; the list of all routes is only named. */
-  function scriptsOf(html: string): string[] {
-    const named = html.matchAll(/"(\/assets\/(?!manifest-)[^"?]+\.js)"/g);
+  /** The scripts and the style that every page of one build fetches; the list of all routes is only named. */
+  function filesOf(html: string): string[] {
+    const named = html.matchAll(/"(\/assets\/(?!manifest-)[^"?]+\.(?:js|css))"/g);
     return [...named].map(([, path = '']) => path);
   }
 
   /** A page without any script is none of ours: a proxy may say that the site is away for a while. */
   function isWhole(html: string, files: readonly string[]): boolean {
-    const scripts = scriptsOf(html);
-    return scripts.length > 0 && scripts.every((path) => files.includes(path));
+    const needed = filesOf(html);
+    return needed.length > 0 && needed.every((path) => files.includes(path));
   }
 
   /** The page's own menu, which its scripts read. */

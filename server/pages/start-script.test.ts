@@ -163,6 +163,18 @@ describe('a visitor’s browser', () => {
     }
   });
 
+  test('has the whole style before anything comes alive', async () => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const { arrives, hears, imported, window } = openDocument();
+    Object.assign(window, { wholeStyle: () => gate });
+    arrives();
+    hears('load');
+    await expect.poll(() => imported).toEqual(files.slice(0, 2));
+    expect(window).not.toHaveProperty('routes');
+    release();
+    await expect.poll(() => window).toHaveProperty('routes.root');
+  });
+
   test('imports once more when the line broke, as soon as the server answers again', async () => {
     const answers = [breaks, async () => ({ ok: false }), async () => ({ ok: true })];
     let isLineBack = false;

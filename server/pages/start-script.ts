@@ -16,7 +16,7 @@ export function deferScripts(html: string, ahead: readonly string[] = []): strin
     .replace('</head>', () => `${links}<script>${listener}</script></head>`)
     .replace(
       moduleScript,
-      () => `<script>comeAlive(()=>${imports(found[1] ?? '', menuOf(html))})</script>`,
+      () => `<script>comeAlive(()=>${imports(found[1] ?? '', [...menuOf(html), style])})</script>`,
     );
 }
 
@@ -26,6 +26,8 @@ function menuOf(html: string): string[] {
   return path ? [`readMenu("${path}")`] : [];
 }
 
+// What comes alive may show anything: the whole style is there before it (app/browser/looks/late-looks.ts).
+const style = 'window.wholeStyle?.()';
 const menuPath = /\/menus\/[\w-]+\.json/;
 const listener = `(${startPage})()`.replace(/\s+/g, ' ');
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;

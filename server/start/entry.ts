@@ -38,7 +38,7 @@ async function developmentApp(): Promise<Hono> {
     ordersPerAddress: config.ordersPerAddress,
     trustedProxies: config.trustedProxies,
     onOrder: wakeMail,
-    pages: createPages({ ctx, build, styles: null }),
+    pages: createPages({ ctx, build, style: null }),
     assets: null,
     pictures: `${process.cwd()}/art/rendered`,
   });

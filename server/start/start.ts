@@ -8,6 +8,7 @@ import { doubtAtStart } from '../http/proxy-watch.ts';
 import { countTraffic } from '../http/traffic.ts';
 import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
+import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
 import { type Config, ConfigProblem, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -57,8 +58,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const log = openLog(config.logLevel);
   const services = await openServices(config, log, root);
   const assets = join(root, 'build/client');
-  const styles = await readStyles(build, assets);
-  const pages = createPages({ ctx: services.ctx, build, styles, changes: services.changes });
+  const style = await readStyle(build, assets);
+  const pages = createPages({ ctx: services.ctx, build, style, changes: services.changes });
   const traffic = countTraffic();
   const app = createApp({
     ctx: services.ctx,
@@ -97,10 +98,10 @@ async function run(build: ServerBuild, root: string, config: Config) {
 
 const hereOnly = 'for this computer alone: set HOST or PUBLIC_URL to let others in';
 
-async function readStyles(build: ServerBuild, assets: string): Promise<string> {
-  const files = build.assets.routes.root?.css ?? [];
-  const sheets = await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')));
-  return sheets.join('\n').replaceAll('</style', '<\\/style');
+async function readStyle(build: ServerBuild, assets: string): Promise<SiteStyle> {
+  const [address, ...others] = build.assets.routes.root?.css ?? [];
+  if (!address || others.length > 0) throw new Error('the build has not one style sheet');
+  return siteStyle(address, await readFile(join(assets, address), 'utf8'));
 }
 
 // Not `once`: Ctrl-C reaches us twice, from the terminal and through npm, and the second one would

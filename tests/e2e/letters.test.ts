@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { expect, test } from './stage.ts';
+import { haveLetters } from './well-lettered.ts';
 
 /** Phones, tablets and desks, and widths just beside those at which the layout changes. */
 const widths = [320, 344, 360, 375, 390, 412, 430, 440, 600, 768, 1023, 1024, 1100, 1280, 1440];
@@ -28,7 +29,7 @@ for (const language of languages) {
     allowTrouble(/^failed: GET \/assets\/\S+\.woff2 /);
     const address = `/?lang=${language}`;
     await page.goto(address);
-    await page.evaluate('document.fonts.ready.then(() => null)');
+    await haveLetters(page);
     const slow = await context.newPage();
     await slow.route('**/*.woff2', (route) => route.abort());
     await slow.goto(address);

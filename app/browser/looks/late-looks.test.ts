@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { bringLooks, type Face } from './late-looks.ts';
+
+const faces: readonly Face[] = [
+  ['Shrikhand', '/assets/shrikhand-1.woff2', { display: 'fallback' }],
+  ['Figtree', '/assets/figtree-1.woff2', { display: 'fallback', weight: '300 900' }],
+];
+const mark = '/assets/shrikhand-1.woff2,/assets/figtree-1.woff2';
+
+type Link = { href: string; onload(): void; onerror(): void; remove(): void };
+
+/** Runs the small script as a browser would, from its text alone. */
+function openDocument({
+  letters,
+  isRefused = false,
+}: {
+  letters?: string;
+  isRefused?: boolean;
+} = {}) {
+  const links: Link[] = [];
+  const used: string[] = [];
+  const fonts = new Set<object>();
+  const kept: { letters?: string | undefined } = { letters };
+  const window: { wholeStyle?: () => Promise<unknown> } = {};
+  let onLoad = () => {};
+  const globals = {
+    window,
+    addEventListener: (_: string, listener: () => void) => {
+      onLoad = listener;
+    },
+    document: {
+      createElement: () => ({ remove: () => links.pop() }),
+      head: { append: (link: Link) => links.push(link) },
+      fonts: Object.assign(fonts, { load: async () => [] }),
+    },
+    FontFace: class {
+      constructor(family: string, source: string, { weight = '' }: FontFaceDescriptors) {
+        used.push(`${family} ${source} ${weight}`.trim());
+      }
+      async load() {
+        if (letters === mark) throw new Error('not in the cache after all');
+      }
+    },
+    get localStorage() {
+      if (isRefused) throw new Error('refused');
+      return kept;
+    },
+  };
+  const script = `with (globals) (${bringLooks})('/assets/root.css', ${JSON.stringify(faces)})`;
+  new Function('globals', script)(globals);
+  return { links, used, fonts, kept, window, loads: () => onLoad() };
+}
+
+describe('a visitor’s browser', () => {
+  test('asks for the whole style and the letters once all of the first view is there', async () => {
+    const { links, used, kept, loads } = openDocument();
+    expect(links).toEqual([]);
+    expect(used).toEqual([]);
+    loads();
+    expect(links.map(({ href }) => href)).toEqual(['/assets/root.css']);
+    links[0]?.onload();
+    await expect.poll(() => kept.letters).toBe(mark);
+  });
+
+  test('uses the letters at once that it has from another visit', () => {
+    expect(openDocument({ letters: mark }).used).toEqual([
+      'Shrikhand url(/assets/shrikhand-1.woff2)',
+      'Figtree url(/assets/figtree-1.woff2) 300 900',
+    ]);
+    expect(openDocument({ letters: 'of an older release' }).used).toEqual([]);
+  });
+
+  test('goes without letters that it has lost, until they come', async () => {
+    const { fonts } = openDocument({ letters: mark });
+    expect(fonts.size).toBe(2);
+    await expect.poll(() => fonts.size).toBe(0);
+  });
+
+  test('has everything also where it may keep nothing', async () => {
+    const { links, loads } = openDocument({ isRefused: true });
+    loads();
+    links[0]?.onload();
+    expect(links).toHaveLength(1);
+  });
+
+  test('asks once, whoever waits for it, and again when the line broke', async () => {
+    const { links, loads, window } = openDocument();
+    const waits = window.wholeStyle?.();
+    loads();
+    expect(links).toHaveLength(1);
+    links[0]?.onerror();
+    await expect(waits).rejects.toThrow('/assets/root.css');
+    expect(links).toHaveLength(0);
+    const again = window.wholeStyle?.();
+    links[0]?.onload();
+    await again;
+    expect(links).toHaveLength(1);
+  });
+});

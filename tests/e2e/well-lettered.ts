@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { expect } from './stage.ts';
+
+/** Waits until a page has both of the house's faces: their letters travel after the first paint. */
+export async function haveLetters(page: Page) {
+  const loaded = () =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''));
+  await expect
+    .poll(() => page.evaluate(loaded))
+    .toEqual(expect.arrayContaining(['Figtree', 'Shrikhand']));
+}
