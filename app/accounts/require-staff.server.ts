@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { StaffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { identify, type SignedIn, signedInActor } from './identify.server.ts';
+import { identify, signedInActor } from './identify.server.ts';
 import { secondFactorProblems } from './second-factor/second-factor.problems.ts';
 
 /** Finds out who asks and tells the routes behind it: `ctx.actor`. */
@@ -23,7 +24,7 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * Who asks, when they have a role row: session and role are read from the database at every call.
  * Throws `signed_out`, `not_staff` or `second_factor_needed`.
  */
-export async function admitStaff(ctx: Context): Promise<SignedIn> {
+export async function admitStaff(ctx: Context): Promise<StaffActor> {
   const actor = signedInActor(await identify(ctx));
   if (actor.kind !== 'staff') throw new Problem(requestProblems.not_staff);
   if (actor.mustEnrol) throw new Problem(secondFactorProblems.second_factor_needed);

@@ -15,6 +15,8 @@ export type Following = {
   readonly whileVisible?: boolean;
   /** Gets the name of what changed; `*` when anything may have. */
   readonly onChange: (name: string) => void;
+  /** Gets whatever else the server tells on this line, after its `ready`. */
+  readonly onNews?: (event: string, data: string) => void;
   /** From now on every change is told; what was read before may be older. */
   readonly onReady?: () => void;
   /** The server refuses this reader (401, 403) and is not asked again. */
@@ -29,7 +31,7 @@ const silence = 40_000;
 const settled = 5_000;
 const minute = 60_000;
 /** How our own server writes an event; a whole parser is twice as large as all that is here. */
-const shape = /^event: (.*)\ndata: (.*)$/;
+const shape = /^event: (.*)\ndata: ([^]*)$/;
 
 /**
  * Follows a stream of server-sent events until `signal` or a refusal ends it. Connects again by
@@ -84,6 +86,7 @@ export async function followChanges(options: Following): Promise<void> {
 
   function hear(event = '', data = '') {
     if (event === 'change') tell(() => onChange(data));
+    else if (event && event !== 'ready' && isLive) tell(() => options.onNews?.(event, data));
     if (event !== 'ready') return;
     setLive(true);
     tell(() => options.onReady?.());

@@ -54,9 +54,10 @@ function openBoard(address: string): void {
   store.subscribe(() => look(store));
   stores.push(store);
   followChanges({
-    url: `${address}/api/admin/events`,
+    url: `${address}/api/admin/events?rows=orders`,
     token: () => token,
     onReady: () => store.refresh().then(() => (ready += 1)),
+    onNews: store.hear,
     onChange: (name) => void (['orders', '*'].includes(name) && store.refresh()),
     signal: new AbortController().signal,
   });

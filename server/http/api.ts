@@ -26,7 +26,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { historyAdminApi } from '#history/history.api.server.ts';
-import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
@@ -195,11 +195,11 @@ function adminApi(parts: ApiParts) {
     .route('/morning', morningAdminApi())
     .route('/changes', historyAdminApi())
     .route('/images', imagesAdminApi(parts))
-    .route('/events', adminEventsApi({ ...parts, admit: admitAgain }));
+    .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }
 
 /** Asked again while a stream is open: the session and the role as the database has them now. */
-function admitAgain(c: HonoContext<ApiEnv>): Promise<unknown> {
+function admitAgain(c: HonoContext<ApiEnv>) {
   return admitStaff(c.var.ctx);
 }
 

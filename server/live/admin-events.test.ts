@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { areas } from '#core/context.areas.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import {
@@ -9,15 +10,18 @@ import {
   openLiveSite,
 } from '#tests/support/live-site.ts';
 
+type Admitted = Awaited<ReturnType<AdminOptions['admit']>>;
+
 /** A back office whose reader may look until the test says otherwise. */
 async function openOffice(pace = hurried) {
   const fake = fakeChanges();
-  const access = { admit: async (): Promise<unknown> => undefined, asked: [] as unknown[] };
-  const admit: AdminOptions['admit'] = (c) => {
+  const admit = async (): Promise<Admitted> => ({ areas });
+  const access = { admit, asked: [] as unknown[] };
+  const ask: AdminOptions['admit'] = (c) => {
     access.asked.push(c.req.header('Authorization'));
     return access.admit();
   };
-  const site = await openLiveSite({ changes: fake.changes, admit, pace });
+  const site = await openLiveSite({ changes: fake.changes, admit: ask, pace });
   return { ...fake, access, url: `${site.url}/admin/events` };
 }
 

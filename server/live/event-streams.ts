@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { shareReading } from '#restaurant/shared-reading.ts';
 import { wideNetwork } from '#server/http/client-address.ts';
 import type { Changes } from './changes.ts';
 import { coalesce } from './coalesce.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { type EventStream, type Frame, openEventStream } from './event-stream.ts';
+import { type RowFeed, tellRows } from './row-feed.ts';
+import { type Admitted, type StreamAccess, watchAccess } from './stream-access.ts';
 
 /** How many streams may be open at once. */
 export type StreamLimits = { readonly total: number; readonly perAddress: number };
@@ -17,6 +18,8 @@ export type StreamPace = {
   readonly ping: number;
   /** How long the question whether a reader is still allowed may take; later means no. */
   readonly answer: number;
+  /** After how long everything committed before a reading has surely been heard (see `tellRows`). */
+  readonly settled: number;
 };
 
 type Options = {
@@ -27,6 +30,8 @@ type Options = {
   readonly isTold: (table: string) => boolean;
   /** Which tables' changes may have taken a reader's permission away. */
   readonly isAboutAccess?: (table: string) => boolean;
+  /** Rows that are told whole to readers who ask for them and may read them. */
+  readonly feed?: RowFeed | undefined;
 };
 
 type Reader = {
@@ -34,38 +39,67 @@ type Reader = {
   /** The one row that this reader follows; without it, whatever the route tells. */
   readonly follows?: string | undefined;
   readonly cut: () => void;
+  /** Wants the rows of the feed. */
+  readonly isFed?: boolean;
   /** Throws when this reader may not look any more. */
-  readonly admit?: (() => Promise<unknown>) | undefined;
+  readonly admit?: (() => Promise<Admitted>) | undefined;
 };
 
 type Open = {
   readonly stream: EventStream;
-  readonly ask: () => void;
+  readonly access: StreamAccess;
   readonly follows: string | undefined;
+  /** Told of the feed's table by its rows. */
+  readonly isFed: () => boolean;
 };
 
 /** All open streams of one route: told of changes together, bounded, ended when the site stops. */
-export function createEventStreams({ changes, limits, pace, isTold, isAboutAccess }: Options) {
+export function createEventStreams(options: Options) {
+  const { changes, limits, pace, isTold, isAboutAccess, feed } = options;
   const open = new Set<Open>();
   const perAddress = new Map<string, number>();
   /** The open streams of each network, the oldest first. */
   const held = new Map<string, Set<Open>>();
   let unsubscribe = () => {};
 
+  const mayEndAccess = (table: string) => table === '*' || isAboutAccess?.(table) === true;
   const tellAll = coalesce((table) => {
-    for (const { stream, ask } of open) {
-      if (table === '*' || isAboutAccess?.(table)) ask();
+    for (const { stream, access } of open) {
+      if (mayEndAccess(table)) access.ask();
       if (table === '*' || isTold(table)) stream.send('change', table);
     }
   }, pace.gather);
   const tellFollowers = coalesce((row) => {
     for (const { stream, follows } of open) if (follows === row) stream.send('change', 'order');
   }, pace.gather);
+  const tellUnfed = coalesce((table) => {
+    for (const { stream, isFed } of open) if (!isFed()) stream.send('change', table);
+  }, pace.gather);
+  const fed = () => [...open].filter(({ isFed }) => isFed());
+  const tellFed = feed
+    ? tellRows({
+        ...feed,
+        settled: pace.settled,
+        isHeard: () => fed().length > 0,
+        deliver(name: string, frame: Frame) {
+          for (const { stream } of fed()) stream.put(name, frame);
+        },
+        fail() {
+          for (const { stream } of fed()) stream.send('change', feed.table);
+        },
+      })
+    : () => {};
 
   function tell(change: string): void {
     const [table = ''] = change.split(':');
-    tellAll(table);
-    if (table !== change) tellFollowers(change);
+    // At once, though asking may wait: whatever is told from now on may be for others only.
+    if (mayEndAccess(table)) for (const { access } of open) access.doubt();
+    const isRow = table !== change;
+    if (isRow && table === feed?.table) {
+      tellFed(change);
+      tellUnfed(table);
+    } else tellAll(table);
+    if (isRow) tellFollowers(change);
   }
 
   changes.closing.addEventListener('abort', () => {
@@ -103,8 +137,11 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
   }
 
   return {
-    /** Opens one more; throws `too_many_requests`, or `unavailable` when the site stops. */
-    open({ address, cut, follows, admit }: Reader): EventStream {
+    /**
+     * Opens one more, which hears at once; throws `too_many_requests`, or `unavailable` when the
+     * site stops. Resolves when the reader was let in since, else rejects with why not.
+     */
+    async open({ address, cut, follows, isFed = false, admit }: Reader): Promise<EventStream> {
       if (changes.closing.aborted) throw new Problem(requestProblems.unavailable);
       if ((perAddress.get(address) ?? 0) >= limits.perAddress)
         throw new Problem(requestProblems.too_many_requests);
@@ -112,36 +149,35 @@ export function createEventStreams({ changes, limits, pace, isTold, isAboutAcces
       if (open.size >= limits.total && !makeRoom(network))
         throw new Problem(requestProblems.too_many_requests);
 
-      const stream = openEventStream({ cut, onEnd });
-      const member = { stream, follows, ask: asker(stream, pace.answer, admit) };
-      const pinging = setInterval(() => {
-        stream.ping();
-        member.ask();
-      }, pace.ping);
+      const onOverflow = () => feed && stream.send('change', feed.table);
+      const stream = openEventStream({ cut, onEnd, onOverflow });
+      const access = watchAccess(stream, pace.answer, admit);
+      const member = { stream, follows, access, isFed: () => isFed && access.mayReadRows() };
+      let pinging = setTimeout(ping, pace.ping * (0.5 + Math.random() / 2));
       if (open.size === 0) unsubscribe = changes.subscribe(tell);
       open.add(member);
       count(address, 1);
       const letGo = hold(network, member);
 
+      // Not all at the same moment, however many have come together.
+      function ping(): void {
+        pinging = setTimeout(ping, pace.ping);
+        stream.ping();
+        access.ask();
+      }
+
       function onEnd(): void {
-        clearInterval(pinging);
+        clearTimeout(pinging);
         open.delete(member);
         count(address, -1);
         letGo();
         if (open.size === 0) unsubscribe();
       }
+      await access.enter().catch((error: unknown) => {
+        stream.abandon();
+        throw error;
+      });
       return stream;
     },
-  };
-}
-
-/** Ends the stream unless its reader is found to be still allowed, in good time. */
-function asker(stream: EventStream, limit: number, admit: Reader['admit']): () => void {
-  if (!admit) return () => {};
-  const mayLook = shareReading(() => admit().then(() => true));
-  return async () => {
-    const late = sleep(limit, false, { ref: false });
-    const answer = await Promise.race([mayLook(), late]).catch(() => false);
-    if (!answer) stream.end();
   };
 }

@@ -1,9 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
+import type { Area } from '#core/context.areas.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { Changes } from './changes.ts';
 import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
+import type { RowFeed } from './row-feed.ts';
 
 type EventsOptions = {
   readonly changes: Changes;
@@ -20,7 +22,9 @@ type PublicOptions = EventsOptions & {
 
 type AdminOptions = EventsOptions & {
   /** Reads the session and the role of whoever asked anew; throws when they may not look any more. */
-  readonly admit: (c: HonoContext<ApiEnv>) => Promise<unknown>;
+  readonly admit: (c: HonoContext<ApiEnv>) => Promise<{ readonly areas: readonly Area[] }>;
+  /** The orders, for whoever may serve. */
+  readonly feed?: RowFeed;
 };
 
 const headers = {
@@ -38,20 +42,24 @@ const shown: readonly string[] = [
   ...['shop', 'weekly_hours', 'kept_holidays', 'delivery_zones', 'specials'],
 ];
 /** Who may enter, and what they must have for it. */
-const access: readonly string[] = ['user_roles', 'staff_rules', 'users'];
+const access: readonly string[] = ['user_roles', 'staff_rules', 'users', 'admin_permissions'];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
+
+/** A silent line to the database is noticed long before a reading counts as settled. */
+const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, settled: 60_000 };
 
 /** `GET /api/events`: tells open pages when what diners are shown has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
   const streams = createEventStreams({
     changes,
     limits: { total: 2_000, perAddress: 20, ...options.limits },
-    pace: { gather: 100, ping: 15_000, answer: 0, ...options.pace },
+    pace: { ...steady, ...options.pace },
     isTold: (table) => shown.includes(table),
   });
   return new Hono<ApiEnv>().get('/', async (c) => {
     if (isHead(c)) return c.body(null, 200, headers);
-    const stream = streams.open({ address: clientAddress(c, options.trustedProxies), cut: cut(c) });
+    const address = clientAddress(c, options.trustedProxies);
+    const stream = await streams.open({ address, cut: cut(c) });
     // Read after the stream hears: a change is in this version, or is told, or both.
     stream.greet((await readVersion?.().catch(() => '')) ?? '');
     return c.body(stream.body, 200, headers);
@@ -68,7 +76,7 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
   const streams = createEventStreams({
     changes,
     limits: { total: 2_000, perAddress: 20, ...options.limits },
-    pace: { gather: 100, ping: 15_000, answer: 0, ...options.pace },
+    pace: { ...steady, ...options.pace },
     // Whom to call, and where to fetch it.
     isTold: (table) => table === 'shop',
   });
@@ -76,31 +84,40 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
     const follows = `orders:${await findOrder(c, c.req.param('token'))}`;
     if (isHead(c)) return c.body(null, 200, headers);
     const address = clientAddress(c, options.trustedProxies);
-    const stream = streams.open({ address, cut: cut(c), follows });
+    const stream = await streams.open({ address, cut: cut(c), follows });
     stream.greet('');
     return c.body(stream.body, 200, headers);
   });
 }
 
 /**
- * `GET /api/admin/events`: the same for the back office, about every table. Whether the reader may
- * still look is asked at each ping and as soon as a role or a session changes: a removed person's
- * stream ends within 20 seconds, whatever happens.
+ * `GET /api/admin/events`: the same for the back office, about every table; with `?rows=orders` the
+ * orders themselves for whoever may serve (B-2230). Whether the reader may still look is asked at
+ * each ping and as soon as a role, a permission or a session changes, and no order is told before
+ * the answer: a removed person's stream ends within 20 seconds, whatever happens.
  */
-export function adminEventsApi({ changes, admit, ...options }: AdminOptions) {
+export function adminEventsApi({ changes, admit, feed, ...options }: AdminOptions) {
   const streams = createEventStreams({
     changes,
+    feed,
     limits: { total: 500, perAddress: 100, ...options.limits },
-    pace: { gather: 100, ping: 12_000, answer: 6_000, ...options.pace },
+    pace: { ...steady, ping: 12_000, answer: 6_000, ...options.pace },
     isTold: (table) => !sessions.includes(table),
     isAboutAccess: (table) => access.includes(table) || sessions.includes(table),
   });
   return new Hono<ApiEnv>().get('/', async (c) => {
-    // What the guard read may be old by now; what changes after this is found at the next ping.
-    await admit(c);
-    if (isHead(c)) return c.body(null, 200, headers);
+    const look = async () => {
+      const { areas } = await admit(c);
+      return { mayReadRows: areas.includes('service') };
+    };
+    if (isHead(c)) {
+      await look();
+      return c.body(null, 200, headers);
+    }
     const address = clientAddress(c, options.trustedProxies);
-    const stream = streams.open({ address, cut: cut(c), admit: () => admit(c) });
+    const isFed = c.req.query('rows') === 'orders';
+    // What the guard read may be old by now: looked at again once the stream hears.
+    const stream = await streams.open({ address, cut: cut(c), isFed, admit: look });
     stream.greet('');
     return c.body(stream.body, 200, headers);
   });

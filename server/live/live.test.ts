@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Following, followChanges } from '#browser/live.ts';
+import { areas } from '#core/context.areas.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { openPage } from '#tests/support/browser-page.ts';
@@ -12,8 +13,10 @@ import { listenToChanges } from './changes.ts';
 const { pool, connection } = await testDatabase();
 const lower = 'update promotions_2for1 set price = price where false';
 
+const admitAll = async () => ({ areas });
+
 /** One instance of the site: its own line to the database, its own port. */
-async function openInstance({ port = 0, admit = async () => {} } = {}) {
+async function openInstance({ port = 0, admit = admitAll } = {}) {
   const pace = { firstPause: 10, longestPause: 50 };
   const changes = listenToChanges({ connection, log: silent, pace });
   onTestFinished(() => changes.close());

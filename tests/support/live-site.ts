@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { createParser } from 'eventsource-parser';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
+import { areas } from '#core/context.areas.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { Problem, problemBody } from '#core/problem.ts';
 import type { ChangeListener, Changes } from '#server/live/changes.ts';
@@ -14,11 +15,12 @@ export type AdminOptions = Parameters<typeof adminEventsApi>[0];
 
 export type LiveSiteOptions = Pick<PublicOptions, 'changes' | 'limits' | 'pace' | 'readVersion'> & {
   readonly admit?: AdminOptions['admit'];
+  readonly feed?: AdminOptions['feed'];
   readonly port?: number;
 };
 
 /** Short enough for a test to wait for; a machine that is busy still answers in time. */
-export const hurried = { gather: 20, ping: 50, answer: 10_000 };
+export const hurried = { gather: 20, ping: 50, answer: 10_000, settled: 0 };
 
 /** The two routes for events on a real server, closed when the test has finished. */
 export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOptions) {
@@ -30,7 +32,10 @@ export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOpti
     return Response.json(body, { status: body.status });
   });
   app.route('/api/events', publicEventsApi(shared));
-  app.route('/api/admin/events', adminEventsApi({ ...shared, admit: admit ?? (async () => {}) }));
+  app.route(
+    '/api/admin/events',
+    adminEventsApi({ ...shared, admit: admit ?? (async () => ({ areas })) }),
+  );
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   await once(server, 'listening');
   onTestFinished(() => close());

@@ -25,13 +25,16 @@ type Pending = { readonly id: number; readonly change: Partial<Order> };
 const retryAfter = 4_000;
 
 /**
- * The orders of the back office: read once, then whatever changed whenever `refresh` is told, with
- * this person's own steps shown before the server has answered and taken back when it refuses.
+ * The orders of the back office: read once, then told by the stream, or what changed read whenever
+ * `refresh` is called, with this person's own steps shown before the server has answered and taken back when it refuses.
  */
 export function createBoardStore(read: Read, clock: () => number = Date.now) {
   let known: readonly Order[] = [];
   let pending: readonly Pending[] = [];
   let cursor: string | null = null;
+  /** How often a reading was asked for, and for how many of these times one has come. */
+  let asked = 0;
+  let answered = 0;
   const tails = new Map<number, Promise<unknown>>();
   const listeners = new Set<() => void>();
   const live = createLiveReading(readChanges, {
@@ -44,8 +47,10 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
   live.subscribe(publish);
 
   async function readChanges(): Promise<BoardReading> {
+    const answers = asked;
     const reading = await read(cursor);
     cursor = reading.cursor;
+    answered = answers;
     put(reading.orders, reading.now);
     return reading;
   }
@@ -67,6 +72,16 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
     };
   }
 
+  function refresh(): Promise<void> {
+    asked += 1;
+    return live.refresh();
+  }
+
+  /** What the line has told is all of what came before; not while something is still to be read. */
+  function moveCursor(to: string) {
+    if (cursor !== null && answered === asked && BigInt(to) > BigInt(cursor)) cursor = to;
+  }
+
   function publish() {
     snapshot = look();
     for (const listener of listeners) listener();
@@ -83,8 +98,14 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
     return known.find((order) => order.id === id);
   }
 
+  /** Takes in orders that an answer or the stream brought. */
+  function take(orders: readonly Order[]) {
+    put(orders);
+    publish();
+  }
+
   /** Takes a step on the order as it is now; a conflict leaves the order as the server has it. */
-  async function take(seen: Order, step: Step, isRetry = false): Promise<void> {
+  async function takeStep(seen: Order, step: Step, isRetry = false): Promise<void> {
     const current = find(seen.id) ?? seen;
     try {
       put([await step(current)]);
@@ -93,7 +114,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
       if (moved) put([moved]);
       // Somebody touched the card or called meanwhile: what this person saw still holds.
       if (!moved || isRetry || !isSameMatter(seen, moved)) throw error;
-      await take(seen, step, true);
+      await takeStep(seen, step, true);
     }
   }
 
@@ -103,11 +124,12 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    refresh: live.refresh,
-    /** Takes orders in that an answer brought. */
-    take(orders: readonly Order[]) {
-      put(orders);
-      publish();
+    refresh,
+    take,
+    /** Takes in what the stream tells: an order as it is now, or a cursor. */
+    hear(event: string, data: string) {
+      if (event === 'order') take([JSON.parse(data) as Order]);
+      if (event === 'cursor') moveCursor(data);
     },
     /** The server's clock. */
     now: live.now,
@@ -121,7 +143,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
       pending = [...pending, own];
       publish();
       const before = tails.get(order.id) ?? Promise.resolve();
-      const work = before.then(() => take(order, step));
+      const work = before.then(() => takeStep(order, step));
       const tail = work.catch(() => {});
       tails.set(order.id, tail);
       try {

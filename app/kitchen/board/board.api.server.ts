@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { ApiEnv } from '#core/context.ts';
+import type { ApiEnv, Context } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readBoard } from './board.server.ts';
+import { readBoard, readToldOrders } from './board.server.ts';
 
 const Cursor = z.string().check(z.regex(/^\d{1,20}$/));
 
@@ -43,6 +43,12 @@ export function ordersAdminApi() {
       const id = idOf(c.req.param('id'));
       return c.json({ order: await recordCall(c.var.ctx, { ...input, id }) });
     });
+}
+
+/** What the streams of open boards are told of each order that changes. */
+export function boardFeed(ctx: Pick<Context, 'db'>) {
+  const read = (ids: readonly number[]) => readToldOrders(ctx, ids);
+  return { table: 'orders', event: 'order', read };
 }
 
 function idOf(text: string): number {

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -15,12 +16,7 @@ export async function readBoard(
 ): Promise<BoardReading> {
   staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
-  // Asked first: whatever was still being written then has this number or a higher one.
-  const { rows } = await ctx.db.execute<{ cursor: string; end: string }>(
-    sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end
-      from pg_current_snapshot() as now`,
-  );
-  const { cursor = '0', end = '0' } = rows[0] ?? {};
+  const { cursor, end } = await readCursor(ctx);
   // A number not given out yet is of another database, one that was put back since: all is news.
   const isKnown = after !== null && BigInt(after) <= BigInt(end);
   const since = new Date(now.subtract({ hours: closedForHours }).epochMilliseconds);
@@ -37,4 +33,26 @@ export async function readBoard(
     now: now.epochMilliseconds,
     louderAfter: ctx.watch.louder,
   };
+}
+
+/**
+ * The orders of these ids as the streams of the boards tell them, and the cursor of this reading.
+ * Whoever listens must be allowed to: see `adminEventsApi`.
+ */
+export async function readToldOrders(
+  ctx: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<{ readonly rows: ReadonlyMap<number, string>; readonly cursor: string }> {
+  const { cursor } = await readCursor(ctx);
+  const told = await listOrders(ctx, inArray(orders.id, ids));
+  return { rows: new Map(told.map((order) => [order.id, JSON.stringify(order)])), cursor };
+}
+
+/** Asked before the rows: whatever was still being written then has this number or a higher one. */
+async function readCursor({ db }: Pick<Context, 'db'>) {
+  const { rows } = await db.execute<{ cursor: string; end: string }>(
+    sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end
+      from pg_current_snapshot() as now`,
+  );
+  return rows[0] ?? { cursor: '0', end: '0' };
 }

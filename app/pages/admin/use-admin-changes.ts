@@ -7,8 +7,8 @@ import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 
 /**
- * Reads the open tab again whenever something changed anywhere, orders apart: of those the board
- * reads what is new, and a rush does not load the menu each time. What is being typed lives in its
+ * Reads the open tab again whenever something changed anywhere, orders apart: those are told as they
+ * are, and a rush does not load the menu each time. What is being typed lives in its
  * own form and is left alone. `visit` is another one after each new sign-in: a stream that an
  * ended session has closed is opened again, and the page behind it stays as it is meanwhile.
  */
@@ -31,7 +31,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
     const loseLine = () => board.setLine({ since: Date.now() });
     window.addEventListener('offline', loseLine, { signal: end.signal });
     followChanges({
-      url: '/api/admin/events',
+      url: '/api/admin/events?rows=orders',
       token: currentToken,
       onReady: readAll,
       onChange(name) {
@@ -42,6 +42,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
           revalidate();
         }
       },
+      onNews: board.hear,
       onState: board.setLine,
       // Reading again asks to sign in: a page that hears nothing any more must not look alive.
       // Of somebody without a role the call itself tells; who must set something up is led to it.
