@@ -31,7 +31,7 @@ const silence = 40_000;
 const settled = 5_000;
 const minute = 60_000;
 /** How our own server writes an event; a whole parser is twice as large as all that is here. */
-const shape = /^event: (.*)\ndata: ([^]*)$/;
+const shape = /^event: (.*)\ndata: ([\s\S]*)$/;
 
 /**
  * Follows a stream of server-sent events until `signal` or a refusal ends it. Connects again by

@@ -126,6 +126,7 @@ test('somebody whose access has ended is told so, and the page stops asking', as
   const { url } = await openInstance({
     admit: async () => {
       if (!access.isAllowed) throw new Problem(requestProblems.not_staff);
+      return { areas };
     },
   });
   const refusals: number[] = [];

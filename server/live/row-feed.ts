@@ -1,3 +1,4 @@
+import { ignore } from '#server/database/ignore.ts';
 import { type Frame, frameOf } from './event-stream.ts';
 
 /** Rows of one table that are told as they are, instead of only that they changed. */
@@ -6,14 +7,10 @@ export type RowFeed = {
   readonly table: string;
   /** How one row's event is called. */
   readonly event: string;
-  /** The rows of these ids as they stand now, as text, and the cursor of this reading. */
-  readonly read: (ids: readonly number[]) => Promise<RowReading>;
-};
-
-export type RowReading = {
-  readonly rows: ReadonlyMap<number, string>;
-  /** What a reader hands in who comes back: everything committed before it needs not be told again. */
-  readonly cursor: string;
+  /** The rows of these ids as they stand now, as text; one that is gone is left out. */
+  readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** What a reader who comes back hands in, to be told what was committed since. */
+  readonly readCursor: () => Promise<string>;
 };
 
 type Options = RowFeed & {
@@ -36,19 +33,24 @@ const mostAtOnce = 100;
  * older one.
  */
 export function tellRows(options: Options): (change: string) => void {
-  const { table, event, read, isHeard, deliver, fail, settled } = options;
+  const { table, event, read, readCursor, isHeard, deliver, fail, settled } = options;
   const waiting = new Set<number>();
-  let candidate: { readonly cursor: string; readonly at: number } | null = null;
+  /** The last cursor that was read, and when; told once all that came before it has been. */
+  let next: { readonly cursor: string; readonly at: number } | null = null;
   let isReading = false;
 
   async function readOnce(ids: readonly number[]): Promise<void> {
-    const { rows, cursor } = await read(ids);
-    for (const [id, row] of rows) deliver(`${table}:${id}`, frameOf(event, row));
+    for (const [id, row] of await read(ids)) deliver(`${table}:${id}`, frameOf(event, row));
+  }
+
+  /** What was committed before a cursor was read, on any connection, is heard some time after. */
+  async function moveCursor(): Promise<void> {
     const now = performance.now();
-    // A cursor counts only once what was committed before it, on any connection, has been heard.
-    if (waiting.size > 0 || (candidate && now - candidate.at < settled)) return;
-    if (candidate) deliver('cursor', frameOf('cursor', candidate.cursor));
-    candidate = { cursor, at: now };
+    if (next && now - next.at < settled) return;
+    if (next) deliver('cursor', frameOf('cursor', next.cursor));
+    next = null;
+    const cursor = await readCursor();
+    next = { cursor, at: performance.now() };
   }
 
   async function readAll(): Promise<void> {
@@ -57,6 +59,7 @@ export function tellRows(options: Options): (change: string) => void {
       const ids = [...waiting].slice(0, mostAtOnce);
       for (const id of ids) waiting.delete(id);
       await readOnce(ids).catch(fail);
+      if (waiting.size === 0) await moveCursor().catch(ignore);
     }
     isReading = false;
   }

@@ -64,7 +64,7 @@ for (const [leaves, to, tag] of [
     let hasStreamEnded = false;
     for (const end of ['requestfinished', 'requestfailed'] as const) {
       theirs.on(end as 'requestfinished', (request) => {
-        if (request.url().endsWith('/api/admin/events')) hasStreamEnded = true;
+        if (request.url().includes('/api/admin/events')) hasStreamEnded = true;
       });
     }
     await atWork(theirs, shop, { as: removed });

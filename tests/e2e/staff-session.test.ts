@@ -22,7 +22,7 @@ test('somebody whose session ends in the middle of an edit signs in again and lo
   allowTrouble(/^422: POST \/api\/auth\/sign-in\/email/);
   allowTrouble(/^failed: GET \/api\/admin\/events/);
   // Without its live stream the page learns of the end from the refused save alone.
-  await page.route('**/api/admin/events', (route) => route.abort());
+  await page.route('**/api/admin/events*', (route) => route.abort());
   const person = await hire(shop);
   const dish = await putPizza(shop);
   const { editor, opensItem, field, saves } = await atWork(page, shop, { as: person });
@@ -53,7 +53,7 @@ test('somebody whose session ends in the middle of an edit signs in again and lo
   });
 
   await test.step('and the page is live again', async () => {
-    await page.unroute('**/api/admin/events');
+    await page.unroute('**/api/admin/events*');
     await shop.database.query('update menu_items set name_en = $2 where name_fr = $1', [
       dish,
       'Garden basil',

@@ -54,7 +54,7 @@ test('somebody whose list cannot be read is told so in its place, and reads it b
   allowTrouble(/^failed: GET \/api\/admin\/\S+ net::ERR_CONNECTION_FAILED$/);
   await atWork(page, shop, { at: '/admin/settings' });
   // A stream that comes up would read everything again by itself.
-  await page.route('/api/admin/events', (route) => route.abort('connectionfailed'));
+  await page.route('/api/admin/events*', (route) => route.abort('connectionfailed'));
   const main = page.getByRole('main');
   for (const { at, path, says, shows } of tabs) {
     await test.step(`${at} without ${path}`, async () => {

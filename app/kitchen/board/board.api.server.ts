@@ -7,7 +7,7 @@ import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readBoard, readToldOrders } from './board.server.ts';
+import { readBoard, readCursor, readToldOrders } from './board.server.ts';
 
 const Cursor = z.string().check(z.regex(/^\d{1,20}$/));
 
@@ -47,8 +47,12 @@ export function ordersAdminApi() {
 
 /** What the streams of open boards are told of each order that changes. */
 export function boardFeed(ctx: Pick<Context, 'db'>) {
-  const read = (ids: readonly number[]) => readToldOrders(ctx, ids);
-  return { table: 'orders', event: 'order', read };
+  return {
+    table: 'orders',
+    event: 'order',
+    read: (ids: readonly number[]) => readToldOrders(ctx, ids),
+    readCursor: async () => (await readCursor(ctx)).cursor,
+  };
 }
 
 function idOf(text: string): number {

@@ -36,20 +36,19 @@ export async function readBoard(
 }
 
 /**
- * The orders of these ids as the streams of the boards tell them, and the cursor of this reading.
- * Whoever listens must be allowed to: see `adminEventsApi`.
+ * The orders of these ids as the streams of the boards tell them, each as text. Whoever listens must
+ * be allowed to: see `adminEventsApi`.
  */
 export async function readToldOrders(
   ctx: Pick<Context, 'db'>,
   ids: readonly number[],
-): Promise<{ readonly rows: ReadonlyMap<number, string>; readonly cursor: string }> {
-  const { cursor } = await readCursor(ctx);
+): Promise<ReadonlyMap<number, string>> {
   const told = await listOrders(ctx, inArray(orders.id, ids));
-  return { rows: new Map(told.map((order) => [order.id, JSON.stringify(order)])), cursor };
+  return new Map(told.map((order) => [order.id, JSON.stringify(order)]));
 }
 
-/** Asked before the rows: whatever was still being written then has this number or a higher one. */
-async function readCursor({ db }: Pick<Context, 'db'>) {
+/** Asked before rows are: whatever was still being written then has this number or a higher one. */
+export async function readCursor({ db }: Pick<Context, 'db'>) {
   const { rows } = await db.execute<{ cursor: string; end: string }>(
     sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end
       from pg_current_snapshot() as now`,
