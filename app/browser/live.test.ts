@@ -83,6 +83,19 @@ describe('an open page', () => {
     expect(seen.told).toEqual(['menu_items', 'promotions_2for1']);
   });
 
+  test('gets the news that come on its line as they are, none of them before it is ready', async () => {
+    const news: string[][] = [];
+    const lines = serve(open);
+    await follow({ onNews: (event, data) => news.push([event, data]) });
+    // A line of its own in JavaScript, though not in a stream of events.
+    const data = JSON.stringify({ note: 'porte\u2028rouge\n' });
+    await lines[0]?.say(`event: order\ndata: early\n\n${ready()}: ping\n\n`);
+    await lines[0]?.say(`event: order\ndata: ${data}\n\n${change('orders')}`);
+    expect(news).toEqual([['order', data]]);
+    await (await reconnect(lines))?.say(`event: order\ndata: early\n\n`);
+    expect(news).toHaveLength(1);
+  });
+
   test('is told when the line is ready, and nothing else when it has missed nothing', async () => {
     const lines = serve(open);
     const { seen } = await follow();

@@ -82,6 +82,63 @@ describe('a cook in front of the board', () => {
   });
 });
 
+describe('a board that is told orders as they are', () => {
+  const told = (order: Order) => ['order', JSON.stringify(order)] as const;
+
+  test('shows each at once, and asks for nothing', async () => {
+    const { store, shown, asked } = openKitchen(fresh);
+    await store.refresh();
+    store.hear(...told({ ...fresh, status: 'confirmed', version: 1 }));
+    store.hear(...told({ ...fresh, id: 2, number: 13 }));
+    expect(shown().map(({ id, status }) => [id, status])).toEqual([
+      [1, 'confirmed'],
+      [2, 'new'],
+    ]);
+    expect(asked).toEqual([null]);
+  });
+
+  test('never shows an older one over a newer, whichever way it comes', async () => {
+    const { store, shown, answerWith } = openKitchen(fresh);
+    await store.refresh();
+    const reading = Promise.withResolvers<readonly Order[]>();
+    answerWith(() => reading.promise);
+    const refreshing = store.refresh();
+    const step = Promise.withResolvers<Order>();
+    const work = store.step(fresh, {}, () => step.promise);
+    store.hear(...told({ ...fresh, status: 'ready', version: 3 }));
+    store.hear(...told({ ...fresh, status: 'baking', version: 2 }));
+    reading.resolve([{ ...fresh, status: 'baking', version: 2 }]);
+    step.resolve({ ...fresh, status: 'confirmed', version: 1 });
+    await Promise.all([refreshing, work]);
+    expect(shown()).toMatchObject([{ status: 'ready', version: 3 }]);
+  });
+
+  test('who was away asks for what came after the last cursor that it was told', async () => {
+    const { store, asked } = openKitchen(fresh);
+    await store.refresh();
+    store.hear('cursor', '90');
+    store.hear('cursor', '100');
+    store.hear('cursor', '99');
+    await store.refresh();
+    expect(asked).toEqual([null, '100']);
+  });
+
+  test('goes by no cursor while something is still to be read', async () => {
+    const { store, asked, answerWith } = openKitchen(fresh);
+    store.hear('cursor', '50');
+    await store.refresh();
+    answerWith(() => Promise.reject(new Error('the line is gone')));
+    await store.refresh();
+    store.hear('cursor', '100');
+    answerWith(async () => []);
+    await store.refresh();
+    expect(asked).toEqual([null, '1', '1']);
+    store.hear('cursor', '200');
+    await store.refresh();
+    expect(asked).toEqual([null, '1', '1', '200']);
+  });
+});
+
 describe('a step', () => {
   test('shows at once, and stays when the server agrees', async () => {
     const { store, shown } = openKitchen(fresh);
