@@ -195,7 +195,11 @@ export const routes: Readonly<Record<string, Route>> = {
     success: 204,
   },
   'POST /api/admin/images': { ...staff, summary: 'Takes a picture as the raw body', success: 201 },
-  'GET /api/admin/events': { ...staff, summary: 'Server-sent events: any table has changed' },
+  'GET /api/admin/events': {
+    ...staff,
+    summary:
+      'Server-sent events: any table has changed; with `rows=orders`, each `order` as it is, and `cursor`, the `after` of the board',
+  },
 };
 
 /** The API described for machines (OpenAPI 3.1): schemas are those that the routes parse with. */

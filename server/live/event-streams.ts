@@ -1,6 +1,5 @@
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { shareReading } from '#restaurant/shared-reading.ts';
 import { wideNetwork } from '#server/http/client-address.ts';
 import type { Changes } from './changes.ts';
 import { coalesce } from './coalesce.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shareReading } from '#server/pages/shared-reading.ts';
+import { shareReading } from '#restaurant/shared-reading.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** What a reader who is let in may have. */
