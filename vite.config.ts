@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
 
@@ -55,12 +55,34 @@ const fewPieces = {
   },
 };
 
+/**
+ * The server in production: without what React adds for developing, and without spaces and comments, which Node
+ * would keep in memory for as long as it runs. Names stay, for the log.
+ */
+function serverBuild(input: string, command: ConfigEnv['command']) {
+  if (command === 'serve') return { build: { rolldownOptions: { input } } };
+  const minify = { mangle: false, compress: true, codegen: { removeWhitespace: true } };
+  return {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { rolldownOptions: { input, output: { minify } } },
+  };
+}
+
+/** React's other half, which only a browser runs: a third of a server that carries it. */
+const browserOnly: Plugin = {
+  name: 'browser-only',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (id) => (id === 'react-dom/client' ? nothing : null),
+  load: (id) => (id === nothing ? 'export const createRoot = null, hydrateRoot = null;' : null),
+};
+const nothing = '\0react-dom/client';
+
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
     name: 'hono',
-    configEnvironment: (name) =>
-      name === 'ssr' ? { build: { rolldownOptions: { input: entry } } } : fewPieces,
+    configEnvironment: (name, _config, { command }) =>
+      name === 'ssr' ? serverBuild(entry, command) : fewPieces,
     configureServer(vite) {
       const { runner } = vite.environments.ssr as RunnableDevEnvironment;
       const listener = getRequestListener(async (request, env) =>
@@ -78,5 +100,5 @@ export default defineConfig(({ command }) => ({
     external: ['sharp', 'pg', 'pino', 'nodemailer'],
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  plugins: [hono('./server/start/entry.ts'), tailwindcss(), reactRouter()],
+  plugins: [hono('./server/start/entry.ts'), browserOnly, tailwindcss(), reactRouter()],
 }));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 // Builds when there is no build, or when a source has changed since: `npm start` after `git pull`
@@ -37,5 +37,7 @@ if (built !== stamp) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+  // What Node made of an older build is of no use any more.
+  rmSync(join(root, 'build/compiled'), { recursive: true, force: true });
   writeFileSync(stampPath, stamp);
 }

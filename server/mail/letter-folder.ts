@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Log } from '#core/context.ts';
 import type { StoredLetter } from '#letters/letters.ts';
 import { writeWhole } from '../start/write-whole.ts';
 import { type Sender, toMessage } from './message.ts';
+import { createTransport } from './nodemailer.ts';
 
 type LetterFolder = { folder: string; from: () => Promise<Sender>; log: Log };
 
@@ -13,13 +13,14 @@ type LetterFolder = { folder: string; from: () => Promise<Sender>; log: Log };
  * program opens, whole or not there at all, and the log names it. A repetition replaces its file.
  */
 export function openLetterFolder({ folder, from, log }: LetterFolder) {
-  const writer = nodemailer.createTransport({
+  const openWriter = createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
   });
 
   return async function send(letter: StoredLetter): Promise<void> {
+    const writer = await openWriter();
     const { message } = await writer.sendMail(toMessage(letter, await from()));
     if (!Buffer.isBuffer(message)) throw new Error('the letter was not written out whole');
     const file = join(folder, fileName(letter));

@@ -1,8 +1,8 @@
-import nodemailer from 'nodemailer';
 import type { Log } from '#core/context.ts';
 import type { StoredLetter } from '#letters/letters.ts';
 import { openLetterFolder } from './letter-folder.ts';
 import { type Sender, toMessage } from './message.ts';
+import { createTransport } from './nodemailer.ts';
 
 /**
  * Hands letters over, one at a time or several at once. `send` resolves only after the mail server
@@ -45,7 +45,7 @@ export function openMailer(options: MailerOptions): Mailer {
 // One connection per letter: an order writes two, and a fresh connection has nothing to recover
 // from. nodemailer's pool would also repeat a send by itself, unknown to the outbox.
 function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience): Mailer {
-  const smtp = nodemailer.createTransport({
+  const openConnection = createTransport({
     url,
     connectionTimeout: limits.connection,
     greetingTimeout: limits.greeting,
@@ -63,6 +63,7 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
       const tooLong = () => cut.abort(new Error('the mail server took too long'));
       const timer = setTimeout(tooLong, limits.whole);
       try {
+        const smtp = await openConnection();
         await smtp.sendMail({ ...toMessage(letter, await from()), signal: cut.signal });
       } finally {
         clearTimeout(timer);

@@ -1,4 +1,9 @@
-// Starts the built server: one file starts faster than its many sources.
+import { enableCompileCache } from 'node:module';
+
+// Starts the built server: one file starts faster than its many sources, and faster still when what
+// the last start made of it is kept. Where that cannot be written it is made anew.
+enableCompileCache(`${import.meta.dirname}/../../build/compiled`);
+
 type BuiltServer = {
   start(): Promise<void>;
   seed(): Promise<void>;
@@ -10,5 +15,3 @@ const { start, seed, rescue } = (await import(path)) as BuiltServer;
 const [, , command, email] = process.argv;
 if (command === 'rescue') await rescue(email);
 else await (command === 'seed' ? seed() : start());
-
-export {};
