@@ -1,9 +1,11 @@
+import type { EarlyAnswers } from './early/early-answers.ts';
+
 /** What the document's own small script leaves on the window for the page that comes alive. */
-export type Started = {
+export type Started = EarlyAnswers & {
   /** The buttons tapped before the page listened, and the listener that keeps them. */
   earlyTaps?: HTMLElement[] | undefined;
   earlyTap?: ((event: Event) => void) | undefined;
-  /** Has the page come alive after its first paint, or at the first touch. */
+  /** Has the page come alive in a quiet moment after its first paint, or at the first touch. */
   comeAlive?: (start: () => Promise<unknown>) => void;
   /**
    * Fetches the page's menu beside its scripts; it is then found in `menu`. One that the server has
@@ -65,6 +67,10 @@ export function startPage() {
     isTouched = true;
     requestAnimationFrame(() => setTimeout(() => begin()));
   };
+  const inQuiet = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(asap, { timeout: 2000 });
+    else setTimeout(asap, 100);
+  };
   const comeAlive = (start: () => Promise<unknown>) => {
     begin = () => {
       begin = () => {};
@@ -72,8 +78,9 @@ export function startPage() {
         .catch(() => lineBack().then(start))
         .catch(loadAnew);
     };
-    if (isTouched || document.readyState === 'complete') asap();
-    else addEventListener('load', asap, { once: true });
+    if (isTouched) asap();
+    else if (document.readyState === 'complete') inQuiet();
+    else addEventListener('load', inQuiet, { once: true });
     setTimeout(asap, 3000);
   };
   const readMenu = async (path: string) => {
@@ -86,8 +93,11 @@ export function startPage() {
     event.preventDefault();
     event.stopImmediatePropagation();
     taps.push(button);
-    button.ariaBusy = 'true';
+    if (!(window as Started).answerTap?.(button)) button.ariaBusy = 'true';
     asap();
+  };
+  const touch = (event: Event) => {
+    if (event.type === 'keydown' || (event.target as Element).closest('button, input')) asap();
   };
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const only = trustedTypes?.createPolicy('kept-menu', { createScriptURL: () => '/sw.js' });
@@ -103,7 +113,7 @@ export function startPage() {
   };
   Object.assign(window, page);
   addEventListener('click', keep, true);
-  for (const touch of ['pointerdown', 'keydown', 'touchstart']) {
-    addEventListener(touch, asap, { once: true, passive: true });
+  for (const name of ['pointerdown', 'keydown']) {
+    addEventListener(name, touch, { passive: true });
   }
 }

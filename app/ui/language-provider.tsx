@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { keep, readKept } from '#browser/storage.ts';
 import { type Bilingual, isLanguage, type Language, languageTag, say } from '#core/language.ts';
@@ -38,10 +47,24 @@ export function LanguageProvider({
     setState(stored);
   }, []);
   useEffect(() => {
-    document.documentElement.lang = languageTag[language];
+    const { documentElement: page } = document;
+    // Written again it would have the style of every element computed anew.
+    if (page.lang !== languageTag[language]) page.lang = languageTag[language];
   }, [language]);
-  const value = { language, setLanguage, t: (words: Bilingual) => say(words, language) };
+  const value = useMemo(
+    () => ({ language, setLanguage, t: (words: Bilingual) => say(words, language) }),
+    [language, setLanguage],
+  );
   return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+type LaterProps = { isSeen: boolean; children: ReactNode };
+
+/** What is not seen at the moment changes its language after what is, piece by piece. */
+export function LaterLanguage({ isSeen, children }: LaterProps) {
+  const now = useLanguage();
+  const later = useDeferredValue(now);
+  return <LanguageContext value={isSeen ? now : later}>{children}</LanguageContext>;
 }
 
 /** Shows a part of the page in a language of its own: a preview, an example. */

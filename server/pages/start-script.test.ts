@@ -1,5 +1,6 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { deferScripts } from './start-script.ts';
+import { deferScripts, listener } from './start-script.ts';
 
 const rendered = [
   '<!DOCTYPE html><html><head>',
@@ -47,14 +48,14 @@ function openDocument({
   trustedTypes,
   html = rendered,
 }: Browser = {}) {
-  const listeners = new Map<string, (event?: object) => void>();
+  const listeners: { name: string; listener: (event?: object) => void }[] = [];
   const imported: string[] = [];
   const reload = vi.fn();
   const window: Window = trustedTypes ? { trustedTypes } : {};
   const globals = {
     window,
     document: { readyState: 'loading' },
-    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    addEventListener: (name: string, listener: () => void) => listeners.push({ name, listener }),
     dispatchEvent: vi.fn(),
     requestAnimationFrame: (paint: () => void) => paint(),
     // What a page puts off happens at once, but for the limit that starts it whatever happens.
@@ -77,12 +78,18 @@ function openDocument({
     imported,
     reload,
     window,
-    hears: (name: string, event = {}) => listeners.get(name)?.(event),
+    hears(name: string, event = {}) {
+      for (const one of listeners.filter((known) => known.name === name)) one.listener(event);
+    },
   };
 }
 
 const files = ['/assets/manifest.js', '/assets/root.js', '/assets/entry.js'];
 const breaks = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a visitor’s browser runs little script before the first touch or quiet moment', () => {
+  expect(brotliCompressSync(listener).length).toBeLessThan(10_000);
+});
 
 describe('a visitor’s browser', () => {
   test('makes the worker’s address, and no policy that anybody could use again', () => {
@@ -101,10 +108,10 @@ describe('a visitor’s browser', () => {
   test('keeps a tap that comes early for later, and from whoever might hear it twice', () => {
     // React listens a moment before the page replays what was kept: the tap counted twice.
     const { window, hears } = openDocument();
-    const button = { ariaBusy: null };
+    const button = { ariaBusy: null, matches: () => false };
     const done: string[] = [];
     hears('click', {
-      target: { closest: () => button },
+      target: { closest: (asked: string) => (asked === 'button' ? button : null) },
       preventDefault: () => done.push('prevented'),
       stopImmediatePropagation: () => done.push('stopped'),
     });
@@ -120,7 +127,9 @@ describe('a visitor’s browser', () => {
     expect(html.indexOf(head)).toBeLessThan(html.indexOf('<body>'));
     const { arrives, hears, imported } = openDocument();
     hears('click', {
-      target: { closest: () => ({}) },
+      target: {
+        closest: (asked: string) => (asked === 'button' ? { matches: () => false } : null),
+      },
       preventDefault: () => {},
       stopImmediatePropagation: () => {},
     });

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import { answerEarly } from '#browser/early/early-answers.ts';
 import { startPage } from '#browser/start-page.ts';
 
 /**
@@ -29,7 +30,8 @@ function menuOf(html: string): string[] {
 // What comes alive may show anything: the whole style is there before it (app/browser/looks/late-looks.ts).
 const style = 'window.wholeStyle?.()';
 const menuPath = /\/menus\/[\w-]+\.json/;
-const listener = `(${startPage})()`.replace(/\s+/g, ' ');
+/** All that runs before the first touch or quiet moment. */
+export const listener = `(${startPage})();(${answerEarly})()`.replace(/\s+/g, ' ');
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloads = /<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*\/?>/g;
 const imported = /^import(?:\s+\*\s+as\s+(\w+)\s+from)?\s*"([^"]+)";/gm;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useAdd } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -46,14 +46,14 @@ type OffersProps = ItemCardProps & { offers: readonly Offer[]; isSoldOut: boolea
 
 function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
   const { language, t } = useLanguage();
-  const { add } = useCart();
+  const add = useAdd();
   const [first] = offers;
   const look = isSoldOut ? 'pointer-events-none opacity-50' : '';
   // Still to be found by a screen reader, which then says until when.
   const press = (offer: Offer) =>
     isSoldOut
       ? { 'aria-disabled': true, 'aria-describedby': `off-${item.id}` }
-      : { onClick: () => add(itemChoice(item, offer, categoryKey)) };
+      : { 'data-add': '', onClick: () => add(itemChoice(item, offer, categoryKey)) };
   if (!first) return <p className="font-bold text-soft">{t(menuText.askPrice)}</p>;
   if (first.size === null) {
     return (

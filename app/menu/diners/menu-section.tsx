@@ -1,6 +1,6 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, use, useEffect, useRef, useState } from 'react';
 import { buttonLook } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
+import { LaterLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import type { MenuGroup } from '../effective-menu.ts';
 import { menuText } from '../menu.text.ts';
@@ -44,13 +44,20 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
         </div>
         {groups.map((group) => (
           <TabPanel key={group.key} tab={group.key} isSelected={group.key === selected}>
-            <CategoryPanel group={group} />
+            <LaterLanguage isSeen={group.key === selected}>
+              <Suspense>
+                <Panel group={group} />
+              </Suspense>
+            </LaterLanguage>
           </TabPanel>
         ))}
       </div>
     </section>
   );
 }
+
+// Each comes alive by itself, and is written anew only when its own dishes change.
+const Panel = memo(CategoryPanel);
 
 /** A shorter list must not leave the reader below its end: back to the row of tabs, when above. */
 function showFromTop(top: HTMLElement | null) {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useAdd } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -14,11 +14,12 @@ import { useSoldOut } from './sold-out.tsx';
 /** One of the hero's specials; the whole card puts it in the cart (B-301). */
 export function SpecialCard({ special }: { special: ShownSpecial }) {
   const { language, t } = useLanguage();
-  const { add } = useCart();
+  const add = useAdd();
   const soldOut = useSoldOut(special.id);
   return (
     <button
       type="button"
+      data-add=""
       aria-disabled={soldOut !== null || undefined}
       onClick={soldOut ? undefined : () => add(specialChoice(special))}
       className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none has-[img]:pr-32 sm:has-[img]:pr-44"

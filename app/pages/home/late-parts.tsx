@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { onWake } from '#browser/wake.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
@@ -82,7 +82,7 @@ export function LateDialogs(props: LateDialogsProps) {
     if (location.search.includes('compose=')) setNeeded(true);
     if (hasLines) {
       loadDialogs().then(
-        () => setNeeded(true),
+        () => startTransition(() => setNeeded(true)),
         () => {},
       );
     }

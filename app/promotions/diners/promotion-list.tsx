@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useAdd } from '#cart/diners/cart-provider.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { AddPill } from '#menu/diners/add-pill.tsx';
@@ -48,7 +48,7 @@ const drawnCans = [1, 2, 3];
 
 function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { language, t } = useLanguage();
-  const { add } = useCart();
+  const add = useAdd();
   const soldOut = useSoldOut(promotionItemId(promotion));
   const price = formatMoney(promotion.price, language);
   const name = t(promotionName(promotion));
@@ -56,6 +56,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
     <li className="@container">
       <button
         type="button"
+        data-add=""
         aria-disabled={soldOut !== null || undefined}
         onClick={soldOut ? undefined : () => add(promotionChoice(promotion))}
         className="group flex h-full w-full flex-col items-center rounded-2xl bg-paper p-3 text-center text-ink transition duration-200 ease-oven hover:-translate-y-1 hover:shadow-lift active:translate-y-0 active:scale-[0.97] active:bg-crust aria-disabled:pointer-events-none"
