@@ -19,10 +19,11 @@ export type Product = {
   recover(): Promise<number>;
 };
 
-/** Prepares a product that works in `home`; what it says is in `home/product-….log`. */
+/** Prepares a product of a built tree that works in `home`; what it says is in `home/product-….log`. */
 export async function makeProduct(
   home: string,
   settings: Readonly<Record<string, string>>,
+  tree = root,
 ): Promise<Product> {
   const port = await freePort();
   const said = openSync(join(home, `product-${port}.log`), 'a');
@@ -53,8 +54,8 @@ export async function makeProduct(
     pid: () => child?.pid ?? 0,
     start() {
       const since = performance.now();
-      child = spawn(process.execPath, [join(root, 'server/start/main.ts')], {
-        cwd: root,
+      child = spawn(process.execPath, [join(tree, 'server/start/main.ts')], {
+        cwd: tree,
         env,
         stdio: ['ignore', said, said],
       });

@@ -1,0 +1,54 @@
+/** What the shop's API tells of its menu. */
+export type MenuRead = {
+  readonly categories: readonly {
+    readonly name: { readonly fr: string };
+    readonly items: readonly {
+      readonly name: { readonly fr: string };
+      readonly offers: readonly {
+        readonly label: { readonly fr: string } | null;
+        readonly price: number;
+      }[];
+    }[];
+  }[];
+};
+
+const style = `*{box-sizing:border-box}body{margin:0 auto;padding:1rem;max-width:44rem;background:#fffaf3;color:#2b1a12;
+font:1rem/1.5 system-ui,sans-serif}h1{font-size:2rem}h2{margin:2rem 0 .5rem}img{display:block;width:100%;height:auto}
+ul{margin:0;padding:0;list-style:none}li{display:flex;gap:1rem;justify-content:space-between;padding:.4rem 0;
+border-bottom:1px solid #e8d9c8}li span{white-space:nowrap}`;
+
+/**
+ * A page as somebody would write it by hand who wants nothing but to show the menu: the same French names
+ * and prices and the same first picture, a screen of style, no letters' file, no script.
+ */
+export function handWritten({ categories }: MenuRead, picture: string): string {
+  const sections = categories.map(({ name, items }) => {
+    const rows = items.map(
+      ({ name, offers }) =>
+        `<li>${written(name.fr)}<span>${offers.map(offerText).join(' · ')}</span></li>`,
+    );
+    return `<h2>${written(name.fr)}</h2><ul>${rows.join('')}</ul>`;
+  });
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>La pizzeria</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="Notre menu">
+<style>${style}</style></head><body><main><h1>La pizzeria du quartier</h1>${picture}${sections.join('')}</main></body></html>`;
+}
+
+/** The first large picture of a document, as the document asks for it, in the hand-written page's own style. */
+export function firstPicture(html: string): string {
+  const [found] =
+    /<picture(?:(?!<\/picture>)[\s\S])*fetchPriority="high"[\s\S]*?<\/picture>/i.exec(html) ??
+    /<img[^>]*fetchPriority="high"[^>]*>/i.exec(html) ??
+    [];
+  if (found === undefined) throw new Error('the page has no first picture');
+  return found.replace(/ class="[^"]*"/g, '');
+}
+
+function offerText({ label, price }: MenuRead['categories'][0]['items'][0]['offers'][0]): string {
+  const money = `${(price / 100).toFixed(2).replace('.', ',')} $`;
+  return label ? `${written(label.fr)} ${money}` : money;
+}
+
+function written(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

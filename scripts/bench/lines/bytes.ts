@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { openCountedWire } from '../counting.ts';
+import { line } from '../line.ts';
+import { ask } from '../same-bytes.ts';
+import { openShop } from '../shop.ts';
+
+const quiet = 3_000;
+/** Lighthouse's. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** What travels; counted, so that one round is as good as many. */
+export const bytes = line({
+  name: 'bytes',
+  needs: ['chromium'],
+  rows: {
+    document: { what: 'document, Brotli', unit: 'B', goal: { atMost: 24_000 } },
+    early: {
+      what: 'script before the first touch or idle moment',
+      unit: 'B',
+      goal: { atMost: 10_000 },
+    },
+    script: { what: 'script in all, untouched page', unit: 'B', goal: { atMost: 110_000 } },
+    first: { what: 'first visit, everything asked for', unit: 'B' },
+    second: { what: 'second visit, everything asked for', unit: 'B', goal: { atMost: 1_000 } },
+    live: { what: 'second visit, the live line that stays open', unit: 'B' },
+  },
+  async measure(workshop) {
+    const shop = await openShop(workshop);
+    const wire = await openCountedWire(shop.port);
+    const browser = await chromium.launch({
+      executablePath: workshop.tool('chromium'),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    try {
+      const document = await settledDocument(shop.url);
+      const early = await scriptOf(browser, shop.url, { isEverIdle: false });
+      const script = await scriptOf(browser, shop.url, { isEverIdle: true });
+      const visits = await twoVisits(browser, wire);
+      const counts = { document, early, script, ...visits };
+      return mapValues(counts, (figure) => [{ figure }]);
+    } finally {
+      await browser.close();
+      wire.close();
+      await shop.close();
+    }
+  },
+});
+
+function mapValues<Key extends string, From, To>(
+  from: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  const changed = Object.entries<From>(from).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(changed) as Record<Key, To>;
+}
+
+/** A page just rendered goes out compressed in haste, and thoroughly a moment later. */
+async function settledDocument(url: string): Promise<number> {
+  let size = 0;
+  for (let waited = 0; waited < 20; waited += 1) {
+    size = (await ask(`${url}/`)).body.length;
+    await pause(500);
+  }
+  return size;
+}
+
+/** Script files as they travelled, and the document's own scripts compressed by themselves, without the router's data. */
+async function scriptOf(
+  browser: Browser,
+  url: string,
+  { isEverIdle }: { readonly isEverIdle: boolean },
+): Promise<number> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  if (!isEverIdle) await page.addInitScript(neverIdle);
+  const files: Promise<{ readonly responseBodySize: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') files.push(request.sizes());
+  });
+  await page.goto(`${url}/`);
+  await pause(quiet);
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => !text.includes('streamController.enqueue'))
+      .join('\n'),
+  );
+  const sizes = await Promise.all(files);
+  await context.close();
+  const travelled = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  return travelled + brotliCompressSync(inline).length;
+}
+
+/** Runs in the page, before anything of it: what waits for an idle moment waits for ever. */
+function neverIdle() {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+}
+
+/** What two visits of one browser cost on the wire, until nothing comes any more. */
+async function twoVisits(
+  browser: Browser,
+  wire: { readonly url: string; readonly received: number; readonly streamed: number },
+) {
+  const context = await browser.newContext(phone);
+  const visit = async () => {
+    const before = { received: wire.received, streamed: wire.streamed };
+    const page = await context.newPage();
+    await page.goto(wire.url);
+    await pause(2 * quiet);
+    await page.close();
+    return [wire.received - before.received, wire.streamed - before.streamed] as const;
+  };
+  const [first] = await visit();
+  const [second, live] = await visit();
+  await context.close();
+  return { first, second, live };
+}

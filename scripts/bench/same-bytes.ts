@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer as it travelled: its body still compressed. */
+export type Answer = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+/** What a browser that knows Brotli is sent. */
+export async function ask(url: string, headers: IncomingHttpHeaders = {}): Promise<Answer> {
+  const asked = get(url, { headers: { 'Accept-Encoding': 'br', ...headers } });
+  const [response] = await once(asked, 'response');
+  return { headers: response.headers, body: await buffer(response) };
+}
+
+/** Starts a bare Node server that sends what `url` answers at this moment to whoever asks. */
+export async function serveSameBytes(url: string) {
+  const { headers, body } = await ask(url);
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^(?:date|connection|keep-alive|transfer-encoding)$/.test(name),
+  );
+  const child = fork(join(import.meta.dirname, 'bare.ts'));
+  child.send({
+    headers: { ...Object.fromEntries(kept), 'content-length': String(body.length) },
+    body: body.toString('base64'),
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, close: () => child.disconnect() };
+}
