@@ -30,6 +30,8 @@ export type SenderFacts = {
 
 /** All that is read of the database before a group of orders is written, with their mailboxes held. */
 export type HeldFacts = {
+  /** The keys under which an order is stored already. */
+  readonly known: ReadonlySet<string>;
   readonly callFirstAbove: Cents;
   readonly drivingMinutes: number;
   /** What the menu's categories are called. */

@@ -22,15 +22,17 @@ type Group = readonly OrderUnderWay[];
  */
 export function askFacts(group: Group): readonly Asked[] {
   const codes = group.some(({ order }) => order.code) ? [holdCodes(group), askCodes(group)] : [];
-  return [holdMailboxes(group), askSenders(group), askShop(group), ...codes];
+  return [holdMailboxes(group), askKnown(group), askSenders(group), askShop(group), ...codes];
 }
 
 /** Reads the answers, in the same order. */
-export function readFacts([, senders = [], shop = [], codes = [], uses = []]: readonly Rows[]) {
+export function readFacts(answers: readonly Rows[]): HeldFacts {
+  const [, known = [], senders = [], shop = [], codes = [], uses = []] = answers;
   const [settings] = shop;
   if (!settings) throw new Error('the shop has lost its settings');
   const usesOf = new Map(uses.map((row) => [String(row.key), row]));
   return {
+    known: new Set(known.map(({ key }) => String(key))),
     callFirstAbove: shopSettings.callFirstAbove.mapFromDriverValue(settings.above) as number,
     drivingMinutes: Number(settings.driving),
     places: new Map(entriesOf<{ fr: string; en: string }>(settings.places)),
@@ -42,7 +44,7 @@ export function readFacts([, senders = [], shop = [], codes = [], uses = []]: re
         return [String(row.id), { row: codeOf(row), uses: Number(mine?.uses ?? 0) }];
       }),
     ),
-  } satisfies HeldFacts;
+  };
 }
 
 function entriesOf<Value>(json: unknown): [string, Value][] {
@@ -77,6 +79,15 @@ function holdMailboxes(group: Group): Asked {
       select distinct hashtextextended(fold_mailbox(email), 1) as lock
       from unnest($1::text[]) as email order by lock) as locks`,
     values: [group.map(({ order }) => order.request.email)],
+  };
+}
+
+/** Those that were stored before: they are sent again. */
+function askKnown(group: Group): Asked {
+  return {
+    name: 'known_orders',
+    text: 'select idempotency_key as key from orders where idempotency_key = any($1::text[])',
+    values: [group.map(({ order }) => order.key)],
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { drawNumbers, readNumbers, returnNumbers } from './draw-numbers.server.ts';
 import type { Outcome } from './gather.server.ts';
 import { markOrders } from './mark-orders.server.ts';
 import type { OrderUnderWay, PlacedOrder } from './new-order.ts';
@@ -8,7 +7,7 @@ import { askFacts, readFacts } from './order-facts.server.ts';
 import { inTwoTrips } from './two-trips.server.ts';
 import { newToken, type OrderToWrite, writeOrders } from './write-orders.server.ts';
 
-/** Null is an order that is stored already, or whose number was given on while it took its time. */
+/** Null is an order that was stored before. */
 type Ends = readonly Outcome<PlacedOrder | null>[];
 
 /**
@@ -19,10 +18,7 @@ export async function storeGroup(db: Database, group: readonly OrderUnderWay[]):
   try {
     return await storeTogether(db, group);
   } catch (error) {
-    if (group.length === 1 || isOutage(error)) {
-      await returnNumbers({ db }, keysOf(group)).catch(() => {});
-      return group.map(() => ({ error }));
-    }
+    if (group.length === 1 || isOutage(error)) return group.map(() => ({ error }));
   }
   const ends: Outcome<PlacedOrder | null>[] = [];
   for (const one of group) ends.push(...(await storeGroup(db, [one])));
@@ -33,44 +29,34 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
   // Sent twice at once: the second is answered with the first.
   const first = new Map(group.toReversed().map((one) => [one.order.key, one]));
   const each = group.filter((one) => first.get(one.order.key) === one);
-  const refusals = new Map<string, Problem>();
-  const written = new Map<string, OrderToWrite>();
+  const refusals = new Map<OrderUnderWay, Problem>();
+  const written = new Map<OrderUnderWay, OrderToWrite>();
   const rows = await inTwoTrips(db, {
-    ahead: drawNumbers(each.map(({ order }) => order)),
-    within: askFacts(each),
-    next([drawn = [], ...answers]) {
-      const numbers = readNumbers(drawn);
+    first: askFacts(each),
+    next(answers) {
       const held = readFacts(answers);
-      const fresh = each.filter(({ order }) => numbers.has(order.key));
-      for (const [at, marked] of markOrders(fresh, held).entries()) {
-        const one = fresh[at];
-        const number = numbers.get(one?.order.key ?? '');
-        if (!one || number === undefined) continue;
-        const { key } = one.order;
-        if ('refusal' in marked) refusals.set(key, new Problem(marked.refusal));
-        else written.set(key, { ...one, ...marked, number, token: newToken() });
+      const fresh = each.filter(({ order }) => !held.known.has(order.key));
+      const marks = markOrders(fresh, held);
+      for (const [at, one] of fresh.entries()) {
+        const marked = marks[at];
+        if (marked && 'refusal' in marked) refusals.set(one, new Problem(marked.refusal));
+        else if (marked) written.set(one, { ...one, ...marked, token: newToken() });
       }
       return written.size > 0 ? writeOrders([...written.values()], held) : null;
     },
   });
-  if (refusals.size > 0) await returnNumbers({ db }, [...refusals.keys()]).catch(() => {});
-  const stored = new Set(rows.map(({ key }) => String(key)));
+  const numbers = new Map(rows.map(({ key, number }) => [String(key), Number(number)]));
   return group.map((one) => {
-    const { key } = one.order;
-    const refusal = refusals.get(key);
+    const refusal = refusals.get(one);
     if (refusal) return { error: refusal };
-    const placed = written.get(key);
-    const isStored = placed && stored.has(key) && first.get(key) === one;
-    return { answer: isStored ? asPlaced(placed) : null };
+    const number = numbers.get(one.order.key);
+    const placed = written.get(one);
+    return { answer: placed && number !== undefined ? asPlaced(placed, number) : null };
   });
 }
 
-function asPlaced({ number, token, order: { totals, dueAt } }: OrderToWrite): PlacedOrder {
+function asPlaced({ token, order: { totals, dueAt } }: OrderToWrite, number: number): PlacedOrder {
   return { number, token, total: totals.total, dueAt: dueAt?.getTime() ?? null };
-}
-
-function keysOf(group: readonly OrderUnderWay[]): readonly string[] {
-  return group.map(({ order }) => order.key);
 }
 
 /** The database said nothing of a statement: whoever tries again alone would only wait as well. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Line } from '#cart/line.ts';
 import { outboxRow } from '#letters/letters.server.ts';
 import { outbox } from '#letters/letters.table.server.ts';
-import { orderLetters } from '#orders/letters/order-letters.server.tsx';
+import { numberInFacts, orderLetters } from '#orders/letters/order-letters.server.tsx';
 import { type OrderRow, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { HeldFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
@@ -10,11 +10,10 @@ import { namesOf, recordset } from './recordset.server.ts';
 import type { Asked } from './two-trips.server.ts';
 
 /** An order with all that it is stored with. */
-export type OrderToWrite = OrderUnderWay &
-  Pick<OrderRow, 'number' | 'token' | 'callFirst' | 'isLettered'>;
+export type OrderToWrite = OrderUnderWay & Pick<OrderRow, 'token' | 'callFirst' | 'isLettered'>;
 
 const orderColumns = recordset(orders, [
-  ...(['day', 'number', 'token', 'idempotencyKey', 'requestHash'] as const),
+  ...(['day', 'token', 'idempotencyKey', 'requestHash'] as const),
   ...(['placedAt', 'dueAt', 'watchFrom', 'drivingMinutes', 'callFirst', 'isLettered'] as const),
   ...(['likeness', 'networkKey', 'fullName', 'email', 'phone', 'phoneExtension'] as const),
   ...(['address', 'apartment', 'driverNote', 'postalCode', 'paymentMethod', 'orderType'] as const),
@@ -37,44 +36,60 @@ const lineColumns = recordset(orderLines, [
 ]);
 
 const letterColumns = recordset(outbox, [
-  ...(['recipient', 'replyTo', 'kind', 'facts', 'createdAt', 'nextAttemptAt'] as const),
+  ...(['recipient', 'replyTo', 'kind', 'createdAt', 'nextAttemptAt'] as const),
 ]);
 
-/** A number that was given on meanwhile is nobody's to take: its order is not written (B-601). */
+/**
+ * All in one statement: the numbers of the day are held only from here to the commit, which is right
+ * behind. What tells of an order learns its number here.
+ */
 const text = `with
-  asked as materialized (select * from json_to_recordset($1::json) as asked(${orderColumns.definition})),
-  taken as (delete from drawn_numbers using asked
-    where drawn_numbers.day = asked.day and drawn_numbers.number = asked.number
-      and drawn_numbers.key = asked.idempotency_key returning drawn_numbers.key),
-  stored as (insert into orders (${orderColumns.names})
-    select ${orderColumns.names} from asked where idempotency_key in (select key from taken)
-    order by day, number returning id, idempotency_key, placed_at),
+  asked as materialized (select *, row_number() over (partition by day order by place) as turn
+    from json_to_recordset($1::json) as asked(place integer, facts jsonb, ${orderColumns.definition})),
+  numbers as materialized (select day, number, row_number() over (partition by day order by number) as turn
+    from (select day, count(*) as wanted from asked group by day order by day) as days,
+      take_order_numbers(day, wanted, $4::timestamptz) as number),
+  numbered as materialized (select * from asked join numbers using (day, turn)),
+  stored as (insert into orders (number, ${orderColumns.names})
+    select number, ${orderColumns.names} from numbered order by place
+    returning id, number, idempotency_key, placed_at),
   sold as (insert into order_lines (order_id, ${lineColumns.names})
     select stored.id, ${namesOf('line', lineColumns)}
     from json_to_recordset($2::json) as line(key text, ${lineColumns.definition})
       join stored on stored.idempotency_key = line.key),
   told as (insert into order_events (order_id, at, kind) select id, placed_at, 'placed' from stored),
-  written as (insert into outbox (${letterColumns.names})
-    select ${namesOf('letter', letterColumns)}
+  facts as materialized (select idempotency_key as key,
+    jsonb_set(facts, '{${numberInFacts.join()}}', to_jsonb(number))::json as facts from numbered),
+  written as (insert into outbox (facts, ${letterColumns.names})
+    select facts, ${namesOf('letter', letterColumns)}
     from json_to_recordset($3::json) as letter(key text, ${letterColumns.definition})
-      join stored on stored.idempotency_key = letter.key)
-  select idempotency_key as key from stored`;
+      join facts using (key))
+  select idempotency_key as key, number from stored`;
 
-/** Writes orders with their lines, events and letters in one statement; answers the keys of those written. */
+/** Writes orders with their lines, events and letters; answers the number of each key. */
 export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Asked {
-  const rows = list.map((one) => ({ ...one, row: rowOf(one, held), lines: soldLines(one, held) }));
-  const lines = rows.flatMap(({ order: { key }, lines }) =>
-    lines.map((line, at) => ({ key, ...lineColumns.toJson(lineRow(line, at)) })),
-  );
-  const letters = rows.flatMap(({ order, site, row, lines }) =>
-    orderLetters(site, order.facts.shop, row, lines).map((letter) => {
-      const { kind, facts } = letter;
-      const letterRow = { ...outboxRow(letter, order.placedAt), kind, facts };
-      return { key: order.key, ...letterColumns.toJson(letterRow) };
-    }),
-  );
-  const asked = rows.map(({ row }) => orderColumns.toJson(row));
-  return { name: 'write_orders', text, values: [asked, lines, letters].map(asJson) };
+  const asked: object[] = [];
+  const lines: object[] = [];
+  const letters: object[] = [];
+  for (const [place, one] of list.entries()) {
+    const { order, site } = one;
+    const { key } = order;
+    const row = rowOf(one, held);
+    const sold = soldLines(one, held);
+    for (const [at, line] of sold.entries())
+      lines.push({ key, ...lineColumns.toJson(lineRow(line, at)) });
+    const written = orderLetters(site, order.facts.shop, { ...row, number: 0 }, sold);
+    for (const letter of written) {
+      const { kind } = letter;
+      const letterRow = { ...outboxRow(letter, order.placedAt), kind };
+      letters.push({ key, ...letterColumns.toJson(letterRow) });
+    }
+    // The letters of one order tell the same.
+    asked.push({ place, facts: written[0]?.facts, ...orderColumns.toJson(row) });
+  }
+  const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
+  const values = [...[asked, lines, letters].map(asJson), at.toISOString()];
+  return { name: 'write_orders', text, values };
 }
 
 function asJson(rows: readonly object[]): string {
@@ -87,13 +102,13 @@ export function newToken(): string {
 }
 
 function rowOf(
-  { order, traces, number, token, callFirst, isLettered }: OrderToWrite,
+  { order, traces, token, callFirst, isLettered }: OrderToWrite,
   { drivingMinutes }: HeldFacts,
 ) {
   const { request, totals } = order;
   const isDelivery = request.orderType === 'delivery';
   return {
-    ...{ ...traces, number, token, callFirst, isLettered },
+    ...{ ...traces, token, callFirst, isLettered },
     day: order.day,
     idempotencyKey: order.key,
     requestHash: order.requestHash,

@@ -32,6 +32,12 @@ export function orderLetters(
   return [toShop, { recipient: email, replyTo: shopEmail, kind: 'order_to_diner', facts }];
 }
 
+/** Where in the facts the number of the day stands: it is known last. */
+export const numberInFacts = ['order', 'number'] as const satisfies [
+  keyof LetterFacts,
+  keyof OrderFacts,
+];
+
 /** Who writes each of them. */
 export const orderLetterWriters = {
   order_to_shop: (facts) => shopLetter(readLetterFacts(facts)),
