@@ -65,6 +65,8 @@ export default defineConfig({
         ...asRoot,
         '--disable-background-networking',
         `--disable-features=${without.join(',')}`,
+        // A page that lives for seconds never earns back what its scripts cost to compile a third time.
+        '--js-flags=--no-opt --no-maglev',
       ],
       env: { ...process.env, ...machine },
     },

@@ -7,27 +7,42 @@ import { holdable } from '#tests/support/held-database.ts';
 import { plainPicture } from '#tests/support/pictures.ts';
 import { idsIn, openBusyShop, sumsOf, writes, writtenRoutes } from '#tests/support/staff-writes.ts';
 
-test('whoever loses the role, or signs out, while a request is on its way changes nothing by it', async () => {
-  const { db, shop, beforeNext, cook, roleOf } = await openBusyShop();
-  const { userId } = await roleOf('cook@exemple.test');
-  const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);
-  expect(Object.keys(writes).toSorted()).toEqual(writtenRoutes(shop.app.routes));
+type Busy = Awaited<ReturnType<typeof openBusyShop>>;
 
-  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
-  if (!session) throw new Error('the cook is not signed in');
-  const ends = [
-    {
+/** How a cook's power ends, what is answered then, and how it comes back. */
+const ends = {
+  'loses the role': async ({ db, roleOf }: Busy) => {
+    const { userId } = await roleOf('cook@exemple.test');
+    const ofCook = eq(userRoles.userId, userId);
+    const [role] = await db.select().from(userRoles).where(ofCook);
+    if (!role) throw new Error('the cook has no role');
+    return {
       answer: [403, 'not_staff'],
-      end: () => db.delete(userRoles).where(eq(userRoles.userId, userId)),
-      undo: () => db.insert(userRoles).values({ userId, role: 'admin' }),
-    },
-    {
+      end: () => db.delete(userRoles).where(ofCook),
+      undo: () => db.insert(userRoles).values(role),
+    };
+  },
+  'signs out': async ({ db, roleOf }: Busy) => {
+    const { userId } = await roleOf('cook@exemple.test');
+    const ofCook = eq(sessions.userId, userId);
+    const [session] = await db.select().from(sessions).where(ofCook);
+    if (!session) throw new Error('the cook is not signed in');
+    return {
       answer: [401, 'signed_out'],
-      end: () => db.delete(sessions).where(eq(sessions.userId, userId)),
+      end: () => db.delete(sessions).where(ofCook),
       undo: () => db.insert(sessions).values(session),
-    },
-  ];
-  for (const { answer, end, undo } of ends) {
+    };
+  },
+} as const;
+
+test.for(['loses the role', 'signs out'] as const)(
+  'whoever %s while a request is on its way changes nothing by it, whatever staff may write',
+  async (how) => {
+    const busy = await openBusyShop();
+    const { db, shop, beforeNext, cook, roleOf } = busy;
+    const ids = await idsIn(db, (await roleOf('other@exemple.test')).id);
+    expect(Object.keys(writes).toSorted()).toEqual(writtenRoutes(shop.app.routes));
+    const { answer, end, undo } = await ends[how](busy);
     for (const [route, write] of Object.entries(writes)) {
       let before: readonly unknown[] = [];
       beforeNext(async () => {
@@ -42,8 +57,8 @@ test('whoever loses the role, or signs out, while a request is on its way change
       expect([route, await sumsOf(db)]).toEqual([route, before]);
       await undo();
     }
-  }
-});
+  },
+);
 
 test('a picture that is still on its way when its sender loses the role is not kept', async () => {
   const { db, shop, cook, roleOf } = await openBusyShop();

@@ -4,12 +4,15 @@ const memory = '/dev/shm';
 /** Several shops and a server of test databases at once, beside what a browser keeps there. */
 const enough = 2 * 1024 ** 3;
 
-/** How a database server runs whose data nobody keeps. */
+/** How a database server runs whose data are few, and kept by nobody. */
 export const withoutCare = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '128MB',
+  // Nothing is known of new tables: two processes would be started to add up twenty rows.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
 } as const;
 
 /**
