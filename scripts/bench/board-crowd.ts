@@ -1,5 +1,7 @@
-import { setMaxListeners } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { followChanges } from '#browser/live.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { type BoardStore, createBoardStore } from '#kitchen/board/board-store.ts';
@@ -7,6 +9,7 @@ import { type Arrivals, monotonic, type Told, type Traffic } from './crowd.ts';
 
 // Open boards in a process of their own, by the code of the board itself: see `crowd.ts`.
 
+const agent = new Agent({ keepAlive: true });
 const token = process.env.TOKEN ?? '';
 const stores: BoardStore[] = [];
 const counted = { requests: 0, answered: 0, streamed: 0 };
@@ -38,14 +41,20 @@ globalThis.fetch = async (input, init) => {
   return new Response(body?.pipeThrough(counting) ?? null, { status });
 };
 
+/** As a browser asks: what comes is counted as it comes, compressed. */
 async function readBoard(address: string, after: string | null): Promise<BoardReading> {
   const query = after === null ? '' : `?after=${after}`;
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await plainFetch(`${address}/api/admin/orders/board${query}`, { headers });
-  const text = await response.text();
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' };
+  const request = get(`${address}/api/admin/orders/board${query}`, { headers, agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  const body = Buffer.concat(parts);
   counted.requests += 1;
-  counted.answered += Number(response.headers.get('Content-Length') ?? text.length);
-  if (!response.ok) throw new Error(text);
+  counted.answered += body.length;
+  const isPacked = response.headers['content-encoding'] === 'gzip';
+  const text = (isPacked ? gunzipSync(body) : body).toString();
+  if (response.statusCode !== 200) throw new Error(text);
   return JSON.parse(text);
 }
 

@@ -166,7 +166,7 @@ function adminApi(parts: ApiParts) {
     '/users/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
-  admin.use('/orders/days/*', compress());
+  admin.use('/orders/days/*', compress()).use('/orders/board', compress());
   admin.on('POST', '/orders/:id/moves', async (_c, next) => {
     await next();
     parts.onOrder();
