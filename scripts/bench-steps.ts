@@ -1,24 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBoardSite } from './bench/board-site.ts';
+import { chromium } from '@playwright/test';
+import { findChromium, noChromium } from '#tests/support/chromium.ts';
+import { openBoard } from './bench/board-page.ts';
+import { type BoardSite, openBoardSite } from './bench/board-site.ts';
 import { measureOpening, measureSteps } from './bench/board-steps.ts';
 
 // From a press on one board to every other one: `node scripts/bench-steps.ts [BOARDS] [PAGES] [ORDERS]`.
 // The built product; all on one machine: quote with its load.
 
 const [boards = 200, pages = 1_000, orders = 60] = process.argv.slice(2).map(Number);
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error(noChromium);
 const home = await mkdtemp(join(tmpdir(), 'bench-steps-'));
 try {
   const site = await openBoardSite(home, 'embedded');
   try {
     const figures = await measureSteps(site, { boards, pages, orders });
     const opening = await measureOpening(site, 10);
+    const seen = await measureDrawn(site);
     const { answers, last, requests, bytes, transactions, processor } = figures;
     console.table({
       'press to its answer': row(answers),
       'press to a board': row(figures.boards),
       'press to the last board': row(last),
+      'the same beside a browser': row(seen.last),
+      'press to drawn in the browser': row(seen.drawn),
     });
     console.table({
       'requests a step': round(requests),
@@ -33,6 +41,19 @@ try {
   }
 } finally {
   await rm(home, { recursive: true, force: true });
+}
+
+/** A few steps more, with one board in a real browser among them: it takes its share of the machine. */
+async function measureDrawn(site: BoardSite) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await openBoard(browser, site.ports.at(-1) ?? 0);
+    const drawn = (id: number, column: string) =>
+      page.evaluate(([id, column]) => window.whenIn?.(id, column) ?? 0, [id, column] as const);
+    return await measureSteps(site, { boards, pages, orders: Math.ceil(orders / 4), drawn });
+  } finally {
+    await browser.close();
+  }
 }
 
 function row(values: readonly number[]) {

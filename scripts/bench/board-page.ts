@@ -8,6 +8,8 @@ declare global {
     cardsSeen?: Map<number, number>;
     whenDrawn?: (cards: number) => Promise<number>;
     moveOne?: () => Promise<number>;
+    /** When an order stood in a column, on the screen, in epoch milliseconds. */
+    whenIn?: (id: number, column: string) => Promise<number>;
   }
 }
 
@@ -27,6 +29,12 @@ export async function openBoard(browser: Browser, port: number): Promise<Page> {
       window.cardsSeen = seen;
       window.whenDrawn = (cards) =>
         until(() => document.querySelectorAll('[data-order]').length >= cards);
+      window.whenIn = (id, column) => {
+        const card = `[data-column=${column}] [data-order="${id}"]`;
+        return until(() => document.querySelector(card) !== null).then(
+          (end) => performance.timeOrigin + end,
+        );
+      };
       window.moveOne = () => {
         const card = document.querySelector('[data-column=confirmed] [data-order]');
         const id = card?.getAttribute('data-order');

@@ -19,6 +19,8 @@ export type StepOptions = {
   readonly boards: number;
   readonly pages: number;
   readonly orders: number;
+  /** Resolves with when an order was drawn in a column of a board in a browser, in epoch milliseconds. */
+  readonly drawn?: (id: number, column: string) => Promise<number>;
 };
 
 /** Milliseconds from a press's request; what one step costs. */
@@ -27,6 +29,7 @@ export type StepFigures = {
   /** When each board knew, over all steps; and when the last one did, one for each step. */
   readonly boards: readonly number[];
   readonly last: readonly number[];
+  readonly drawn: readonly number[];
   readonly requests: number;
   readonly bytes: number;
   readonly transactions: number;
@@ -56,14 +59,18 @@ export async function measureSteps(site: StepSite, options: StepOptions): Promis
   const began = monotonic();
   const answers: number[] = [];
   const arrivals: (readonly number[])[] = [];
+  const drawn: number[] = [];
   const busy = await costOf(site, client, async () => {
     for (const id of ids) {
       for (const [version, to] of steps.entries()) {
+        const seen = options.drawn?.(id, to);
         const since = monotonic();
+        const epoch = performance.timeOrigin + performance.now();
         const known = crowd.know(id, version + 1);
         await press(address, token, id, { to, version, minutes: 30 });
         answers.push(monotonic() - since);
         arrivals.push((await known).map((at) => at - since));
+        if (seen) drawn.push((await seen) - epoch);
         await sleep(pause / 2 + Math.random() * pause);
       }
     }
@@ -80,6 +87,7 @@ export async function measureSteps(site: StepSite, options: StepOptions): Promis
     answers,
     boards: arrivals.flat(),
     last: arrivals.map((all) => Math.max(...all)),
+    drawn,
     requests: requests / count,
     bytes: (answered + streamed) / count,
     transactions: perStep('transactions'),
