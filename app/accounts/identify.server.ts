@@ -82,15 +82,19 @@ const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_
 /** Whoever takes or changes the role locks its row first, and so waits, or is waited for. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
   return async (tx, area, role) => {
-    const [held] = await tx
-      .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
-      .from(userRoles)
-      .where(eq(userRoles.userId, userId))
-      .for(role ? 'share' : 'key share');
+    // Sent together; the database takes them, and their locks, one after the other.
+    const [[held], standing] = await Promise.all([
+      tx
+        .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
+        .from(userRoles)
+        .where(eq(userRoles.userId, userId))
+        .for(role ? 'share' : 'key share'),
+      holdSession(tx, sessionId),
+    ]);
     if (!held) throw new Problem(requestProblems.not_staff);
     if (area && held.mustEnrol) throw new Problem(secondFactorProblems.second_factor_needed);
     if (area && held.refused.includes(area)) throw new Problem(requestProblems.not_permitted);
-    await holdSession(tx, sessionId);
+    if (standing === 0) throw new Problem(requestProblems.signed_out);
     if (role && held.role !== role) throw new Problem(accountsProblems.owners_only);
   };
 }
@@ -98,15 +102,15 @@ function confirmStaff(userId: string, sessionId: string): Confirm {
 function confirmMember(userId: string, sessionId: string): Confirm {
   return async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-    await holdSession(tx, sessionId);
+    if ((await holdSession(tx, sessionId)) === 0) throw new Problem(requestProblems.signed_out);
   };
 }
 
-/** Until the transaction ends nobody ends this session: a sign-out waits. */
-async function holdSession(tx: Database, sessionId: string): Promise<void> {
+/** Until the transaction ends nobody ends this session: a sign-out waits. 0 when it has ended. */
+async function holdSession(tx: Database, sessionId: string): Promise<number> {
   const isOurs = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`));
   const held = await tx.select({ id: sessions.id }).from(sessions).where(isOurs).for('key share');
-  if (held.length === 0) throw new Problem(requestProblems.signed_out);
+  return held.length;
 }
 
 /** The actor, when somebody is signed in. Throws `signed_out`, or `not_staff` after a removal. */

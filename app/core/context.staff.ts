@@ -45,8 +45,8 @@ export async function staffTransaction<Result>(
   const { notNow } = ctx;
   if (notNow && !kept.includes(area)) throw new Problem(requestProblems.only_now);
   const outcome = await ctx.db.transaction(async (tx) => {
-    await actor.confirm(tx, area);
-    await signChanges(tx, actor);
+    // Sent together: nothing is written before both are answered.
+    await Promise.all([actor.confirm(tx, area), signChanges(tx, actor)]);
     if (!notNow) return { result: await write(tx, actor) };
     return new DoneOtherwise(await notNow(tx, actor, (inner) => write(inner, actor)));
   });

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, inArray, type SQL } from 'drizzle-orm';
 import { Modifiers, OtherHalf, Parts } from '#cart/line.schema.ts';
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
@@ -12,9 +12,21 @@ import { cashDue } from './orders.ts';
 
 /** One order as it stands; `order_unknown` when there is none. */
 export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
-  const [order] = await listOrders(ctx, eq(orders.id, id));
+  const [order] = await readOrders(ctx, [id]);
   if (!order) throw new Problem(ordersProblems.order_unknown);
   return order;
+}
+
+/** The orders of these ids that there are: rows and lines are asked for at once. */
+export async function readOrders(
+  ctx: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<readonly Order[]> {
+  const [rows, sold] = await Promise.all([
+    selectRows(ctx, inArray(orders.id, ids)),
+    selectLines(ctx, ids),
+  ]);
+  return toOrders(ctx, rows, sold);
 }
 
 /** The orders that a condition picks, with their lines, in the order in which they were sent. */
@@ -22,17 +34,33 @@ export async function listOrders(
   ctx: Pick<Context, 'db'>,
   condition: SQL | undefined,
 ): Promise<readonly Order[]> {
-  const rows = await ctx.db.select().from(orders).where(condition).orderBy(asc(orders.id));
-  const lines = new Map(rows.map(({ id }): [number, Line[]] => [id, []]));
+  const rows = await selectRows(ctx, condition);
   if (rows.length === 0) return [];
-  const sold = await ctx.db
+  const ids = rows.map(({ id }) => id);
+  return toOrders(ctx, rows, await selectLines(ctx, ids));
+}
+
+function selectRows({ db }: Pick<Context, 'db'>, condition: SQL | undefined) {
+  return db.select().from(orders).where(condition).orderBy(asc(orders.id));
+}
+
+function selectLines({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
+  return db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, [...lines.keys()]))
+    .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+async function toOrders(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly OrderRow[],
+  sold: readonly (typeof orderLines.$inferSelect)[],
+): Promise<readonly Order[]> {
+  const lines = new Map(rows.map(({ id }): [number, Line[]] => [id, []]));
   for (const line of sold) lines.get(line.orderId)?.push(toLine(line));
   const sellers = await readShopVersions(
-    ctx.db,
+    db,
     rows.map(({ shopVersion }) => shopVersion),
   );
   return rows.map((row) => toOrder(row, sellers(row.shopVersion), lines.get(row.id) ?? []));

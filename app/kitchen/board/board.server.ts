@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { listOrders } from '#orders/read-orders.server.ts';
+import { listOrders, readOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
 
@@ -43,7 +43,7 @@ export async function readToldOrders(
   ctx: Pick<Context, 'db'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const told = await listOrders(ctx, inArray(orders.id, ids));
+  const told = await readOrders(ctx, ids);
   return new Map(told.map((order) => [order.id, JSON.stringify(order)]));
 }
 
