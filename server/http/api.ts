@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
@@ -32,7 +31,6 @@ import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { importAdminApi } from '#menu/exchange/exchange.api.server.ts';
-import { fileLimits } from '#menu/exchange/file-items.ts';
 import { manyAdminApi } from '#menu/many/many.api.server.ts';
 import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
 import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.server.ts';
@@ -58,6 +56,7 @@ import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.
 import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
 import { limitGuesses } from './code-limits.ts';
+import { wholeBody } from './held.ts';
 import { allowNotNow } from './not-now.ts';
 import { describeApi } from './openapi.ts';
 import { limitOrders } from './order-limits.ts';
@@ -78,8 +77,6 @@ export type ApiParts = {
   /** See `authApi`; a test that need not wait says 0. */
   readonly leastMs?: number;
 };
-
-const maxBody = 64 * 1024;
 
 /** The JSON API under `/api`: who asks and what goes wrong are settled here, once for all routes. */
 export function createApi(parts: ApiParts) {
@@ -202,34 +199,6 @@ function adminApi(parts: ApiParts) {
 function admitAgain(c: HonoContext<ApiEnv>) {
   return admitStaff(c.var.ctx);
 }
-
-/**
- * Reads a body whole before anybody is admitted: who holds a request open gains nothing (B-1521). A
- * picture is read after a look at who sends it, who is then looked at again.
- */
-const wholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const { method, path } = c.req;
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead || (method === 'POST' && path === '/api/admin/images')) return next();
-  // A whole menu is some hundred items of half a kilobyte.
-  const limit = path === '/api/admin/menu-items/import' ? limitMenu : limitBody;
-  return limit(c, async () => {
-    await c.req.arrayBuffer();
-    await next();
-  });
-};
-
-function limitTo(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Problem(requestProblems.too_large);
-    },
-  });
-}
-
-const limitBody = limitTo(maxBody);
-const limitMenu = limitTo(2 * fileLimits.bytes);
 
 const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();

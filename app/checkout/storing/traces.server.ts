@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import { likenessOf } from './likeness.ts';
 import type { NewOrder, Traces } from './new-order.ts';
@@ -9,13 +9,15 @@ export function tracesOf(
   { request, lines }: NewOrder,
 ): Traces {
   const found = Object.entries(likenessOf(request, lines));
+  const secret = keys.get(authSecret) ?? createSecretKey(authSecret, 'utf8');
+  keys.set(authSecret, secret);
   const hash = (kind: string, text: string) =>
-    createHmac('sha256', authSecret)
-      .update(`order ${kind}\n${text}`)
-      .digest('base64url')
-      .slice(0, 16);
+    createHmac('sha256', secret).update(`order ${kind}\n${text}`).digest('base64url').slice(0, 16);
   return {
     likeness: found.map(([kind, text]) => `${kind}:${hash(kind, text)}`),
     networkKey: address ? hash('network', address) : null,
   };
 }
+
+/** One for a site: to read the secret again for each hash costs as much as the hash. */
+const keys = new Map<string, KeyObject>();

@@ -91,6 +91,22 @@ type ComposedPiece = {
 };
 
 function composePiece(catalogue: Catalogue, asked: AskedPiece): ComposedPiece | ComposeFault {
+  if (asked.otherHalf || asked.modifiers?.length) return composeAnew(catalogue, asked);
+  const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, ComposedPiece>();
+  piecesAsTheyCome.set(catalogue, kept);
+  const name = `${asked.size} ${asked.itemId}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const piece = composeAnew(catalogue, asked);
+  // What nobody sells is not remembered: whoever asks could invent names without end.
+  if (typeof piece !== 'string') kept.set(name, piece);
+  return piece;
+}
+
+/** Most pieces are ordered as they come: each is composed once for a catalogue. */
+const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, ComposedPiece>>();
+
+function composeAnew(catalogue: Catalogue, asked: AskedPiece): ComposedPiece | ComposeFault {
   const offers = catalogue.offers.get(asked.itemId);
   if (!offers) return 'item_unknown';
   const offer = offers.find(({ size }) => size === asked.size);
