@@ -48,8 +48,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // On two cores: the third works while the others wait.
-  workers: 3,
+  // On two cores: two work while the others wait.
+  workers: 4,
   forbidOnly: true,
   // One that passes only then is named at the end of `npm test`, and is a bug to look for.
   retries: process.env.CI ? 1 : 0,

@@ -14,7 +14,8 @@ useQuickFolder();
 const folder = await mkdtemp(join(tmpdir(), 'pizzeria-reports-'));
 const rows: Row[] = [];
 
-async function take({ heading, run }: Step, out: Out): Promise<Row> {
+async function take({ heading, after, run }: Step, out: Out): Promise<Row> {
+  await after;
   const started = performance.now();
   const outcome = await run(folder, out).catch((error: unknown) => {
     console.error(error);

@@ -12,6 +12,8 @@ import { readVitest } from './vitest-report.ts';
 /** One step of `npm test`; reports are written into `folder`, what is said goes to `out`. */
 export type Step = {
   readonly heading: string;
+  /** What it waits for before it begins; nothing when left out. */
+  readonly after?: Promise<unknown>;
   run(folder: string, out: Out): Promise<Outcome>;
 };
 
@@ -26,13 +28,19 @@ const onAnyServer = [
   '--exclude=server/database/embedded/**',
 ];
 
-/** Settled when the tests on a server are over: what comes after them in their place may begin. */
-const serverIsDone = Promise.withResolvers<void>();
+/** Settled when a step is over, well or not: what comes after it may begin. */
+const isOver = {
+  embedded: Promise.withResolvers<void>(),
+  server: Promise.withResolvers<void>(),
+};
 
 /** Fetched while the first steps run. */
 const browser = provideBrowser();
 
-/** Steps in groups, one after the other; those of a group run at once: each leaves a processor idle at times. */
+/**
+ * Steps in groups, one after the other; those of a group run at once. The browser works from the build to the end,
+ * the others beside it one by one: no processor is ever idle, and none has more to do than it bears.
+ */
 export const groups: readonly (readonly Step[])[] = [
   [
     {
@@ -47,19 +55,9 @@ export const groups: readonly (readonly Step[])[] = [
       run: async (_, out) =>
         countOutcome(await command('biome', ['check', '--error-on-warnings', '.'], out)),
     },
-  ],
-  [
-    {
-      heading: 'Tests, on the embedded PostgreSQL',
-      run: (folder, out) => vitest(join(folder, 'embedded.json'), ['run'], out),
-    },
     {
       heading: 'Production build',
-      async run(_, out) {
-        // An earlier build is not trusted, whatever its stamp says.
-        await rm(join(root, 'build/stamp'), { force: true });
-        return countOutcome(await command('node', ['scripts/ensure-build.ts'], out));
-      },
+      run: (_, out) => build(out),
     },
   ],
   [
@@ -68,19 +66,29 @@ export const groups: readonly (readonly Step[])[] = [
       run: (folder, out) => playwright(join(folder, 'browser.json'), out),
     },
     {
-      heading: 'Tests that use a database, on a server',
+      heading: 'Tests, on the embedded PostgreSQL',
       run: (folder, out) =>
-        vitestOnServer(join(folder, 'server.json'), out).finally(serverIsDone.resolve),
+        vitest(join(folder, 'embedded.json'), ['run'], out).finally(isOver.embedded.resolve),
+    },
+    {
+      heading: 'Tests that use a database, on a server',
+      after: isOver.embedded.promise,
+      run: (folder, out) =>
+        vitestOnServer(join(folder, 'server.json'), out).finally(isOver.server.resolve),
     },
     {
       heading: 'Attack on the running product',
-      async run(folder, out) {
-        await serverIsDone.promise;
-        return attack(join(folder, 'attack.json'), out);
-      },
+      after: isOver.server.promise,
+      run: (folder, out) => attack(join(folder, 'attack.json'), out),
     },
   ],
 ];
+
+async function build(out: Out): Promise<Outcome> {
+  // An earlier build is not trusted, whatever its stamp says.
+  await rm(join(root, 'build/stamp'), { force: true });
+  return countOutcome(await command('node', ['scripts/ensure-build.ts'], out));
+}
 
 async function vitest(
   report: string,
