@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type ReadLetter, readLetter } from '#tests/support/letter-reading.ts';
+import { headersNamed } from '#tests/support/mail-server.ts';
 import { makeProduct } from '../torture/product.ts';
 import { type Ask, askOf } from './ask.ts';
 import { type Crowd, gather } from './people.ts';
@@ -17,6 +19,8 @@ export type Site = Crowd & {
   readonly claims: readonly { readonly input: string; readonly status: number }[];
   /** A sum of all rows of what people keep here; what limits count is left out. */
   sums(): Promise<string>;
+  /** These letters of the outbox, as the files that they left as. */
+  letters(ids: readonly number[]): Promise<readonly ReadLetter[]>;
   /** All that the product has written to its log. */
   log(): Promise<string>;
   /** The most memory that the product has held so far, in megabytes; 0 where nobody tells. */
@@ -45,6 +49,7 @@ export async function openSite(home: string): Promise<Site> {
     routes,
     claims,
     sums: () => sumsOf(db),
+    letters: (ids) => lettersIn(join(home, 'data/outbox'), ids),
     async log() {
       const files = (await readdir(home)).filter((name) => name.endsWith('.log'));
       return (await Promise.all(files.map((name) => readFile(join(home, name), 'utf8')))).join('');
@@ -59,6 +64,18 @@ export async function openSite(home: string): Promise<Site> {
       await product.kill('SIGTERM');
     },
   };
+}
+
+async function lettersIn(folder: string, ids: readonly number[]) {
+  const endings = ids.map((id) => `-${id}.eml`);
+  const names = await readdir(folder);
+  const mine = names.filter((name) => endings.some((ending) => name.endsWith(ending)));
+  return Promise.all(
+    mine.map(async (name) => {
+      const raw = await readFile(join(folder, name), 'utf8');
+      return readLetter({ to: headersNamed(raw, 'To'), raw });
+    }),
+  );
 }
 
 const elsewhere: readonly Readonly<Record<string, string>>[] = [

@@ -5,17 +5,19 @@ export type ReadLetter = {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 };
 
-/** Opens a raw message of ours: its subject, and its plain text part. */
-export function readLetter({ to, raw }: ReceivedLetter): ReadLetter {
+/** Opens a raw message of ours: its subject, and both its parts. */
+export function readLetter({ to, raw }: Pick<ReceivedLetter, 'to' | 'raw'>): ReadLetter {
   const [subject = ''] = headersNamed(raw, 'Subject');
-  return { to, subject: decodeWords(subject), text: plainText(raw) };
+  const text = partOf(raw, /^content-type: text\/plain/im);
+  const html = partOf(raw, /^content-type: text\/html/im);
+  return { to, subject: decodeWords(subject), text, html };
 }
 
-function plainText(raw: string): string {
-  const start = raw.search(/^content-type: text\/plain/im);
-  const part = raw.slice(start);
+function partOf(raw: string, kind: RegExp): string {
+  const part = raw.slice(raw.search(kind));
   const bodyStart = part.indexOf('\r\n\r\n');
   const head = part.slice(0, bodyStart);
   const [body = ''] = part.slice(bodyStart + 4).split('\r\n--');

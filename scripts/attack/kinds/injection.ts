@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadLetter } from '#tests/support/letter-reading.ts';
 import { type Kind, tryEach } from '../kind.ts';
 import { lastOrder, order } from '../order.ts';
 import type { Site } from '../site.ts';
@@ -61,18 +63,32 @@ async function judge(site: Site, field: string, text: string): Promise<string | 
   const { token, email } = await lastOrder(site);
   const page = await site.ask('GET', `/order/${token}`);
   if (page.status !== 200) return `its page answers ${page.status}`;
-  const since = 'select recipient, subject, html from outbox where id > $1';
-  const { rows } = await site.db.query(since, [before[0]?.id ?? 0]);
-  if (rows.some(({ recipient, subject }) => /[\r\n]/.test(subject) || /[\s,]/.test(recipient)))
+  const letters = await lettersSince(site, before[0]?.id ?? 0);
+  if (letters.length === 0) return 'trouble: no letter left';
+  if (letters.some(({ to, subject }) => /[\r\n]/.test(subject) || /[\s,]/.test(to.join())))
     return 'a header of its own';
-  if (rows.some(({ recipient }) => recipient !== email && !recipient.startsWith('commandes@')))
+  if (letters.some(({ to }) => to.length !== 1 || !(to[0] === email || isOfShop(to[0] ?? ''))))
     return 'a letter to somebody else';
-  const shown = [page.text, ...rows.map(({ html }) => String(html))];
+  const shown = [page.text, ...letters.map(({ html }) => html)];
   const isLive = /<script>alert|<img src=x|<svg\/onload|<!--<script>|href="javascript:/i;
   if (shown.some((html) => isLive.test(html))) return 'markup that is alive';
   if (templates.includes(text) && shown.some((html) => /Alix 49\b/.test(html)))
     return 'a template was run';
   return null;
+}
+
+const isOfShop = (address: string) => address.startsWith('commandes@');
+
+/** The letters that were written after the one of this id, as they left. */
+async function lettersSince(site: Site, id: number): Promise<readonly ReadLetter[]> {
+  const since = 'select id::int, sent_at from outbox where id > $1';
+  for (let look = 0; look < 500; look += 1) {
+    const { rows } = await site.db.query<{ id: number; sent_at: Date | null }>(since, [id]);
+    if (rows.every(({ sent_at }) => sent_at !== null))
+      return site.letters(rows.map(({ id }) => id));
+    await pause(20);
+  }
+  throw new Error('the letters do not leave');
 }
 
 const polluting = [
