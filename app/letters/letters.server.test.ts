@@ -7,6 +7,7 @@ import {
   markFailed,
   markSent,
   nextLetterAt,
+  releaseLetters,
 } from './letters.server.ts';
 import { outbox } from './letters.table.server.ts';
 import type { ClaimedLetter, Letter } from './letters.ts';
@@ -70,9 +71,9 @@ describe('writing letters', () => {
     const facts = { version: 1, name: 'Zoë 👩‍🍳\u0000\ud83d', sums: [0, -1.5, null] };
     const { recipient } = letter;
     await enqueueLetters(open(), [{ recipient, replyTo: 'nobody', kind: 'x', facts }]);
-    const { createdAt, ...claimed } = await claimOne();
+    const { createdAt, heldUntil, ...claimed } = await claimOne();
     expect(claimed).toEqual({ id: expect.any(Number), recipient, kind: 'x', facts, attempts: 1 });
-    expect(createdAt.toString()).toBe(start.toString());
+    expect(createdAt.until(heldUntil).toString()).toBe('PT120S');
   });
 
   test.each([
@@ -142,10 +143,23 @@ describe('sharing letters between workers', () => {
     expect(await claimOne()).toMatchObject({ attempts: 2 });
   });
 
+  test('a letter that was held and not tried is given back as it was, unless another has it', async () => {
+    await enqueueLetters(open(), [letter, letter]);
+    const held = await claimLetters(open(), 2);
+    now = start.add({ minutes: 2 });
+    await claimOne();
+    await releaseLetters(open(), held);
+    expect(await rows()).toMatchObject([
+      { attempts: 2, lockedUntil: new Date('2026-11-20T17:04:00Z') },
+      { attempts: 0, lockedUntil: null },
+    ]);
+    await releaseLetters(open(), []);
+  });
+
   test('a sent letter is never given out again', async () => {
     await enqueueLetters(open(), [letter]);
     const { id } = await claimOne();
-    await markSent(open(), id);
+    await markSent(open(), [id]);
     now = start.add({ hours: 48 });
     expect(await claimLetters(open(), 1)).toEqual([]);
     expect(await nextLetterAt(open())).toBeNull();
@@ -196,7 +210,7 @@ describe('a letter that cannot be sent', () => {
     const quick = await claimOne();
     await markFailed(open(), slow, 'too late');
     expect(await rows()).toMatchObject([{ lastError: null, attempts: 2 }]);
-    await markSent(open(), quick.id);
+    await markSent(open(), [quick.id]);
     await markFailed(open(), quick, 'too late');
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), lastError: null }]);
     expect(errors).toEqual([]);

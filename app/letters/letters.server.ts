@@ -4,6 +4,7 @@ import { outbox } from './letters.table.server.ts';
 import {
   type ClaimedLetter,
   isSingleAddress,
+  type KeptLetter,
   type Letter,
   type LetterOfFacts,
   nextAttempt,
@@ -37,6 +38,7 @@ export async function enqueueLetters(
  */
 export async function claimLetters(ctx: Timed, limit: number): Promise<ClaimedLetter[]> {
   const instant = ctx.clock.now();
+  const heldUntil = instant.add({ minutes: lease });
   const now = toDate(instant);
   const due = ctx.db.$with('due').as(
     ctx.db
@@ -58,15 +60,32 @@ export async function claimLetters(ctx: Timed, limit: number): Promise<ClaimedLe
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      lockedUntil: toDate(instant.add({ minutes: lease })),
+      lockedUntil: toDate(heldUntil),
     })
     .where(inArray(outbox.id, ctx.db.select({ id: due.id }).from(due)))
     .returning();
-  return rows.map(toLetter).sort((one, other) => one.id - other.id);
+  return rows
+    .map((row) => ({ ...toLetter(row), heldUntil }))
+    .sort((one, other) => one.id - other.id);
 }
 
-/** Records that a mail server took the letter; it is never claimed again. */
-export async function markSent(ctx: Timed, id: number): Promise<void> {
+/** Gives back claimed letters that were not tried: they are due at once, for whoever asks. */
+export async function releaseLetters(
+  ctx: Timed,
+  letters: readonly Pick<ClaimedLetter, 'id' | 'heldUntil'>[],
+): Promise<void> {
+  if (letters.length === 0) return;
+  const ids = letters.map(({ id }) => id);
+  const holds = letters.map(({ heldUntil }) => toDate(heldUntil));
+  await ctx.db
+    .update(outbox)
+    .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
+    .where(and(inArray(outbox.id, ids), inArray(outbox.lockedUntil, holds), waiting));
+}
+
+/** Records that a mail server took the letters; they are never claimed again. */
+export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await ctx.db
     .update(outbox)
     .set({
@@ -75,7 +94,7 @@ export async function markSent(ctx: Timed, id: number): Promise<void> {
       givenUpAt: null,
       lastError: null,
     })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+    .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt)));
 }
 
 /**
@@ -129,7 +148,7 @@ function wordsOf({ subject, html, text }: Letter) {
 }
 
 /** A row as the worker and whoever looks on have it. */
-export function toLetter(row: typeof outbox.$inferSelect): ClaimedLetter {
+export function toLetter(row: typeof outbox.$inferSelect): KeptLetter {
   const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);
   const replyTo = row.replyTo === null ? {} : { replyTo: row.replyTo };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSingleAddress, nextAttempt, toSubject } from './letters.ts';
+import { canLeave, isSingleAddress, nextAttempt, toSubject } from './letters.ts';
 
 const written = Temporal.Instant.from('2026-11-20T17:00:00Z');
 
@@ -30,6 +30,12 @@ describe('a letter that fails', () => {
     const now = written.add({ hours: 24 });
     expect(nextAttempt({ attempts: 30, createdAt: written }, now)).toBeNull();
   });
+});
+
+test('a letter that is held sets out while it can arrive before somebody else may take it', () => {
+  const heldUntil = written.add({ minutes: 2 });
+  expect(canLeave({ heldUntil }, written.add({ minutes: 1 }))).toBe(true);
+  expect(canLeave({ heldUntil }, written.add({ minutes: 1, milliseconds: 1 }))).toBe(false);
 });
 
 describe('an address', () => {

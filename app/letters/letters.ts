@@ -16,19 +16,30 @@ type Known = { readonly id: number; readonly createdAt: Temporal.Instant };
 /** A letter of the outbox with its words. */
 export type StoredLetter = Letter & Known;
 
-/** A letter that one worker holds; `attempts` counts the present attempt too. */
-export type ClaimedLetter = (Letter | LetterOfFacts) & Known & { readonly attempts: number };
+/** A letter as it is kept; `attempts` counts a present attempt too. */
+export type KeptLetter = (Letter | LetterOfFacts) & Known & { readonly attempts: number };
+
+/** A letter that one worker holds for a while. */
+export type ClaimedLetter = KeptLetter & { readonly heldUntil: Temporal.Instant };
 
 /** For each kind of facts, who makes a letter of them; it throws where it cannot read them. */
 export type LetterWriters = Readonly<Record<string, (facts: unknown) => Written>>;
 
-/** A claimed letter with its words. Throws where its facts are of no kind that anybody can read. */
-export function writeOut(letter: ClaimedLetter, writers: LetterWriters): StoredLetter {
+/** A kept letter with its words. Throws where its facts are of no kind that anybody can read. */
+export function writeOut(letter: KeptLetter, writers: LetterWriters): StoredLetter {
   if (!('kind' in letter)) return letter;
   const { kind, facts, ...known } = letter;
   const write = Object.hasOwn(writers, kind) ? writers[kind] : undefined;
   if (!write) throw new Error(`nobody writes letters of the kind ${kind}`);
   return { ...known, ...write(facts) };
+}
+
+/** How long a send takes at most, in seconds: see `Mailer`. */
+const longestSend = 60;
+
+/** Tells whether a claimed letter can still be sent before somebody else may claim it. */
+export function canLeave({ heldUntil }: Pick<ClaimedLetter, 'heldUntil'>, now: Temporal.Instant) {
+  return Temporal.Instant.compare(now.add({ seconds: longestSend }), heldUntil) <= 0;
 }
 
 /** How long a letter rests after its first, second, … failed attempt, in seconds. */

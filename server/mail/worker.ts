@@ -1,7 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
-import { claimLetters, markFailed, markSent, nextLetterAt } from '#letters/letters.server.ts';
-import { type ClaimedLetter, type LetterWriters, writeOut } from '#letters/letters.ts';
+import {
+  claimLetters,
+  markFailed,
+  markSent,
+  nextLetterAt,
+  releaseLetters,
+} from '#letters/letters.server.ts';
+import { type ClaimedLetter, canLeave, type LetterWriters, writeOut } from '#letters/letters.ts';
 import { hangBell } from './bell.ts';
+import { eventLoopLoad, isWanted, type Load } from './giving-way.ts';
 import type { Mailer } from './transport.ts';
 
 /** Sends what waits in the outbox until it is stopped. */
@@ -24,6 +32,13 @@ export type MailWorkerPace = {
   readonly stop: number;
   /** How many letters are on their way at once. */
   readonly parallel: number;
+  /** How many are claimed at once. */
+  readonly batch: number;
+  /** For how long it works before it looks whether answers want the processor, and how long it looks. */
+  readonly stint: number;
+  readonly look: number;
+  /** How long it rests before each letter while they do. */
+  readonly pause: number;
 };
 
 const steady: MailWorkerPace = {
@@ -32,6 +47,10 @@ const steady: MailWorkerPace = {
   back: 5_000,
   stop: 10_000,
   parallel: 4,
+  batch: 20,
+  stint: 200,
+  look: 50,
+  pause: 100,
 };
 
 // Keeps a loop from spinning over a letter that is due but held by another worker's transaction.
@@ -43,6 +62,7 @@ type MailWorkerOptions = {
   /** Who makes letters of the facts that some are kept as. */
   writers: LetterWriters;
   pace?: Partial<MailWorkerPace>;
+  load?: Load;
 };
 
 /** How a send ended; null is success. */
@@ -51,22 +71,27 @@ type Outcome = { readonly letter: ClaimedLetter; readonly failure: string | null
 /**
  * Starts the loop that claims letters, sends a few at a time and records how each send ended. An
  * outcome stays in memory until the database has taken it, and nothing is claimed before that: a
- * letter that the mail server took is recorded again if need be, but never sent again.
+ * letter that the mail server took is recorded again if need be, but never sent again. While
+ * answers want the processor, letters leave one by one with rests between them (B-2222).
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { ctx, mailer, writers, pace: given } = options;
+  const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
   const outcomes = new Map<number, Outcome>();
   const sending = new Set<Promise<void>>();
   const patience = new AbortController();
+  const rests = new AbortController();
+  let claimed: ClaimedLetter[] = [];
   let stopping = false;
+  let givesWay = false;
+  let stintBegan = performance.now();
 
   async function work(): Promise<void> {
     while (!stopping) {
       try {
-        await bell.doze(await round());
+        await idle(bell.doze, await round());
       } catch (error) {
         await sitOut(error);
       }
@@ -77,10 +102,44 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function round(): Promise<number> {
     await record();
     if (stopping || sending.size >= pace.parallel) return pace.interval;
-    for (const letter of await claimLetters(ctx, pace.parallel - sending.size)) setOut(letter);
+    if (givesWay) await idle(rest, pace.pause);
+    else if (performance.now() - stintBegan >= pace.stint) await look();
+    const nothingFor = claimed.length > 0 ? 0 : await claim();
+    if (stopping) return 0;
+    const room = givesWay ? 1 : pace.parallel - sending.size;
+    for (const letter of claimed.splice(0, room)) {
+      // Else somebody else may hold it by now.
+      if (canLeave(letter, ctx.clock.now())) setOut(letter);
+    }
+    if (sending.size >= pace.parallel) return pace.interval;
+    return claimed.length > 0 ? 0 : nothingFor;
+  }
+
+  /** Claims a batch; answers for how long there is nothing more to claim. */
+  async function claim(): Promise<number> {
+    claimed = await claimLetters(ctx, pace.batch);
+    if (claimed.length === pace.batch) return 0;
     const next = await nextLetterAt(ctx);
-    const rest = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
-    return Math.min(Math.max(rest, shortestSleep), pace.interval);
+    const wait = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
+    return Math.min(Math.max(wait, shortestSleep), pace.interval);
+  }
+
+  /** Lets what is on its way end first, unless that takes long: it is our own load. */
+  async function look(): Promise<void> {
+    await Promise.race([Promise.all(sending), rest(pace.look)]);
+    await record();
+    await idle(rest, pace.look);
+  }
+
+  /** Does nothing for a while, and learns from it whether others want the processor. */
+  async function idle(doNothing: (milliseconds: number) => Promise<void>, milliseconds: number) {
+    load();
+    const began = performance.now();
+    await doNothing(milliseconds);
+    const now = performance.now();
+    if (now - began < pace.look / 2) return;
+    givesWay = isWanted(givesWay, load());
+    stintBegan = now;
   }
 
   function setOut(letter: ClaimedLetter): void {
@@ -106,9 +165,13 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   async function record(): Promise<void> {
-    for (const { letter, failure } of outcomes.values()) {
-      if (failure === null) await markSent(ctx, letter.id);
-      else await markFailed(ctx, letter, failure);
+    const ended = [...outcomes.values()];
+    const sent = ended.flatMap(({ letter, failure }) => (failure === null ? [letter.id] : []));
+    await markSent(ctx, sent);
+    for (const id of sent) outcomes.delete(id);
+    for (const { letter, failure } of ended) {
+      if (failure === null) continue;
+      await markFailed(ctx, letter, failure);
       outcomes.delete(letter.id);
     }
   }
@@ -131,21 +194,23 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   /** A pause that only a stop cuts short. */
   async function rest(milliseconds: number): Promise<void> {
-    const end = performance.now() + milliseconds;
-    for (let left = milliseconds; left > 0 && !stopping; left = end - performance.now()) {
-      await bell.doze(left);
-    }
+    await pause(milliseconds, undefined, { signal: rests.signal }).catch(() => {});
   }
 
   const working = work();
 
   async function stop(): Promise<void> {
     stopping = true;
+    rests.abort();
     bell.ring();
     const calm = working.then(() => Promise.all(sending));
     await within(pace.stop, calm);
     patience.abort();
-    await within(2_000, Promise.all(sending).then(record)).catch(() => {});
+    const last = Promise.all(sending).then(record);
+    await within(
+      2_000,
+      last.then(() => releaseLetters(ctx, claimed)),
+    ).catch(() => {});
     const letters = [...outcomes.values()].filter((outcome) => outcome.failure === null);
     if (letters.length === 0) return;
     const ids = letters.map((outcome) => outcome.letter.id);

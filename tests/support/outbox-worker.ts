@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import type { StoredLetter } from '#letters/letters.ts';
+import { startMailWorker } from '#server/mail/worker.ts';
+import { freshDatabase } from './database.ts';
+
+type Options = Partial<Omit<Parameters<typeof startMailWorker>[0], 'ctx'>>;
+
+/** When everything happens. */
+export const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
+
+/** An outbox of its own, and a worker that looks often; what it told and sent. */
+export async function openOutbox(
+  letters: Parameters<typeof enqueueLetters>[1],
+  { pace, ...options }: Options = {},
+) {
+  const { db } = await freshDatabase();
+  let now = start;
+  const told: string[] = [];
+  const tell = (_: unknown, sentence: string) => told.push(sentence);
+  const ctx = { db, clock: { now: () => now }, log: { info: tell, warn: tell, error: tell } };
+  const sent: StoredLetter[] = [];
+  const mailer = { send: async (one: StoredLetter) => void sent.push(one) };
+  await enqueueLetters(ctx, letters);
+  const worker = startMailWorker({
+    ...{ ctx, mailer, writers: {}, load: () => 0, ...options },
+    pace: { interval: 10, away: 10, back: 10, ...pace },
+  });
+  return {
+    ...{ told, sent, stop: worker.stop },
+    rows: () => db.select().from(outbox).orderBy(asc(outbox.id)),
+    set(moment: Temporal.Instant) {
+      now = moment;
+    },
+  };
+}
