@@ -28,6 +28,7 @@ const { values } = parseArgs({
   },
 });
 
+process.env.BENCH_TREE = resolve(values.tree);
 const asked = values.only.split(',');
 const chosen = lines.filter(({ name }) => asked.some((start) => name.startsWith(start)));
 const needed = new Set(chosen.flatMap(({ needs }) => needs));

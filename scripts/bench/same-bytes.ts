@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** An answer as it travelled: its body still compressed. */
 export type Answer = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -27,4 +28,15 @@ export async function serveSameBytes(url: string) {
   });
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, close: () => child.disconnect() };
+}
+
+/** The size of the home page: one just rendered goes out compressed in haste, and thoroughly a while later. */
+export async function settledDocument(url: string): Promise<number> {
+  let size = Number.POSITIVE_INFINITY;
+  for (let quiet = 0; quiet < 12; quiet += 1) {
+    const { length } = (await ask(`${url}/`)).body;
+    if (length < size) [size, quiet] = [length, 0];
+    await pause(500);
+  }
+  return size;
 }

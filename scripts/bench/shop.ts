@@ -18,13 +18,13 @@ export type BenchShop = {
 
 /** Opens a shop in a folder of its own, as seeded. */
 export async function openShop(
-  { home, tree }: Workshop,
+  { home }: Workshop,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchShop> {
   await mkdir(home, { recursive: true });
   const folder = await mkdtemp(join(home, 'shop-'));
   const data = join(folder, 'data');
-  const product = await makeProduct(folder, { DATA_DIR: data, ...settings }, tree);
+  const product = await makeProduct(folder, { DATA_DIR: data, ...settings });
   await product.start();
   const { DATABASE_URL: connectionString } = settings;
   return {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const root = resolve(import.meta.dirname, '../..');
+const here = resolve(import.meta.dirname, '../..');
 const patience = 60_000;
 
 /** The real product in a process of its own, to be killed and started again on the same port. */
@@ -19,12 +19,13 @@ export type Product = {
   recover(): Promise<number>;
 };
 
-/** Prepares a product of a built tree that works in `home`; what it says is in `home/product-….log`. */
+/** Prepares a product that works in `home`; what it says is in `home/product-….log`. */
 export async function makeProduct(
   home: string,
   settings: Readonly<Record<string, string>>,
-  tree = root,
 ): Promise<Product> {
+  // Another built tree may be measured instead of this one.
+  const root = process.env.BENCH_TREE ?? here;
   const port = await freePort();
   const said = openSync(join(home, `product-${port}.log`), 'a');
   const env = {
@@ -54,8 +55,8 @@ export async function makeProduct(
     pid: () => child?.pid ?? 0,
     start() {
       const since = performance.now();
-      child = spawn(process.execPath, [join(tree, 'server/start/main.ts')], {
-        cwd: tree,
+      child = spawn(process.execPath, [join(root, 'server/start/main.ts')], {
+        cwd: root,
         env,
         stdio: ['ignore', said, said],
       });

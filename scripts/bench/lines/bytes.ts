@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { openCountedWire } from '../counting.ts';
 import { line } from '../line.ts';
-import { ask } from '../same-bytes.ts';
+import { settledDocument } from '../same-bytes.ts';
 import { openShop } from '../shop.ts';
 
 const quiet = 3_000;
@@ -59,16 +59,6 @@ function mapValues<Key extends string, From, To>(
 ): Record<Key, To> {
   const changed = Object.entries<From>(from).map(([key, value]) => [key, change(value)]);
   return Object.fromEntries(changed) as Record<Key, To>;
-}
-
-/** A page just rendered goes out compressed in haste, and thoroughly a moment later. */
-async function settledDocument(url: string): Promise<number> {
-  let size = 0;
-  for (let waited = 0; waited < 20; waited += 1) {
-    size = (await ask(`${url}/`)).body.length;
-    await pause(500);
-  }
-  return size;
 }
 
 /** Script files as they travelled, and the document's own scripts compressed by themselves, without the router's data. */

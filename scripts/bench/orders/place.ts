@@ -15,9 +15,13 @@ import { insertRows, type Pressure, type Round, sendOrders } from './tools.ts';
 /** A shop on a PostgreSQL that waits for the disk, and beside it the same tables for pgbench. */
 export type Place = {
   readonly server: string;
+  readonly address: string;
+  pid(): number;
   /** Orders through the product, and the product's processor time for each in microseconds. */
   orders(pressure: Pressure, kind?: Kind): Promise<Round & { readonly cpu: number }>;
   anchor(pressure: Pressure): Promise<Round>;
+  /** Takes the letters that wait out of the next round's way: what they cost is measured by itself. */
+  calm(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -57,6 +61,8 @@ export async function openPlace({ isEmbedded, fill, settings }: PlaceOptions = {
   const anchor: Anchor = await writeAnchor({ connectionString: url }, join(home, 'anchor.sql'));
   return {
     server: server?.name ?? 'the embedded PostgreSQL',
+    address,
+    pid: () => product.pid(),
     async orders(pressure, kind = 'usual') {
       const before = await cpuOf(product.pid());
       const round = await sendOrders(address, files[kind], pressure);
@@ -64,6 +70,7 @@ export async function openPlace({ isEmbedded, fill, settings }: PlaceOptions = {
       return { ...round, cpu: (used * 1000) / Math.max(1, round.count - round.bad) };
     },
     anchor: (pressure) => insertRows(anchorUrl, home, anchor, pressure),
+    calm: () => withClient(url, (client) => client.query(allSent)),
     async close() {
       await product.kill('SIGTERM');
       await server?.stop();
@@ -72,6 +79,8 @@ export async function openPlace({ isEmbedded, fill, settings }: PlaceOptions = {
     },
   };
 }
+
+const allSent = 'update outbox set sent_at = now() where sent_at is null and given_up_at is null';
 
 /** A database beside the shop's with the same tables: what happens there tells nobody's board. */
 async function openAnchor(url: string): Promise<string> {
