@@ -19,6 +19,8 @@ export default async function handleRequest(
     </MenuAtHand>,
     {
       signal: request.signal,
+      // Nothing stands at the document's end to be moved by a script: it is read without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         answered = 500;
         if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');

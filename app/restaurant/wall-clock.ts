@@ -21,7 +21,8 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 // Only numbers are asked of ICU, whose words and separators differ between browsers and versions.
-const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+const locale = 'en-CA-u-ca-gregory-nu-latn';
+const parts = {
   timeZone,
   hourCycle: 'h23',
   year: 'numeric',
@@ -29,11 +30,15 @@ const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   day: 'numeric',
   hour: 'numeric',
   minute: 'numeric',
-});
+} as const;
+
+// Made when it is first needed: it takes longer than most of what a page begins with.
+let format: Intl.DateTimeFormat | undefined;
 
 /** Reads the shop's wall clock at an epoch time in milliseconds, wherever the reader's device is. */
 export function readWallClock(epochMs: number): WallClock {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  format ??= new Intl.DateTimeFormat(locale, parts);
   for (const { type, value } of format.formatToParts(epochMs)) {
     if (type in read) read[type as keyof typeof read] = Number(value);
   }
