@@ -1,6 +1,7 @@
 import { type Language, languageTag, say } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import type { SchemaNode } from '#restaurant/schema-org.ts';
+import { isLongMenu } from './diners/long-menu.ts';
 import type { MenuGroup } from './effective-menu.ts';
 import type { MenuItem } from './menu.ts';
 import { readable } from './menu-choice.ts';
@@ -15,15 +16,16 @@ export function offerNode({ name, price }: OfferWords): SchemaNode {
   return name ? { '@type': 'Offer', name, ...amount } : { '@type': 'Offer', ...amount };
 }
 
-/** The menu that diners see, a section per tab, in one language. */
+/** The menu that diners see, a section per tab, in one language; a long one without its dishes. */
 export function menuNode(groups: readonly MenuGroup[], language: Language): SchemaNode {
+  const isLong = isLongMenu(groups);
   return {
     '@type': 'Menu',
     inLanguage: languageTag[language],
     hasMenuSection: groups.map(({ key, name, items }) => ({
       '@type': 'MenuSection',
       name: say(name, language),
-      hasMenuItem: items.map((item) => itemNode(item, key, language)),
+      ...(isLong ? {} : { hasMenuItem: items.map((item) => itemNode(item, key, language)) }),
     })),
   };
 }

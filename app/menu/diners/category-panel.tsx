@@ -4,16 +4,26 @@ import type { MenuGroup } from '../effective-menu.ts';
 import { menuNotes } from '../menu.text.ts';
 import { categoryKeys } from '../menu.ts';
 import { ItemCard } from './item-card.tsx';
+import { PlainDishes, useCards } from './plain-dishes.tsx';
 import { PizzaSizes, SizeWords } from './size-legend.tsx';
 
 // Cards far below are not drawn until they come near: it pays from a few screens on.
 const manyCards = '*:[contain-intrinsic-size:auto_11rem] *:[content-visibility:auto]';
 
+type CategoryPanelProps = {
+  group: MenuGroup;
+  /** Of a long menu not every dish is a card at once. */
+  isOfLongMenu: boolean;
+  isOpen: boolean;
+};
+
 /** One category: its picture, its notes, its cards. */
-export function CategoryPanel({ group }: { group: MenuGroup }) {
+export function CategoryPanel({ group, isOfLongMenu, isOpen }: CategoryPanelProps) {
   const { t } = useLanguage();
   const known = categoryKeys.find((key) => key === group.key);
   const isLong = group.items.length > 60;
+  const [cards, more] = useCards(isOfLongMenu, isOpen);
+  const rest = group.items.slice(cards);
   const notes = known ? (menuNotes[known] ?? []) : [];
   return (
     <div className="px-4 pt-6 sm:px-6">
@@ -45,10 +55,11 @@ export function CategoryPanel({ group }: { group: MenuGroup }) {
       <ul
         className={`grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3 ${isLong ? manyCards : ''}`}
       >
-        {group.items.map((item) => (
+        {group.items.slice(0, cards).map((item) => (
           <ItemCard key={item.id} item={item} categoryKey={group.key} />
         ))}
       </ul>
+      {rest.length > 0 && <PlainDishes items={rest} categoryKey={group.key} onNear={more} />}
     </div>
   );
 }

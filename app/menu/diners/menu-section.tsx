@@ -5,6 +5,7 @@ import { TabList, TabPanel } from '#ui/tabs.tsx';
 import type { MenuGroup } from '../effective-menu.ts';
 import { menuText } from '../menu.text.ts';
 import { CategoryPanel } from './category-panel.tsx';
+import { isLongMenu } from './long-menu.ts';
 import { MarkContext } from './marks.tsx';
 
 type MenuSectionProps = { groups: readonly MenuGroup[]; onAllergens: () => void };
@@ -15,6 +16,7 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();
   const selected = (groups.find(({ key }) => key === chosen) ?? groups[0])?.key ?? '';
+  const isLong = isLongMenu(groups);
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current && selected) showFromTop(top.current);
@@ -46,7 +48,11 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
           <TabPanel key={group.key} tab={group.key} isSelected={group.key === selected}>
             <LaterLanguage isSeen={group.key === selected}>
               <Suspense>
-                <Panel group={group} />
+                <Panel
+                  group={group}
+                  isOfLongMenu={isLong}
+                  isOpen={isLong && group.key === selected}
+                />
               </Suspense>
             </LaterLanguage>
           </TabPanel>

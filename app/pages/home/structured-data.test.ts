@@ -62,6 +62,13 @@ describe('a search engine that reads the home page', () => {
     });
   });
 
+  test('finds the names of the tabs alone where a menu is very long, and reads the dishes in the page', () => {
+    const groups = [...shop.groups, ...shop.groups, ...shop.groups];
+    const { hasMenu } = describeRestaurant({ ...shop, groups, language: 'fr' });
+    expect(JSON.stringify(hasMenu)).toContain('"name":"Pizzas"');
+    expect(JSON.stringify(hasMenu)).not.toContain('MenuItem');
+  });
+
   test('finds the specials with their conditions, and the deals', () => {
     expect(describeRestaurant({ ...shop, language: 'fr' }).makesOffer).toMatchObject([
       {
