@@ -4,6 +4,7 @@ import { bytes } from './lines/bytes.ts';
 import { fresh } from './lines/fresh.ts';
 import { growth } from './lines/growth.ts';
 import { home } from './lines/home.ts';
+import { instances } from './lines/instances.ts';
 import { live } from './lines/live.ts';
 import { long } from './lines/long.ts';
 import { orders } from './lines/orders.ts';
@@ -15,5 +16,5 @@ import { taps } from './lines/taps.ts';
 /** Every line of the table, in its order. */
 export const lines: readonly Line[] = [
   ...[paint, taps, bytes, others, long],
-  ...[home, fresh, orders, live, board, growth, start],
+  ...[home, fresh, orders, live, board, growth, start, instances],
 ];

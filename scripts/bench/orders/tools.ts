@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -46,20 +47,29 @@ export async function insertRows(
   const load = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${seconds}`];
   const own = ['-D', `run=${Date.now() % 100_000_000}`, '-D', 'n=0'];
   const log = ['-l', `--log-prefix=${prefix}`];
-  await run('pgbench', [...load, ...log, ...own, ...handed, '-f', file, url], { cwd: folder });
-  const times = await readTimes(folder, prefix);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  const count = times.length;
-  return { count, median: at(0.5), p99: at(0.99), bad: 0, perSecond: count / seconds };
+  const args = [...load, ...log, ...own, ...handed, '-f', file, url];
+  const { stdout } = await run('pgbench', args, { cwd: folder });
+  return readPgbench(stdout, await readLogs(folder, prefix));
 }
 
-/** Every transaction's time, sorted. */
-async function readTimes(folder: string, prefix: string): Promise<readonly number[]> {
-  const { glob, readFile } = await import('node:fs/promises');
-  const times: number[] = [];
-  for await (const file of glob(`${prefix}*`, { cwd: folder })) {
-    const lines = (await readFile(join(folder, file), 'utf8')).trimEnd().split('\n');
-    for (const line of lines) times.push(Number(line.split(' ')[2]) / 1000);
-  }
-  return times.sort((a, b) => a - b);
+async function readLogs(folder: string, prefix: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  const logs = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return logs.join('');
+}
+
+/**
+ * Reads what pgbench prints and its log of transactions. Its own rate: the time in which its clients
+ * connect is not the server's. Throws on anything else.
+ */
+export function readPgbench(said: string, log: string): Round {
+  const perSecond = /^tps = ([\d.]+) \(without initial connection time\)/m.exec(said)?.[1];
+  if (!perSecond) throw new Error(`pgbench said:\n${said}`);
+  const times = log
+    .split('\n')
+    .flatMap((row) => (row === '' ? [] : [Number(row.split(' ')[2]) / 1000]))
+    .sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const count = times.length;
+  return { count, median: at(0.5), p99: at(0.99), bad: 0, perSecond: Number(perSecond) };
 }
