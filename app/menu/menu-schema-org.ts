@@ -4,7 +4,6 @@ import type { SchemaNode } from '#restaurant/schema-org.ts';
 import { isLongMenu } from './diners/long-menu.ts';
 import type { MenuGroup } from './effective-menu.ts';
 import type { MenuItem } from './menu.ts';
-import { readable } from './menu-choice.ts';
 import { offersOf } from './sizes.ts';
 import type { ShownSpecial } from './specials/specials.ts';
 
@@ -30,15 +29,14 @@ export function menuNode(groups: readonly MenuGroup[], language: Language): Sche
   };
 }
 
+// Without its description, which stands in the page already.
 function itemNode(item: MenuItem, categoryKey: string, language: Language): SchemaNode {
-  const words = readable(item.description);
   const offers = offersOf(item, categoryKey).map(({ label, price }) =>
     offerNode({ name: label ? say(label, language) : undefined, price }),
   );
   return {
     '@type': 'MenuItem',
     name: say(item.name, language),
-    ...(words ? { description: say(words, language) } : {}),
     // What has no price is shown, not sold: see `offersOf`.
     ...(offers.length > 0 ? { offers: offers.length > 1 ? offers : offers[0] } : {}),
   };

@@ -9,13 +9,9 @@ const looks: Readonly<Record<Look, string>> = {
   plain: 'px-2 underline underline-offset-4 hover:no-underline',
 };
 
-const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2.5 text-center font-bold ' +
-  'transition duration-150 ease-oven active:scale-[0.98] disabled:opacity-60';
-
 /** The looks of a button, and of a link that looks like one. */
 export function buttonLook(look: Look, more = ''): string {
-  return `${shape} ${looks[look]} ${more}`;
+  return `pressable ${looks[look]} ${more}`;
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {

@@ -23,7 +23,8 @@ export function Picture(props: PictureProps) {
   const files = (format: string) =>
     widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 0;
-  const source = `${path}-${largest}.webp`;
+  // One width does for the few browsers that know no AVIF, but for the picture that is seen first.
+  const middle = widths[Math.floor(widths.length / 2)] ?? largest;
   if (isFirst) {
     const first = { as: 'image', fetchPriority: 'high', type: 'image/avif' } as const;
     preload(`${path}-${largest}.avif`, {
@@ -36,9 +37,9 @@ export function Picture(props: PictureProps) {
     <picture className="shrink-0">
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <img
-        src={source}
-        srcSet={files('webp')}
-        sizes={sizes}
+        {...(isFirst
+          ? { src: `${path}-${largest}.webp`, srcSet: files('webp'), sizes }
+          : { src: `${path}-${middle}.webp` })}
         alt={alt}
         width={largest}
         height={Math.round(largest * ratio)}

@@ -55,7 +55,7 @@ function imports(code: string, beside: readonly string[]): string {
   const rest = code.replace(imported, '').trim();
   const names = modules.map(({ name }, position) => name ?? `unused${position}`).join(',');
   const paths = [...modules.map(({ path }) => `import("${path}")`), ...beside].join(',');
-  const run = rest.replace(entry, (last) => `return ${last}`);
+  const run = rest.replace(entry, (last) => `return ${last}`).replace(/\n\s*/g, '');
   return `Promise.all([${paths}]).then(([${names}])=>{${run}})`;
 }
 

@@ -21,16 +21,14 @@ export function ItemCard({ item, categoryKey }: ItemCardProps) {
   const offers = offersOf(item, categoryKey);
   const description = readable(item.description);
   return (
-    <li className="has-[[data-out]]:hidden flex min-w-0 flex-col wrap-anywhere rounded-3xl border border-rim bg-white px-4 py-3.5 shadow-card sm:p-5">
+    <li className="dish">
       <div className="flow-root">
         <ItemPicture image={item.image} />
-        <h4 className="font-extrabold text-lg leading-tight">{t(item.name)}</h4>
-        {description && (
-          <p className="mt-1 text-[0.9375rem] text-soft leading-snug">{t(description)}</p>
-        )}
+        <h4 className="dish-name">{t(item.name)}</h4>
+        {description && <p className="dish-words">{t(description)}</p>}
         {use(MarkContext)(item.id)}
       </div>
-      <div className="mt-auto pt-3 sm:pt-4">
+      <div className="dish-foot">
         {soldOut && (
           <p id={`off-${item.id}`} className="mb-2 font-bold text-sm text-tomato">
             {soldOut}
@@ -57,8 +55,8 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
   if (!first) return <p className="font-bold text-soft">{t(menuText.askPrice)}</p>;
   if (first.size === null) {
     return (
-      <div className="flex items-center justify-between gap-4">
-        <p className="tabular font-extrabold text-xl">{formatMoney(first.price, language)}</p>
+      <div className="dish-row">
+        <p className="dish-price">{formatMoney(first.price, language)}</p>
         <button type="button" {...press(first)} className={buttonLook('primary', `px-4! ${look}`)}>
           {t(menuText.add)}
           <span className="sr-only">
@@ -71,7 +69,7 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
   // Five do not fit side by side on the narrowest phones: three and two, then.
   const room = offers.length > 4 ? 'max-[23.5rem]:basis-[30%]' : '';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="dish-sizes">
       {offers.map((offer) => (
         <button
           key={offer.size}
@@ -79,12 +77,10 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
           aria-label={t(addLabel(item.name, offer))}
           title={t(sizeWords(offer))}
           {...press(offer)}
-          className={`min-w-14 flex-1 rounded-2xl border-2 border-rim bg-paper px-1 py-1.5 text-center leading-tight transition duration-150 ease-oven hover:border-tomato hover:bg-tomato hover:text-white active:scale-95 ${room} ${look}`}
+          className={`dish-size ${room} ${look}`}
         >
-          <span className="block font-extrabold">{offer.label && t(offer.label)}</span>{' '}
-          <span className="tabular block whitespace-nowrap text-[0.8125rem]">
-            {formatMoney(offer.price, language)}
-          </span>
+          <span className="dish-label">{offer.label && t(offer.label)}</span>{' '}
+          <span className="dish-size-price">{formatMoney(offer.price, language)}</span>
         </button>
       ))}
     </div>

@@ -1,8 +1,6 @@
 import { pictureSources } from '../picture.ts';
 
 const look = 'mb-4 aspect-video w-full rounded-2xl object-cover';
-const drawnLook =
-  'float-right -mt-7 -mr-5 ml-1.5 size-22 [shape-outside:circle()] sm:-mr-6 sm:size-24';
 // The sharpest phones are told less than the truth: 640 pixels do there, and weigh less than 1,280.
 const ownSizes =
   '(min-resolution: 2.5dppx) 180px, (min-width: 1280px) 360px, (min-width: 768px) calc(50vw - 4.5rem), calc(100vw - 4rem)';
@@ -12,7 +10,7 @@ export function ItemPicture({ image }: { image: string | null }) {
   const sources = pictureSources(image);
   if (!sources) return null;
   const { kind, src } = sources;
-  const [className, sizes] = kind === 'drawn' ? [drawnLook] : [look, ownSizes];
+  const [className, sizes] = kind === 'drawn' ? ['dish-drawn'] : [look, ownSizes];
   const shared = { loading: 'lazy', decoding: 'async', className } as const;
   if (kind === 'url') return <img alt="" src={src} {...shared} />;
   const { avif, webp, width, height } = sources;

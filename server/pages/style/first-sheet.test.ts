@@ -35,11 +35,12 @@ describe('a document', () => {
     expect(first(sheet)).toBe('p{top:0}.p-4{top:2px}.glow{top:4px}');
   });
 
-  test('carries what its classes do at other widths, touched or hovered, but not on paper', () => {
+  test('carries what its classes do at other widths and touched, but not on paper or hovered', () => {
     const wide = '@media (width>=40rem){.sm\\:p-6{top:0}}';
-    expect(first(`${wide}@media print{p{top:0}}`)).toBe(wide);
-    expect(first('.p-4:hover{top:0}.p-4[hidden]{top:0}')).toBe(
-      '.p-4:hover{top:0}.p-4[hidden]{top:0}',
+    const later = '@media print{p{top:0}}@media (hover:hover){p:hover{top:0}}';
+    expect(first(wide + later)).toBe(wide);
+    expect(first('.p-4:active{top:0}.p-4[hidden]{top:0}')).toBe(
+      '.p-4:active{top:0}.p-4[hidden]{top:0}',
     );
   });
 
@@ -71,6 +72,21 @@ describe('a document', () => {
         '@keyframes rise{0%{top:0}}',
         '@property --a{syntax:"*";inherits:false}',
         '@font-face{font-family:Sans stand-in;src:local(Arial)}',
+      ].join(''),
+    );
+  });
+
+  test('registers no custom property that nothing in it gives a value', () => {
+    const sheet = [
+      ':root{--a:initial;--b:initial;--c:initial}p{top:var(--a,) var(--b,) var(--c,);--b:1px}',
+      '@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}',
+      '@property --c{syntax:"*";inherits:false;initial-value:0}',
+    ].join('');
+    expect(first(sheet)).toBe(
+      [
+        ':root{--b:initial}p{top:var(--a,) var(--b,) var(--c,);--b:1px}',
+        '@property --b{syntax:"*";inherits:false}',
+        '@property --c{syntax:"*";inherits:false;initial-value:0}',
       ].join(''),
     );
   });

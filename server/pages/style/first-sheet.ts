@@ -55,8 +55,8 @@ const entities: Record<string, string> = {
 function knownOf(rule: Rule): readonly Known[] {
   if (rule.kind === 'statement') return [{ kind: 'always', rule }];
   if (rule.kind === 'group') {
-    // Nobody prints a page before its whole style has come.
-    if (/^@media print\b/.test(rule.head)) return [];
+    // Nobody prints a page, or rests on it with a mouse, before its whole style has come.
+    if (/^@media (?:print\b|\(hover:hover\)$)/.test(rule.head)) return [];
     return [{ kind: 'group', head: rule.head, rules: rule.rules.flatMap(knownOf) }];
   }
   const { head, declarations } = rule;
@@ -94,9 +94,42 @@ function neededOf(known: readonly Known[], made: Made): readonly Known[] {
 }
 
 const custom = /^(--[^:]+):/;
+const unset = /^--[^:]+:initial$/;
 
 /** Without what is only named and never used: custom properties, keyframes, stand-in letters. */
 function used(known: readonly Known[]): readonly Rule[] {
+  const { plain, values } = declarationsOf(known);
+  const read = new Set<string>();
+  const texts = [...plain];
+  for (const text of texts) {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (read.has(name)) continue;
+      read.add(name);
+      texts.push(...(values.get(name) ?? []));
+    }
+  }
+  const said = texts.join('\n');
+  /** A property that nothing gives a value is as good as unknown. */
+  const hasValue = (name: string) =>
+    read.has(name) && values.get(name)?.some((declaration) => !unset.test(declaration)) === true;
+  return known.flatMap((one) =>
+    kept(one, {
+      declaration(text) {
+        const name = custom.exec(text)?.[1];
+        if (name === undefined) return true;
+        return unset.test(text) ? hasValue(name) : read.has(name);
+      },
+      named({ name, rule }) {
+        if (!name.startsWith('--')) return said.includes(name);
+        const begins = rule.declarations.some((text) => text.startsWith('initial-value:'));
+        return begins ? read.has(name) : hasValue(name);
+      },
+    }),
+  );
+}
+
+/** What the rules say, and by name what they give custom properties. */
+function declarationsOf(known: readonly Known[]) {
   const plain: string[] = [];
   const values = new Map<string, string[]>();
   const collect = (one: Known): void => {
@@ -109,36 +142,22 @@ function used(known: readonly Known[]): readonly Rule[] {
     }
   };
   known.forEach(collect);
-  const read = new Set<string>();
-  const texts = [...plain];
-  for (const text of texts) {
-    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
-      if (read.has(name)) continue;
-      read.add(name);
-      texts.push(...(values.get(name) ?? []));
-    }
-  }
-  const said = texts.join('\n');
-  return known.flatMap((one) =>
-    kept(one, (name) => read.has(name) || (!name.startsWith('--') && said.includes(name)), read),
-  );
+  return { plain, values };
 }
 
-function kept(
-  one: Known,
-  isUsed: (name: string) => boolean,
-  read: ReadonlySet<string>,
-): readonly Rule[] {
+type Uses = {
+  declaration(text: string): boolean;
+  named(one: Extract<Known, { kind: 'named' }>): boolean;
+};
+
+function kept(one: Known, uses: Uses): readonly Rule[] {
   if (one.kind === 'always') return [one.rule];
-  if (one.kind === 'named') return isUsed(one.name) ? [one.rule] : [];
+  if (one.kind === 'named') return uses.named(one) ? [one.rule] : [];
   if (one.kind === 'group') {
-    const rules = one.rules.flatMap((each) => kept(each, isUsed, read));
+    const rules = one.rules.flatMap((each) => kept(each, uses));
     return rules.length > 0 ? [{ kind: 'group', head: one.head, rules }] : [];
   }
-  const declarations = one.declarations.filter((declaration) => {
-    const name = custom.exec(declaration)?.[1];
-    return name === undefined || read.has(name);
-  });
+  const declarations = one.declarations.filter(uses.declaration);
   const head = one.ways.map(({ selector }) => selector).join(',');
   return declarations.length > 0 ? [{ kind: 'rule', head, declarations }] : [];
 }
