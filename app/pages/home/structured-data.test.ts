@@ -69,6 +69,15 @@ describe('a search engine that reads the home page', () => {
     expect(JSON.stringify(hasMenu)).not.toContain('MenuItem');
   });
 
+  test('finds each dish once, without the words that stand in the page', () => {
+    const data = JSON.stringify(describeRestaurant({ ...shop, language: 'fr' }));
+    const [dish] = shop.groups
+      .flatMap(({ items }) => items)
+      .filter(({ description }) => description);
+    expect(data.split(`"name":"${dish?.name.fr}"`)).toHaveLength(2);
+    expect(data).not.toContain(dish?.description?.fr);
+  });
+
   test('finds the specials with their conditions, and the deals', () => {
     expect(describeRestaurant({ ...shop, language: 'fr' }).makesOffer).toMatchObject([
       {
