@@ -27,6 +27,7 @@ try {
       'press to the last board': row(last),
       'the same beside a browser': row(seen.last),
       'press to drawn in the browser': row(seen.drawn),
+      'a timer of five milliseconds, late': row(figures.late),
     });
     console.table({
       'requests a step': round(requests),

@@ -30,6 +30,8 @@ export type StepFigures = {
   readonly boards: readonly number[];
   readonly last: readonly number[];
   readonly drawn: readonly number[];
+  /** How late a process that only waits was woken meanwhile: what the machine itself takes. */
+  readonly late: readonly number[];
   readonly requests: number;
   readonly bytes: number;
   readonly transactions: number;
@@ -54,8 +56,11 @@ export async function measureSteps(site: StepSite, options: StepOptions): Promis
   const crowd = await openBoards(boardsAt, options.boards, token);
   const client = new pg.Client(site.database);
   await client.connect();
-  const idle = await costOf(site, client, () => sleep(10_000));
+  // What opening them took is over then; in twelve seconds each stream is asked after once.
+  await sleep(3_000);
+  const idle = await costOf(site, client, () => sleep(12_000));
   await crowd.traffic();
+  const late = watchLateness();
   const began = monotonic();
   const answers: number[] = [];
   const arrivals: (readonly number[])[] = [];
@@ -82,12 +87,13 @@ export async function measureSteps(site: StepSite, options: StepOptions): Promis
   await leavePages();
   const count = answers.length;
   const perStep = (part: 'transactions' | 'processor') =>
-    (busy[part] - (idle[part] * seconds) / 10) / count;
+    (busy[part] - (idle[part] * (seconds + 1.5)) / 13.5) / count;
   return {
     answers,
     boards: arrivals.flat(),
     last: arrivals.map((all) => Math.max(...all)),
     drawn,
+    late: late(),
     requests: requests / count,
     bytes: (answered + streamed) / count,
     transactions: perStep('transactions'),
@@ -136,6 +142,20 @@ async function costOf(site: StepSite, client: pg.Client, work: () => Promise<unk
   return {
     transactions: after.transactions - before.transactions,
     processor: after.processor - before.processor,
+  };
+}
+
+/** Asks to be woken every five milliseconds, and answers how late that was. */
+function watchLateness(): () => readonly number[] {
+  const late: number[] = [];
+  let due = monotonic() + 5;
+  const waking = setInterval(() => {
+    late.push(Math.max(0, monotonic() - due));
+    due = monotonic() + 5;
+  }, 5);
+  return () => {
+    clearInterval(waking);
+    return late;
   };
 }
 
