@@ -33,6 +33,16 @@ describe('the openings of an ordinary week', () => {
     expect(lines('2026-11-17T21:00', 1)[0]).toBe('2026-11-18 11:00-21:00');
   });
 
+  it('a diner finds the same as whoever asked in that minute, as long as nothing has ended', () => {
+    const rules = { ...firstRules };
+    const moments = ['2026-11-17T20:59:10', '2026-11-17T20:59:59.999', '2026-11-17T21:00'];
+    const asked = [...moments, ...moments.toReversed(), '2026-11-18T00:00'].flatMap((text) =>
+      [1, 7].map((days) => [local(text).toInstant(), days] as const),
+    );
+    for (const [now, days] of asked)
+      expect(openingsFrom(now, days, rules)).toEqual(openingsFrom(now, days, { ...rules }));
+  });
+
   it('a diner who looks 0 days ahead finds today only', () => {
     expect(from('2026-11-17T09:00', 0)).toMatchObject([{ date: '2026-11-17', weekday: 2 }]);
     expect(from('2026-11-16T09:00', 0)).toEqual([]);

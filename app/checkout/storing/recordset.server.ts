@@ -38,7 +38,8 @@ export function recordset<
       const json: Record<string, unknown> = {};
       for (const { field, name, column, isAmount } of chosen) {
         const value = row[field];
-        json[name] = isAmount && value !== null ? column.mapToDriverValue(value) : value;
+        // What is not there is null on the other side, and is not looked at.
+        if (value !== null) json[name] = isAmount ? column.mapToDriverValue(value) : value;
       }
       return json;
     },
