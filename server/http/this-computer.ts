@@ -20,6 +20,6 @@ export function isFromThisComputer(c: HonoContext): boolean {
     (origin === undefined || isThisComputer(origin)) &&
     // Browsers and collectors speak 1.1; a proxy that adds no header often speaks 1.0.
     incoming?.httpVersion !== '1.0' &&
-    Object.keys(c.req.header()).every((name) => !trace.test(name))
+    Object.keys(incoming?.headers ?? c.req.header()).every((name) => !trace.test(name))
   );
 }
