@@ -10,7 +10,7 @@ import { findTools, missing } from './bench/tools.ts';
 import type { Workshop } from './bench/workshop.ts';
 
 // `npm run bench`: one table of what the product must reach, each row beside its anchor in one run; exits
-// with 1 when a goal is missed in every round.
+// with 1 when a goal is missed in every round. How and why: docs/performance.md.
 
 const { values } = parseArgs({
   options: {

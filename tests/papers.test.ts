@@ -37,7 +37,7 @@ function isShown({ file, title }: Reference): boolean {
 
 // What lies outside the repository, or is written only for whoever built it.
 const outside =
-  /\bSPEC\b|\bDESIGN\b|\b[Ii]ssue \d|\b(?:findings|features|performance|stack|database|aesthetics)\.md\b|\bfindings [A-D]\d/;
+  /\bSPEC\b|\bDESIGN\b|\b[Ii]ssue \d|\b(?:findings|features|stack|database|aesthetics)\.md\b|reference\/performance\.md|\bfindings [A-D]\d/;
 
 /** The files of ours that a source's comments name and that are nowhere. */
 function lostFiles({ path, text }: { readonly path: string; readonly text: string }): string[] {
