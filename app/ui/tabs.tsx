@@ -53,7 +53,7 @@ export function TabList({ label, tabs, selected, onSelect }: TabsProps) {
           tabIndex={key === selected ? 0 : -1}
           onClick={() => onSelect(key)}
           className={
-            'min-h-11 shrink-0 whitespace-nowrap rounded-full border-2 px-4 py-1.5 font-bold lg:min-h-10 lg:px-3.5 lg:text-base transition-colors duration-150 ' +
+            'tab-shape ' +
             (key === selected
               ? 'border-tomato bg-tomato text-white'
               : 'border-rim bg-paper text-ink hover:border-tomato')

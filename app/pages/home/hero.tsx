@@ -46,17 +46,6 @@ const photograph = {
     'mx-auto mt-4 mb-8 aspect-square w-[min(92vw,30rem)] rounded-3xl object-cover lg:my-10 lg:w-full',
 };
 
-// Two lines, three beside the picture: as wide in letters as lets the lines break at the same words
-// in the stand-in face, so that nothing moves when the real one arrives.
-const headline =
-  'mt-5 max-w-[9.6em] font-display text-[min(5.75rem,(100vw-2rem)/9.2)] leading-[0.98] ' +
-  'sm:text-[min(5.75rem,(100vw-3rem)/9.2)] lg:max-w-[7.6em] lg:text-[min(5.75rem,(min(100vw,80rem)-37rem)/7.6)]';
-
-// On phones side by side where both languages' letters leave no doubt that they fit.
-const waysOn = 'mt-7 flex flex-wrap gap-3 max-[22rem]:flex-col min-[27rem]:flex-nowrap';
-const wayOn =
-  'min-h-14! grow px-7! min-[27rem]:grow-0 min-[27rem]:px-5! sm:px-7! sm:text-lg lg:px-5! xl:px-7!';
-
 /** The first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
 export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
   const { language, t } = useLanguage();
@@ -72,13 +61,13 @@ export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
             {describeOpening(openings, now, language)}
           </p>
           <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-4 max-w-md" />
-          <h1 className={headline}>{t(tagline)}</h1>
+          <h1 className="headline">{t(tagline)}</h1>
           <p className="mt-4 max-w-md text-lg opacity-90 sm:text-xl">{t(promise)}</p>
-          <div className={waysOn}>
-            <Button onClick={onOrder} className={wayOn}>
+          <div className="ways-on">
+            <Button onClick={onOrder} className="way-on">
               {t(homeText.orderNow)}
             </Button>
-            <a href="#menu" className={buttonLook('outline', wayOn)}>
+            <a href="#menu" className={buttonLook('outline', 'way-on')}>
               {t(homeText.viewMenu)}
             </a>
           </div>

@@ -23,10 +23,7 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
     'min-h-11 rounded-full bg-tomato px-5 font-bold text-white transition hover:bg-blush active:scale-95';
   return (
     <header className="fixed inset-x-0 top-0 z-50 bg-char text-paper shadow-lift print:hidden">
-      <a
-        href="#menu"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded-full focus:bg-paper focus:px-4 focus:py-2 focus:font-bold focus:text-ink"
-      >
+      <a href="#menu" className="skip-link">
         {t(homeText.skip)}
       </a>
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 xl:pr-76">
