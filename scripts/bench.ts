@@ -30,7 +30,10 @@ const { values } = parseArgs({
 
 process.env.BENCH_TREE = resolve(values.tree);
 const asked = values.only.split(',');
-const chosen = lines.filter(({ name }) => asked.some((start) => name.startsWith(start)));
+const chosen = lines.filter(
+  ({ name, isCostly }) =>
+    asked.some((start) => name.startsWith(start)) && !(isCostly && values.quick && !values.only),
+);
 const needed = new Set(chosen.flatMap(({ needs }) => needs));
 const tools = await findTools(needed);
 const lack = missing(needed, tools);
@@ -42,7 +45,8 @@ const dismiss = watchOver(home);
 const workshop: Workshop = {
   home,
   tree: resolve(values.tree),
-  rounds: Number(values.rounds ?? (values.quick ? 3 : 5)),
+  rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
+  visits: Number(values.rounds ?? (values.quick ? 1 : 4)),
   seconds: values.quick ? 2 : 5,
   isQuick: values.quick,
   tool(name) {

@@ -18,6 +18,8 @@ export type Line<Key extends string = string> = {
   /** Its name after `--only=`. */
   readonly name: string;
   readonly needs: readonly Tool[];
+  /** Minutes: left out of a quick run unless it is asked for by its name. */
+  readonly isCostly?: true;
   readonly rows: Readonly<Record<Key, Row>>;
   /** Measures every row in rounds. */
   measure(workshop: Workshop): Promise<Readonly<Record<Key, readonly Round[]>>>;

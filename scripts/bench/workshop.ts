@@ -7,6 +7,8 @@ export type Workshop = {
   /** The tree whose build is measured: this one, unless `--tree=` names another. */
   readonly tree: string;
   readonly rounds: number;
+  /** Rounds of whole visits in a browser, which take as long as ten of load. */
+  readonly visits: number;
   /** How long a round of load takes. */
   readonly seconds: number;
   /** Smaller crowds, menus and archives. */

@@ -16,6 +16,7 @@ const rows = (what: string, unit: string) => ({ what, unit, anchor: 'one instanc
 export const instances = line({
   name: 'instances',
   needs: ['wrk'],
+  isCostly: true,
   rows: {
     home2: rows('home page, two instances', '/s'),
     home3: rows('home page, three instances', '/s'),
@@ -65,7 +66,7 @@ export const instances = line({
       const found: Record<'home2' | 'home3' | 'orders2' | 'orders3', Round[]> = {
         ...{ home2: [], home3: [], orders2: [], orders3: [] },
       };
-      for (let round = 0; round <= Math.min(3, workshop.rounds); round += 1) {
+      for (let round = 0; round <= Math.min(2, workshop.rounds); round += 1) {
         const pages = [await home(1), await home(2), await home(3)] as const;
         const sold = [await orders(1), await orders(2), await orders(3)] as const;
         // The first round warms up.

@@ -9,6 +9,7 @@ import { openShop } from '../shop.ts';
 export const long = line({
   name: 'long',
   needs: ['lighthouse', 'chromium'],
+  isCostly: true,
   rows: {
     largest: {
       what: '6,000 items: largest paint, really slowed',
@@ -33,7 +34,7 @@ export const long = line({
       await client.end();
       for (const { url } of [grown, small]) await settledDocument(url);
       const rounds = await inTurns(
-        Math.min(3, workshop.rounds),
+        Math.min(3, workshop.visits),
         () => visit(tools, `${grown.url}/`, 'devtools'),
         () => visit(tools, `${small.url}/`, 'devtools'),
       );

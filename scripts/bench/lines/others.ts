@@ -32,7 +32,7 @@ export const others = line({
       const paint = async (url: string) => (await visit(tools, url, 'devtools')).firstPaint;
       try {
         const rounds = await inTurns(
-          Math.min(3, workshop.rounds),
+          Math.min(3, workshop.visits),
           () => paint(`${shop.url}${path}`),
           () => paint(bare.url),
         );

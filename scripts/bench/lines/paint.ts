@@ -78,7 +78,7 @@ export const paint = line({
     try {
       // The first visit warms up, the browser's files too.
       await visit(tools, pages.page.url, 'devtools');
-      for (let round = 0; round < workshop.rounds; round += 1)
+      for (let round = 0; round < workshop.visits; round += 1)
         for (const method of methods) rounds[method].push(await look(method));
     } finally {
       for (const { close } of Object.values(pages)) close();

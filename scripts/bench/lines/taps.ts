@@ -26,7 +26,7 @@ export const taps = line({
     try {
       const found: Record<string, { figure: number }[]> = {};
       for (const [moment, wait] of Object.entries(moments)) {
-        for (let round = 0; round < workshop.rounds; round += 1) {
+        for (let round = 0; round < workshop.visits; round += 1) {
           const all: Times[] = [];
           for (const kind of Object.values(kinds))
             all.push(await measureTap(browser, shop.url, kind, wait));
