@@ -6,6 +6,9 @@ export type Out = 'inherit' | 'ignore' | number;
 
 export const root = join(import.meta.dirname, '../..');
 
+/** Where programs are looked for: those of `node_modules` first. */
+export const pathOfTools = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
 export type CommandOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** After this many milliseconds it is ended, and has not gone well; no limit when left out. */
@@ -19,11 +22,10 @@ export function command(
   out: Out,
   { environment = {}, limit = 0 }: CommandOptions = {},
 ): Promise<boolean> {
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', out, out],
-    env: { ...process.env, PATH: path, ...environment },
+    env: { ...process.env, PATH: pathOfTools, ...environment },
     shell: process.platform === 'win32',
     timeout: limit,
   });

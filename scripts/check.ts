@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { command, pathOfTools, root } from './test/command.ts';
+
+// `npm run check`: types, style and the tests that need no database, at once and quick enough to run
+// before each commit. What the first two have to say is said at the end.
+
+const ofSupport = /from '#tests\/support\/([\w-]+)\.ts'/g;
+const beside = /from '\.\/([\w-]+)\.ts'/g;
+const known = new Map([
+  ['tests/support/database.ts', true],
+  ['tests/support/database-process.ts', true],
+]);
+
+/** Whether a test, or what helps it, asks for a database. */
+function needsDatabase(path: string): boolean {
+  const answer = known.get(path);
+  if (answer !== undefined) return answer;
+  known.set(path, false);
+  if (!existsSync(join(root, path))) return false;
+  const imports = path.startsWith('tests/support') ? beside : ofSupport;
+  const names = [...readFileSync(join(root, path), 'utf8').matchAll(imports)];
+  const needs = names.some(([, name]) => needsDatabase(`tests/support/${name}.ts`));
+  known.set(path, needs);
+  return needs;
+}
+
+const tests = globSync('{app,art,db,scripts,server,tests}/**/*.test.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => path.includes('e2e'),
+}).filter((path) => !needsDatabase(path));
+
+/** Runs a tool in silence; answers what it said of faults, null when it found none. */
+function faultsOf(tool: string, args: readonly string[] = []): Promise<string | null> {
+  const env = { ...process.env, PATH: pathOfTools };
+  const shell = process.platform === 'win32';
+  const options = { cwd: root, env, shell, maxBuffer: 2 ** 26 };
+  return new Promise((resolve) => {
+    execFile(tool, args, options, (error, said, faults) => {
+      resolve(error ? `${tool}: ${said}${faults || error.message}` : null);
+    });
+  });
+}
+
+const faults = [faultsOf('tsc'), faultsOf('biome', ['check', '--error-on-warnings', '.'])];
+const isWell = await command('vitest', ['run', ...tests], 'inherit');
+const found = (await Promise.all(faults)).filter((said) => said !== null);
+for (const said of found) console.error(`\n${said}`);
+console.log(found.length === 0 ? '\nTypes and style are well.' : '');
+process.exitCode = isWell && found.length === 0 ? 0 : 1;
