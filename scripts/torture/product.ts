@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,11 +26,12 @@ export async function makeProduct(
 ): Promise<Product> {
   // Another built tree may be measured instead of this one.
   const root = process.env.BENCH_TREE ?? here;
+  const { variables, words } = startOf(root);
   const port = await freePort();
   const said = openSync(join(home, `product-${port}.log`), 'a');
   const env = {
     PATH: process.env.PATH ?? '',
-    NODE_ENV: 'production',
+    ...variables,
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'warn',
@@ -55,7 +56,7 @@ export async function makeProduct(
     pid: () => child?.pid ?? 0,
     start() {
       const since = performance.now();
-      child = spawn(process.execPath, [join(root, 'server/start/main.ts')], {
+      child = spawn(process.execPath, words, {
         cwd: root,
         env,
         stdio: ['ignore', said, said],
@@ -70,6 +71,14 @@ export async function makeProduct(
     },
     recover: () => answers(performance.now()),
   };
+}
+
+/** As `npm start` says: its variables, then the words after `node`. */
+function startOf(root: string) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [before = '', after = ''] = String(manifest.scripts.start).split(' node ');
+  const variables = Object.fromEntries(before.split(' ').map((pair) => pair.split('=')));
+  return { variables, words: after.split(' ') };
 }
 
 async function freePort(): Promise<number> {
