@@ -7,6 +7,7 @@ import { home } from './lines/home.ts';
 import { instances } from './lines/instances.ts';
 import { live } from './lines/live.ts';
 import { long } from './lines/long.ts';
+import { memory } from './lines/memory.ts';
 import { orders } from './lines/orders.ts';
 import { others } from './lines/others.ts';
 import { paint } from './lines/paint.ts';
@@ -16,5 +17,5 @@ import { taps } from './lines/taps.ts';
 /** Every line of the table, in its order. */
 export const lines: readonly Line[] = [
   ...[paint, taps, bytes, others, long],
-  ...[home, fresh, orders, live, board, growth, start, instances],
+  ...[home, fresh, orders, live, board, growth, start, memory, instances],
 ];
