@@ -191,6 +191,12 @@ describe('a page that lost its line', () => {
     expect(lines.length).toBeGreaterThan(tries);
   });
 
+  test('does not trust a line that the device says is gone', async () => {
+    const { line, page } = await opened();
+    page.goOffline();
+    expect(line.init.signal?.aborted).toBe(true);
+  });
+
   test('after a sleep does not trust the old line', async () => {
     const { line, lines, page } = await opened();
     vi.setSystemTime(Date.now() + 60 * minute);

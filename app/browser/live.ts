@@ -127,6 +127,8 @@ export async function followChanges(options: Following): Promise<void> {
 
   const listening = { signal: over.signal };
   window.addEventListener('online', comeBack, listening);
+  // What a line that is gone still brings would be newer than what is said of it.
+  window.addEventListener('offline', hangUp, listening);
   window.addEventListener('pageshow', look, listening);
   document.addEventListener('visibilitychange', look, listening);
   // An open line would keep the page from being shown again at once by the back button.

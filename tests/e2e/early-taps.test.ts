@@ -40,6 +40,27 @@ test('a diner sees at once what was tapped before the page is alive, and finds i
   await openCart(2);
 });
 
+test('a diner who walks the tabs by keys before the page is alive finds open what was opened last', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  const { t } = await comeIn(page);
+  const trios = page.getByRole('tab', { name: t.trios });
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(trios).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(t.trios);
+  release();
+  await comesAlive(page);
+  await expect(trios).toBeFocused();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(t.trios);
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(t.trios);
+});
+
 test('a diner on a phone opens the menu before the page is alive, and leaves it by a link', {
   tag: '@phone',
 }, async ({ page }) => {

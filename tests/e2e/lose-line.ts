@@ -4,8 +4,18 @@ import { expect } from './stage.ts';
 /** What a back office was still fetching ahead of need when its line broke. */
 export const aheadOfNeed = /^failed: GET \/(?:assets|pictures|__manifest)\S* net::ERR_/;
 
-/** Takes the network away, and waits until the page has none: a busy browser takes a moment. */
+/**
+ * Takes the network away, and waits until the page has none: a busy browser takes a moment. What the
+ * page fetches ahead of need has come by then.
+ */
 export async function loseLine(page: Page) {
+  const isAtHand = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+    );
+  await expect.poll(isAtHand).toBe(true);
   await page.context().setOffline(true);
   const isReached = () =>
     page.evaluate(() =>

@@ -24,5 +24,6 @@ export function openPage() {
     hide: () => turn(true),
     show: () => turn(false),
     goOnline: () => window.dispatchEvent(new Event('online')),
+    goOffline: () => window.dispatchEvent(new Event('offline')),
   };
 }

@@ -7,7 +7,7 @@ export type EarlyAnswers = {
 };
 
 /**
- * Answers taps before the page is alive: a tab opens its panel, a menu opens and shuts, and what
+ * Answers taps before the page is alive: a tab opens its panel, also by its keys, a menu opens and shuts, and what
  * is added is counted. All of it is a preview of what React will do at the same tap, in
  * attributes alone, and is taken back when it does (B-2252). It stands alone: no import, no comment,
  * no name from outside, for it is sent as text (server/pages/start-script.ts).
@@ -62,7 +62,27 @@ export function answerEarly() {
     const toggle = [...shown.keys()].find((element) => controlled(element) === menu);
     if (menu && toggle instanceof HTMLElement && toggle.ariaExpanded === 'true') toggle.click();
   };
+  const walk = (event: KeyboardEvent) => {
+    const tab = event.target as HTMLElement;
+    const tabs = [
+      ...(tab.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
+    ];
+    const at = tabs.indexOf(tab);
+    const places = {
+      ArrowRight: at + 1,
+      ArrowLeft: at + tabs.length - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const to = at < 0 ? undefined : places[event.key as keyof typeof places];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = tabs[to % tabs.length];
+    next?.click();
+    next?.focus();
+  };
   const forgetAnswers = () => {
+    removeEventListener('keydown', walk, true);
     for (const [element, before] of shown) {
       for (const [name, value] of before) write(element, name, value);
     }
@@ -72,4 +92,5 @@ export function answerEarly() {
   const page: EarlyAnswers = { answerTap, forgetAnswers };
   Object.assign(window, page);
   addEventListener('click', leaveMenu, true);
+  addEventListener('keydown', walk, true);
 }
