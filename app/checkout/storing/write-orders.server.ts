@@ -56,14 +56,14 @@ const text = `with
   sold as (insert into order_lines (order_id, ${lineColumns.names})
     select stored.id, ${namesOf('line', lineColumns)}
     from json_to_recordset($2::json) as line(key text, ${lineColumns.definition})
-      join stored on stored.idempotency_key = line.key),
+      join stored on stored.idempotency_key = line.key order by stored.id, line.position),
   told as (insert into order_events (order_id, at, kind) select id, placed_at, 'placed' from stored),
   facts as materialized (select idempotency_key as key,
     jsonb_set(facts, '{${numberInFacts.join()}}', to_jsonb(number))::json as facts from numbered),
   written as (insert into outbox (facts, ${letterColumns.names})
     select facts, ${namesOf('letter', letterColumns)}
-    from json_to_recordset($3::json) as letter(key text, ${letterColumns.definition})
-      join facts using (key))
+    from json_to_recordset($3::json) as letter(key text, place integer, ${letterColumns.definition})
+      join facts using (key) order by letter.place)
   select idempotency_key as key, number from stored`;
 
 /** Writes orders with their lines, events and letters; answers the number of each key. */
@@ -82,7 +82,7 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Ask
     for (const letter of written) {
       const { kind } = letter;
       const letterRow = { ...outboxRow(letter, order.placedAt), kind };
-      letters.push({ key, ...letterColumns.toJson(letterRow) });
+      letters.push({ key, place: letters.length, ...letterColumns.toJson(letterRow) });
     }
     // The letters of one order tell the same.
     asked.push({ place, facts: written[0]?.facts, ...orderColumns.toJson(row) });
