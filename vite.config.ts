@@ -61,7 +61,11 @@ const fewPieces = {
  */
 function serverBuild(input: string, command: ConfigEnv['command']) {
   if (command === 'serve') return { build: { rolldownOptions: { input } } };
-  const minify = { mangle: { keepNames: true }, compress: true, codegen: { removeWhitespace: true } };
+  const minify = {
+    mangle: { keepNames: true },
+    compress: true,
+    codegen: { removeWhitespace: true },
+  };
   return {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { rolldownOptions: { input, output: { minify } } },

@@ -83,6 +83,29 @@ test('an owner opens on Mondays and reads first what diners will read', async ({
   await expect(contact).toContainText('Dernière commande 20 min avant la fermeture.');
 });
 
+test('an owner who is faster than the page changes the hours twice in a row', async ({
+  page,
+  shop,
+}) => {
+  await atWork(page, shop, { at });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/hours', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const times = page.getByRole('dialog', { name: 'Prise de commandes' });
+  const driving = times.getByLabel('Temps de route habituel, en minutes');
+  for (const minutes of ['25', '30']) {
+    await page.getByRole('button', { name: 'Modifier les temps' }).click();
+    await driving.fill(minutes);
+    await times.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(times).toBeHidden();
+  }
+  held.resolve();
+  const { rows } = await shop.database.query('select driving_minutes from shop_settings');
+  expect(rows).toEqual([{ driving_minutes: 30 }]);
+});
+
 test('an owner keeps Easter Monday, and one holiday less', async ({ page, shop }) => {
   await atWork(page, shop, { at });
   const easter = page.getByRole('switch', { name: 'Horaire des jours fériés, Lundi de Pâques' });

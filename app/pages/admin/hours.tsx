@@ -53,6 +53,9 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
   const { t } = useLanguage();
   const begins = useBegins();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [saved, setSaved] = useState<{ readonly over: HoursPlan; readonly usual: Usual }>();
+  // What was just saved counts until the page has been read again: the next form begins with it.
+  const shown = saved?.over === plan ? { ...plan, ...saved.usual } : plan;
 
   /** Shows the orders whose time would be closed; answers whether to save all the same. */
   async function ask(orders: readonly OrderInTime[]): Promise<boolean> {
@@ -100,8 +103,11 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
       async (confirmed) => {
         try {
           const change = { was, next, confirmed };
-          if (beginsAt === null) notify(savedUsualMessage(await saveUsual(change)));
-          else await planAndSay(savingUsual(change), beginsAt, t(noteOf(change)));
+          if (beginsAt === null) {
+            const usual = await saveUsual(change);
+            setSaved({ over: plan, usual });
+            notify(savedUsualMessage(usual));
+          } else await planAndSay(savingUsual(change), beginsAt, t(noteOf(change)));
         } catch (error) {
           current = currentIn<Usual>(error, 'usual_changed');
           if (current === null) throw error;
@@ -116,7 +122,7 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
   return (
     <>
       <HoursTab
-        plan={plan}
+        plan={shown}
         onSave={(date, input) =>
           attempt(async (confirmed) =>
             notify(savedMessage(await setHours(date, { ...input, confirmed }), today)),
