@@ -22,7 +22,8 @@ type Trips = {
 type Client = {
   readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> };
   query(asked: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Rows }>;
-  release(): void;
+  /** With true the connection is ended rather than given to others. */
+  release(isLost?: boolean): void;
 };
 type Pool = { connect(): Promise<Client> };
 
@@ -54,6 +55,7 @@ async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
     stream.uncork();
     return everyOne(sent);
   };
+  let isLost = false;
   try {
     const [, ...answers] = await trip([{ text: begin }, ...first]);
     const written = next(answers);
@@ -64,10 +66,11 @@ async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
     const [rows = []] = await trip([written, { text: 'commit' }]);
     return rows;
   } catch (error) {
-    await client.query({ text: 'rollback' }).catch(() => {});
+    // One that cannot be rolled back would hold its locks in somebody else's hands.
+    await client.query({ text: 'rollback' }).catch(() => (isLost = true));
     throw error;
   } finally {
-    client.release();
+    client.release(isLost);
   }
 }
 
