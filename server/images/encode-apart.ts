@@ -13,7 +13,7 @@ export type Limits = {
   readonly seconds: number;
 };
 
-const usual: Limits = { decoding: 110, writing: 240, seconds: 30 };
+const usual: Limits = { decoding: 95, writing: 240, seconds: 30 };
 // Six files of at most 1280 × 2560 pixels; more is no answer of ours.
 const maxReply = 32 * 1024 * 1024;
 
