@@ -3,6 +3,7 @@ import { claimOwnership, readSession, type Session } from '#accounts/accounts.cl
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { CallFailure } from '#browser/request.ts';
 import { keepToken, readToken } from '#browser/session-token.ts';
+import { shareReading } from '#restaurant/shared-reading.ts';
 import { notify } from '#ui/notify.ts';
 
 export type Admission =
@@ -11,16 +12,21 @@ export type Admission =
   | { readonly kind: 'setup' }
   | { readonly kind: 'refused' };
 
-let asking: Promise<Admission> | null = null;
+const askAfresh = shareReading(ask);
+let gathering: Promise<Admission> | null = null;
 let admittedToken: string | null = null;
 let lastAdmission: Admission | null = null;
 
-/** To `/auth` when signed out, first owner, refusal (B-1004, B-1006). Asked once at a time. */
+/**
+ * To `/auth` when signed out, first owner, refusal (B-1004, B-1006). A page and its tab, which ask in
+ * one breath, share an answer; whoever asks later gets one that was read after they asked.
+ */
 export function askAdmission(): Promise<Admission> {
-  asking ??= ask().finally(() => {
-    asking = null;
+  gathering ??= new Promise((soon) => setTimeout(soon)).then(() => {
+    gathering = null;
+    return askAfresh();
   });
-  return asking;
+  return gathering;
 }
 
 /**

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepToken } from '#browser/session-token.ts';
+import { askAdmission, whenAdmitted } from './admission.ts';
+
+const everything = { role: 'admin', areas: ['menu', 'service'] };
+const withoutMenu = { role: 'admin', areas: ['service'] };
+
+/** A server that answers questions about the session one by one, when the test says so. */
+function server() {
+  const asked: ((session: object) => void)[] = [];
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    asked.push((session) => resolve(Response.json(session)));
+    return promise;
+  });
+  keepToken('of an administrator');
+  onTestFinished(() => {
+    keepToken(null);
+    vi.unstubAllGlobals();
+  });
+  return asked;
+}
+
+test('an administrator whose page is read when a part closes is read once more, and sees it go', async () => {
+  const asked = server();
+  const before = askAdmission();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const after = askAdmission();
+  asked[0]?.(everything);
+  expect(await before).toMatchObject({ session: everything });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.(withoutMenu);
+  expect(await after).toMatchObject({ session: withoutMenu });
+});
+
+test('a page and its tab, which ask in one breath, ask the server once', async () => {
+  const asked = server();
+  const page = askAdmission();
+  const tab = whenAdmitted(async () => 'the menu', 'nothing');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.(everything);
+  expect(await page).toMatchObject({ session: everything });
+  expect(await tab).toBe('the menu');
+  expect(asked).toHaveLength(1);
+});
