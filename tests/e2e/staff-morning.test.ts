@@ -1,5 +1,6 @@
 import { readLetter } from '#tests/support/letter-reading.ts';
-import type { Shop } from '#tests/support/shop.ts';
+import { type Shop, shopEmail } from '#tests/support/shop.ts';
+import { askForNow } from './cook.ts';
 import { atWork, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -55,6 +56,10 @@ test('an owner goes through the first morning, and the list goes once all is don
   });
   await expect(tab).toHaveText(/1 à voir/);
   await presses("Une commande d'essai", "Envoyer une commande d'essai");
+  await expect(
+    step("Une commande d'essai").getByRole('link', { name: /La prendre/ }),
+  ).toBeVisible();
+  await askForNow(shop, shopEmail);
   await step("Une commande d'essai")
     .getByRole('link', { name: /La prendre/ })
     .click();
@@ -64,7 +69,7 @@ test('an owner goes through the first morning, and the list goes once all is don
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Promettre' }).click();
+  await sheet.getByRole('button', { name: /^15 min/ }).click();
   await expect(sheet).toBeHidden();
   await tab.click();
   await presses("Une commande d'essai", "Effacer la commande d'essai");
