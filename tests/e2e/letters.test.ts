@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
+import { comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 import { haveLetters } from './well-lettered.ts';
 
@@ -37,4 +39,76 @@ for (const language of languages) {
     expect(real[390]?.length).toBeGreaterThan(5);
     expect(standIn).toEqual(real);
   });
+}
+
+/** What comes late on a slow line, in this order. */
+const late = ['image', 'stylesheet', 'font'];
+
+/** Pays a first visit on a line where each kind of file waits for the one before; tells what moved. */
+async function movesOfFirstVisit(page: Page, address: string): Promise<readonly string[]> {
+  const gates = late.map((kind) => ({ kind, ...Promise.withResolvers<void>() }));
+  await page.route('**/*', async (route) => {
+    await gates.find(({ kind }) => kind === route.request().resourceType())?.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    const say = ({ node, previousRect, currentRect }: Moved) => {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+      moves.push(`${name}: ${JSON.stringify([previousRect, currentRect])}`);
+    };
+    type Moved = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('sources' in entry) (entry.sources as Moved[]).forEach(say);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await twoFrames();
+  for (const { kind, resolve } of gates) {
+    resolve();
+    await page.waitForLoadState('load');
+    if (kind === 'stylesheet') await comesAlive(page);
+    if (kind === 'font') await haveLetters(page);
+    await twoFrames();
+  }
+  return page.evaluate('moves');
+}
+
+/** The fonts of a device: what stands in for the letters of the house until they are there. */
+const devices = {
+  'with the fonts of most': 'fonts.conf',
+  'with no fonts but the plainest': 'few-fonts.conf',
+};
+
+for (const [device, fonts] of Object.entries(devices)) {
+  for (const language of languages) {
+    test(`nothing moves on a first visit by a slow line, on a phone ${device} (${language})`, async ({
+      playwright,
+      launchOptions,
+      shop,
+    }) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        env: {
+          ...launchOptions.env,
+          FONTCONFIG_FILE: join(import.meta.dirname, '../support', fonts),
+        },
+      });
+      const page = await browser.newPage({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 1.75,
+        isMobile: true,
+        hasTouch: true,
+        serviceWorkers: 'block',
+      });
+      const moves = await movesOfFirstVisit(page, `${shop.url}/?lang=${language}`);
+      await browser.close();
+      expect(moves).toEqual([]);
+    });
+  }
 }
