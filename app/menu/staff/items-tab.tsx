@@ -39,7 +39,9 @@ type Asked = {
   readonly back: AdminCategory | null;
 };
 
-const step = 80;
+const step = 40;
+/** While somebody types: what they look for is among the first, and each key shows them anew. */
+const firstFound = 20;
 
 /** All items, to be found, switched, edited and deleted (B-130); fit for thousands. */
 export function ItemsTab(props: ItemsTabProps) {
@@ -126,7 +128,7 @@ export function ItemsTab(props: ItemsTabProps) {
         categories={categories}
         filter={filter}
         onFilter={(next) => {
-          setShown(step);
+          setShown(firstFound);
           onFilter(next);
         }}
       />

@@ -2,10 +2,13 @@ import pg from 'pg';
 import { manyItems } from '../fill.ts';
 import { visit } from '../lighthouse.ts';
 import { inTurns, line } from '../line.ts';
+import { signInOwner } from '../owner.ts';
 import { settledDocument } from '../same-bytes.ts';
+import { measureKeys } from '../search-keys.ts';
 import { openShop } from '../shop.ts';
+import { percentile } from '../verdict.ts';
 
-/** A visit to a menu of 6,000 dishes, beside one to the menu as seeded. */
+/** A visit to a menu of 6,000 dishes, beside one to the menu as seeded, and how staff find one of them. */
 export const long = line({
   name: 'long',
   needs: ['lighthouse', 'chromium'],
@@ -21,6 +24,11 @@ export const long = line({
       what: '6,000 items: main thread blocked, really 4 × slower',
       unit: 'ms',
       anchor: 'as seeded',
+    },
+    search: {
+      what: '6,000 items: a key in the search of dishes → the list, p95',
+      unit: 'ms',
+      goal: { atMost: 50 },
     },
   },
   async measure(workshop) {
@@ -38,7 +46,12 @@ export const long = line({
         () => visit(tools, `${grown.url}/`, 'devtools'),
         () => visit(tools, `${small.url}/`, 'devtools'),
       );
+      const token = await signInOwner(grown.url);
+      const typed: (readonly number[])[] = [];
+      for (let round = 0; round < rounds.length; round += 1)
+        typed.push(await measureKeys(tools.chromium, grown.url, token));
       return {
+        search: typed.map((times) => ({ figure: percentile(times, 0.95) })),
         largest: rounds.map(({ ours, theirs }) => ({
           figure: ours.largestPaint,
           anchor: theirs.largestPaint,
