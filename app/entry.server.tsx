@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MenuAtHand } from './pages/home/menu-data/menu-data.ts';
+import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
 import { contextOf, storefrontOf } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
@@ -12,9 +13,10 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   let answered = status;
-  const { menu } = await storefrontOf(provider);
+  const storefront = await storefrontOf(provider);
+  const { facts } = menuFile(storefront, contextOf(provider).clock.now());
   const body = await renderToReadableStream(
-    <MenuAtHand value={menu}>
+    <MenuAtHand value={{ menu: storefront.menu, facts }}>
       <ServerRouter context={entry} url={request.url} />
     </MenuAtHand>,
     {

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { defaultLanguage, languageTag } from '#core/language.ts';
+import { defaultLanguage, type Language, languageTag } from '#core/language.ts';
 import { type ShownShop, shownFacts } from '#restaurant/facts/shop.ts';
 import { iconAddress } from '#restaurant/facts/shop-pictures.ts';
 import { ShopContext } from '#restaurant/facts/use-shop.ts';
@@ -15,15 +15,27 @@ import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { CrashPage } from './pages/crash.tsx';
-import { languageOf, storefrontOf } from './pages/page-context.ts';
+import { readMenu, useFactsOf } from './pages/home/menu-data/menu-data.ts';
+import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
+import { contextOf, languageOf, storefrontOf } from './pages/page-context.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await storefrontOf(context);
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+  const storefront = await storefrontOf(context);
+  const language = languageOf(context);
+  // The home page fetches a file of its words in both languages in any case: the shop's are there.
+  if (new URL(request.url).pathname === '/') {
+    return { language, menu: menuFile(storefront, contextOf(context).clock.now()).path };
+  }
   // As one string it takes less of the document, and tells by itself whether it is another one.
-  return { language: languageOf(context), shop: JSON.stringify(shownFacts(shop)) };
+  return { language, shop: JSON.stringify(shownFacts(storefront.shop)) };
 }
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+/** The shop's facts, or the file in which they are. */
+type RootData = {
+  readonly language: Language;
+  readonly shop?: string;
+  readonly menu?: string;
+};
 
 /** A page without the facts has the icons that the site comes with. */
 const drawn = { logo: null };
@@ -33,11 +45,14 @@ let known: RootData | null = null;
 
 /** The language is changed in the browser alone; a reading that fails takes nothing away. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
-  const fresh = await serverLoader().catch((error: unknown) => {
+  try {
+    const fresh = await serverLoader();
+    if (fresh.menu) await readMenu(fresh.menu);
+    return { ...fresh, language: known?.language ?? fresh.language };
+  } catch (error) {
     if (known) return known;
     throw error;
-  });
-  return { ...fresh, language: known?.language ?? fresh.language };
+  }
 }
 
 // One answer serves the way from page to page, until the shop's facts may have changed.
@@ -48,8 +63,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? defaultLanguage;
-  const told = data?.shop;
-  const shop = useMemo<ShownShop | null>(() => (told ? JSON.parse(told) : null), [told]);
+  const shop = useTold(data);
   useEffect(() => {
     if (data) known = data;
   }, [data]);
@@ -72,6 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function useTold(data: RootData | undefined): ShownShop | null {
+  const told = data?.shop;
+  const here = useMemo<ShownShop | null>(() => (told ? JSON.parse(told) : null), [told]);
+  return useFactsOf(data?.menu ?? null)?.shop ?? here;
 }
 
 // In production the server writes the style that the document needs in the place of these words, so

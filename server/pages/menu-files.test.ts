@@ -1,49 +1,61 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { MenuGroup } from '#menu/effective-menu.ts';
-import { builtInMenu } from '#menu/menu.server.ts';
+import { builtInStorefront } from '#availability/storefront.server.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { unpackMenu } from '../../app/pages/home/menu-data/packed-menu.ts';
 import { createMenuFiles } from './menu-files.ts';
 
-const today = builtInMenu();
+const now = Temporal.Instant.from('2026-11-17T17:00Z');
+const { menu } = builtInStorefront;
+const today = menuFile(builtInStorefront, now);
 
 /** The menu after so many changes. */
-function changed(times: number): readonly MenuGroup[] {
-  return today.map((group) => ({ ...group, name: { fr: `${times}`, en: `${times}` } }));
+function changedMenu(times: number) {
+  return menu.map((group) => ({ ...group, name: { fr: `${times}`, en: `${times}` } }));
+}
+
+function changed(times: number) {
+  return menuFile({ ...builtInStorefront, menu: changedMenu(times) }, now);
 }
 
 test('a diner’s page finds its menu, whole, and may keep it for good', async () => {
   const files = createMenuFiles(async () => today);
   files.keep(today);
-  const answer = await files.answer(menuFile(today).path, 'br');
+  const answer = await files.answer(today.path, 'br');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   expect(answer.headers.get('Content-Encoding')).toBe('br');
   const text = brotliDecompressSync(await answer.arrayBuffer()).toString();
-  expect(unpackMenu(text)).toEqual(today);
+  expect(unpackMenu(text).menu).toEqual(menu);
 });
 
 test('a diner’s page that another instance wrote finds its menu, too', async () => {
   const files = createMenuFiles(async () => today);
-  const answer = await files.answer(menuFile(today).path, undefined);
-  expect(unpackMenu(await answer.text())).toEqual(today);
+  const answer = await files.answer(today.path, undefined);
+  expect(unpackMenu(await answer.text()).menu).toEqual(menu);
   expect(answer.headers.has('Content-Encoding')).toBe(false);
 });
 
 test('a diner’s page of a moment ago still finds its menu after a change', async () => {
   const files = createMenuFiles(async () => today);
   for (let change = 0; change < 5; change += 1) files.keep(changed(change));
-  const answer = await files.answer(menuFile(changed(1)).path, undefined);
-  expect(unpackMenu(await answer.text())).toEqual(changed(1));
+  const answer = await files.answer(changed(1).path, undefined);
+  expect(unpackMenu(await answer.text()).menu).toEqual(changedMenu(1));
 });
 
 test('a diner’s page of an old menu is told that it is gone, and nothing is kept of that', async () => {
   const readToday = vi.fn(async () => today);
   const files = createMenuFiles(readToday);
   for (let change = 0; change < 50; change += 1) files.keep(changed(change));
-  for (const path of [menuFile(changed(1)).path, '/menus/nothing.json', '/menus/']) {
+  for (const path of [changed(1).path, '/menus/nothing.json', '/menus/']) {
     const answer = await files.answer(path, 'br');
     expect(answer.status, path).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   }
+});
+
+test('a diner’s page of an old menu is told today’s words when it asks for them', async () => {
+  const files = createMenuFiles(async () => today);
+  const answer = await files.answer('/menus/nothing.json', undefined, true);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(unpackMenu(await answer.text()).facts).toEqual(today.facts);
 });

@@ -12,6 +12,7 @@ import { openingsFrom } from '#restaurant/hours.ts';
 import { nextBoundary } from '#restaurant/opening/opening.ts';
 import { shareReading } from '#restaurant/shared-reading.ts';
 import type { Changes } from '#server/live/changes.ts';
+import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
@@ -83,7 +84,8 @@ export function createPages({
   });
   // Orders, told by their row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
-  const menus = createMenuFiles(async () => (await readAfresh()).storefront.menu);
+  const fileOf = (storefront: Storefront) => menuFile(storefront, ctx.clock.now());
+  const menus = createMenuFiles(async () => fileOf((await readAfresh()).storefront));
   const staffScripts = scriptsOf(build, 'pages/admin/');
   pages.use(readOnly);
 
@@ -92,7 +94,7 @@ export function createPages({
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
     provider.set(storefrontContext, async () => how.storefront);
-    menus.keep(how.storefront.menu);
+    menus.keep(fileOf(how.storefront));
     const isStaffPage = staffPages.test(new URL(request.url).pathname);
     return handle({
       request,
@@ -158,7 +160,9 @@ export function createPages({
       return send(await home(askedLanguage(c.req.raw)), c.req.raw);
     });
   }
-  pages.get('/menus/*', (c) => menus.answer(c.req.path, c.req.header('Accept-Encoding')));
+  pages.get('/menus/*', (c) =>
+    menus.answer(c.req.path, c.req.header('Accept-Encoding'), c.req.query('today') !== undefined),
+  );
   pages.all('*', async (c) => {
     const isData = new URL(c.req.url).pathname.endsWith('.data');
     const read = await (isData ? readAfresh() : shown.ask());

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { comeIn, dinerAt, somebody } from './diner.ts';
 import { putOnTheMenu } from './kitchen.ts';
 import { comesAlive, holdScripts } from './late-scripts.ts';
@@ -14,10 +15,16 @@ test('a diner’s page carries each name and price once, and fetches the menu wh
   );
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
     expect(script).not.toContain('Spaghetti');
+    expect(script).not.toContain('The whole block smells of pizza.');
   }
+  // What the router is told, whatever the menu: the page may weigh 24 kB.
+  const [, told = ''] = /streamController\.enqueue\(([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(brotliCompressSync(told).length).toBeLessThan(600);
   const menu = await isAsked;
   expect(menu.headers()['cache-control']).toContain('immutable');
-  expect(await menu.text()).toContain('Spaghetti');
+  const text = await menu.text();
+  expect(text).toContain('Spaghetti');
+  expect(text).toContain('The whole block smells of pizza.');
 });
 
 test('a diner whose page is older than the menu is shown today’s, and loses no tap', async ({

@@ -13,7 +13,6 @@ import { MarkContext, type SayMark } from '#menu/diners/marks.tsx';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
-import { shownSpecials } from '#menu/specials/shown-specials.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
 import { packZones, type Zone } from '#restaurant/delivery/zones.ts';
 import { About } from '#restaurant/diners/about.tsx';
@@ -21,8 +20,8 @@ import { Contact } from '#restaurant/diners/contact.tsx';
 import { phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { type HoursRules, openingsFrom } from '#restaurant/hours.ts';
+import { packOpenings, unpackOpenings } from '#restaurant/opening/packed-openings.ts';
 import { zoneTerms } from '#restaurant/restaurant.text.ts';
-import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
 import { daysAhead } from '#restaurant/weekly/ordering.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { contextOf, storefrontOf } from '../page-context.ts';
@@ -30,7 +29,7 @@ import type { Route } from './+types/home.ts';
 import { Hero } from './hero.tsx';
 import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
-import { readMenu, UnknownMenu, useMenu } from './menu-data/menu-data.ts';
+import { readMenu, UnknownMenu, useMenu, usePageFacts } from './menu-data/menu-data.ts';
 import { menuFile } from './menu-data/menu-file.server.ts';
 
 import { TopBar } from './top-bar.tsx';
@@ -44,11 +43,10 @@ const sheets = ['cart', 'order', 'compose', 'allergens'] as const;
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
-  const { version, menu, specials, promotions, hours, unavailable } = storefront;
+  const { version, promotions, hours, unavailable, zones } = storefront;
   const now = contextOf(context).clock.now();
-  const shown = shownSpecials(specials, now.epochMilliseconds);
-  const packed = { menu: menuFile(menu).path, specials: pack(shown), ...zonesOf(storefront.zones) };
-  return { ...timesOf(now, hours, unavailable), ...packed, version, promotions };
+  const told = { menu: menuFile(storefront, now).path, ...zonesOf(zones) };
+  return { ...timesOf(now, hours, unavailable), ...told, version, promotions };
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
@@ -82,11 +80,8 @@ function timesOf(at: Temporal.Instant, rules: HoursRules, unavailable: readonly 
   const now = at.epochMilliseconds;
   return {
     now,
-    days: pack({
-      openings: openingsFrom(at, daysAhead(rules.ordering), rules),
-      times: timeRules(rules.ordering),
-      hours: hoursInWords(at, rules),
-    }),
+    openings: packOpenings(openingsFrom(at, daysAhead(rules.ordering), rules)),
+    times: timeRules(rules.ordering),
     unavailable: unavailableAt(unavailable, now).map((off) => unavailabilityInWords(off, now)),
   };
 }
@@ -97,17 +92,6 @@ function zonesOf(zones: readonly Zone[]): {
   readonly zoneTerms?: readonly Bilingual[];
 } {
   return zones.length > 0 ? { zones: packZones(zones), zoneTerms: zoneTerms(zones) } : {};
-}
-
-// As one string it takes less of the document than the framework's own encoding.
-type Packed<Value> = string & { readonly of?: Value };
-
-function pack<Value>(value: Value): Packed<Value> {
-  return JSON.stringify(value);
-}
-
-function unpack<Value>(packed: Packed<Value>): Value {
-  return JSON.parse(packed);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -121,8 +105,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
   const { open, show, close } = useSheetHistory(sheets);
-  const specials = useMemo(() => unpack(data.specials), [data.specials]);
-  const { openings, times, hours } = useMemo(() => unpack(data.days), [data.days]);
+  const { specials, hours } = usePageFacts(data.menu);
+  const openings = useMemo(() => unpackOpenings(data.openings), [data.openings]);
   useEffect(() => {
     shown = data;
   }, [data]);
@@ -184,7 +168,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <LateDialogs
         open={open}
         shop={shop}
-        times={times}
+        times={data.times}
         version={data.version}
         zones={data.zones}
         menu={data.menu}

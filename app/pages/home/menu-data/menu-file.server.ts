@@ -1,19 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { MenuGroup } from '#menu/effective-menu.ts';
-import { packMenu } from './packed-menu.ts';
+import type { Storefront } from '#availability/storefront.server.ts';
+import { shownSpecials } from '#menu/specials/shown-specials.ts';
+import { shownFacts } from '#restaurant/facts/shop.ts';
+import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import { type PageFacts, packMenu } from './packed-menu.ts';
 
 /** A menu as the browser fetches it, in both languages, under an address that its content makes. */
-export type MenuFile = { readonly path: string; readonly text: string };
+export type MenuFile = {
+  readonly path: string;
+  readonly text: string;
+  readonly facts: PageFacts;
+};
 
-const made = new WeakMap<readonly MenuGroup[], MenuFile>();
+type Told = Pick<Storefront, 'menu' | 'shop' | 'specials' | 'hours'>;
 
-/** The file of a menu; made once for each menu that is read. */
-export function menuFile(groups: readonly MenuGroup[]): MenuFile {
-  const known = made.get(groups);
-  if (known) return known;
-  const text = packMenu(groups);
+const made = new WeakMap<Told['menu'], { readonly of: string; readonly file: MenuFile }>();
+
+/** The file of what is told at `now`; made once for each menu and for what goes with it. */
+export function menuFile({ menu, shop, specials, hours }: Told, now: Temporal.Instant): MenuFile {
+  const facts: PageFacts = {
+    shop: shownFacts(shop),
+    specials: shownSpecials(specials, now.epochMilliseconds),
+    hours: hoursInWords(now, hours),
+  };
+  const of = JSON.stringify(facts);
+  const known = made.get(menu);
+  if (known?.of === of) return known.file;
+  const text = packMenu({ menu, facts });
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  const file = { path: `/menus/${name}.json`, text };
-  made.set(groups, file);
+  const file = { path: `/menus/${name}.json`, text, facts };
+  made.set(menu, { of, file });
   return file;
 }

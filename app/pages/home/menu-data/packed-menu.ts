@@ -1,5 +1,18 @@
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { MenuItem } from '#menu/menu.ts';
+import type { ShownSpecial } from '#menu/specials/specials.ts';
+import type { ShownShop } from '#restaurant/facts/shop.ts';
+import type { HoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+
+/** What the home page says around its menu. */
+export type PageFacts = {
+  readonly shop: ShownShop;
+  readonly specials: readonly ShownSpecial[];
+  readonly hours: HoursInWords;
+};
+
+/** All that the page says in words, in both languages. */
+export type PageWords = { readonly menu: readonly MenuGroup[]; readonly facts: PageFacts };
 
 type PackedItem = readonly [
   id: string,
@@ -11,19 +24,24 @@ type PackedItem = readonly [
   image: string | null,
 ];
 
+type Packed = {
+  readonly menu: readonly (Omit<MenuGroup, 'items'> & { items: readonly PackedItem[] })[];
+  readonly facts: PageFacts;
+};
+
 /**
- * The menu as one string, each dish as a list: with the names of the fields in it, it takes 3.5 kB
- * more.
+ * The menu and what goes with it as one string, each dish as a list: with the names of the fields
+ * in it, it takes 3.5 kB more.
  */
-export function packMenu(groups: readonly MenuGroup[]): string {
-  return JSON.stringify(groups.map((group) => ({ ...group, items: group.items.map(packItem) })));
+export function packMenu({ menu, facts }: PageWords): string {
+  const packed = menu.map((group) => ({ ...group, items: group.items.map(packItem) }));
+  return JSON.stringify({ menu: packed, facts } satisfies Packed);
 }
 
-/** The menu out of what `packMenu` made of it. */
-export function unpackMenu(packed: string): readonly MenuGroup[] {
-  const groups: readonly (Omit<MenuGroup, 'items'> & { items: readonly PackedItem[] })[] =
-    JSON.parse(packed);
-  return groups.map((group) => ({ ...group, items: group.items.map(unpackItem) }));
+/** What `packMenu` made a string of. */
+export function unpackMenu(text: string): PageWords {
+  const { menu, facts }: Packed = JSON.parse(text);
+  return { menu: menu.map((group) => ({ ...group, items: group.items.map(unpackItem) })), facts };
 }
 
 function packItem({ id, name, description, prices, image }: MenuItem): PackedItem {
