@@ -6,8 +6,9 @@ import { line } from '../line.ts';
 import { openShop } from '../shop.ts';
 
 const changes = 10;
+// A pizza: what has no XL may stand under other sizes, and its L is shown to nobody.
 const change = `update menu_items set price_l = $1
-  where id = (select id from menu_items where price_l is not null order by id limit 1)`;
+  where id = (select id from menu_items where price_l is not null and price_xl is not null order by id limit 1)`;
 
 /** How long an old price is still answered after a change, by two instances, one of which hears nothing. */
 export const fresh = line({
