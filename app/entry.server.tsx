@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MenuAtHand } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
-import { contextOf, storefrontOf } from './pages/page-context.ts';
+import { contextOf, isHome, storefrontOf } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -13,10 +13,8 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ): Promise<Response> {
   let answered = status;
-  const storefront = await storefrontOf(provider);
-  const { facts } = menuFile(storefront, contextOf(provider).clock.now());
   const body = await renderToReadableStream(
-    <MenuAtHand value={{ menu: storefront.menu, facts }}>
+    <MenuAtHand value={isHome(request) ? await wordsAtHand(provider) : null}>
       <ServerRouter context={entry} url={request.url} />
     </MenuAtHand>,
     {
@@ -41,4 +39,10 @@ export function handleError(
 ) {
   if (request.signal.aborted) return;
   contextOf(context).log.error({ err: error }, 'a page failed');
+}
+
+async function wordsAtHand(provider: RouterContextProvider) {
+  const storefront = await storefrontOf(provider);
+  const { facts } = menuFile(storefront, contextOf(provider).clock.now());
+  return { menu: storefront.menu, facts };
 }

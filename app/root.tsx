@@ -17,13 +17,13 @@ import './app.css';
 import { CrashPage } from './pages/crash.tsx';
 import { readMenu, useFactsOf } from './pages/home/menu-data/menu-data.ts';
 import { menuFile } from './pages/home/menu-data/menu-file.server.ts';
-import { contextOf, languageOf, storefrontOf } from './pages/page-context.ts';
+import { contextOf, isHome, languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const storefront = await storefrontOf(context);
   const language = languageOf(context);
   // The home page fetches a file of its words in both languages in any case: the shop's are there.
-  if (new URL(request.url).pathname === '/') {
+  if (isHome(request)) {
     return { language, menu: menuFile(storefront, contextOf(context).clock.now()).path };
   }
   // As one string it takes less of the document, and tells by itself whether it is another one.

@@ -21,3 +21,8 @@ export function languageOf(provider: Readonly<RouterContextProvider>): Language 
 export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise<Storefront> {
   return provider.get(storefrontContext)();
 }
+
+/** Whether a request is for the home page, the one whose words are in a file of their own. */
+export function isHome(request: Request): boolean {
+  return new URL(request.url).pathname === '/';
+}

@@ -13,7 +13,12 @@ import { nextBoundary } from '#restaurant/opening/opening.ts';
 import { shareReading } from '#restaurant/shared-reading.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
-import { languageContext, storefrontContext, verbContext } from '../../app/pages/page-context.ts';
+import {
+  isHome,
+  languageContext,
+  storefrontContext,
+  verbContext,
+} from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
 import { createMenuFiles } from './menu-files.ts';
@@ -94,7 +99,7 @@ export function createPages({
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
     provider.set(storefrontContext, async () => how.storefront);
-    menus.keep(fileOf(how.storefront));
+    if (isHome(request)) menus.keep(fileOf(how.storefront));
     const isStaffPage = staffPages.test(new URL(request.url).pathname);
     return handle({
       request,
