@@ -18,7 +18,8 @@ export function manyItems(count: number) {
 
 /**
  * Stores so many orders of the last 300 days, each with two lines and two letters that were sent: older
- * ones, and letters of over a month, would be erased while the bench looks on.
+ * ones, and letters of over a month, would be erased while the bench looks on. Some ten thousand
+ * households order again and again.
  */
 export function manyOrders(count: number) {
   return async (client: pg.Client): Promise<void> => {
@@ -30,9 +31,9 @@ export function manyOrders(count: number) {
        select current_date - 302 + (n * 300::bigint / $1::int)::int, n % ($1::int / 300 + 1) + 1,
          translate(substr(encode(sha256(n::text::bytea), 'base64'), 1, 22), '+/', '-_'),
          md5(n::text), md5('hash' || n), now() - ($1::int - n) * (interval '300 days' / $1::int),
-         'Diner ' || n, 'diner-' || n || '@exemple.test', '514 555-0100', '12, rue des Érables',
-         'cash', 'delivery', 'fr', 35.90, 5.38, 41.28
-       from generate_series(1, $1::int) n`,
+         'Diner ' || diner, 'diner-' || diner || '@exemple.test', '514 555-' || lpad(diner::text, 4, '0'),
+         diner || ', rue des Érables', 'cash', 'delivery', 'fr', 35.90, 5.38, 41.28
+       from generate_series(1, $1::int) n, lateral (select n % 9973 as diner) as who`,
       [count],
     );
     await client.query(
@@ -43,7 +44,8 @@ export function manyOrders(count: number) {
     await client.query(
       `insert into outbox (recipient, subject, html, text, created_at, next_attempt_at, attempts, sent_at)
        select email, 'Commande ' || number, '<p>Commande</p>', 'Commande', at, at, 1, at
-       from orders, generate_series(0, 1), lateral (select now() - number % 25 * interval '1 day' as at)`,
+       from orders, generate_series(0, 1),
+         lateral (select now() - number % 25 * interval '1 day' as at) as sent`,
     );
   };
 }
