@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { otherLanguage } from '#core/language.ts';
 import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
-import { useLanguage } from '#ui/language-provider.tsx';
+import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { homeAddress } from './home/home-address.ts';
 
 type PlainPageProps = { title: string; lead?: string | undefined; children: ReactNode };
@@ -26,9 +25,8 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 
 /** The shop's name, which leads home without a word of where from, and the other language. */
 export function PlainHeader() {
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
   const shop = useShop();
-  const other = otherLanguage(language);
   return (
     <header className="mx-auto flex max-w-5xl items-center justify-between text-paper">
       <a
@@ -45,16 +43,7 @@ export function PlainHeader() {
         />
         {shop.name}
       </a>
-      <button
-        type="button"
-        lang={other}
-        onClick={() => setLanguage(other)}
-        className="min-h-11 rounded-full px-4 font-bold hover:bg-smoke print:hidden"
-      >
-        {languageNames[other]}
-      </button>
+      <LanguageSwitch className="min-h-11 rounded-full px-4 font-bold hover:bg-smoke print:hidden" />
     </header>
   );
 }
-
-const languageNames = { fr: 'Français', en: 'English' } as const;

@@ -10,14 +10,24 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { keep, readKept } from '#browser/storage.ts';
-import { type Bilingual, isLanguage, type Language, languageTag, say } from '#core/language.ts';
+import {
+  type Bilingual,
+  isLanguage,
+  type Language,
+  languageTag,
+  otherLanguage,
+  say,
+} from '#core/language.ts';
 
 type LanguageValue = {
   readonly language: Language;
-  readonly setLanguage: (language: Language) => void;
+  readonly change: Change;
   /** Picks the reader's words. */
   readonly t: (words: Bilingual) => string;
 };
+
+/** Changes the language at a tap on a button, and what goes with it in the same frame. */
+type Change = (chosen: Language, tapped: HTMLElement, also?: () => void) => void;
 
 const LanguageContext = createContext<LanguageValue | null>(null);
 
@@ -36,9 +46,19 @@ export function LanguageProvider({
   children: ReactNode;
 }) {
   const [language, setState] = useState(initial);
-  const setLanguage = useCallback((chosen: Language) => {
+  const change = useCallback<Change>((chosen, tapped, also) => {
+    if (tapped.ariaBusy) return;
     remember(chosen);
-    crossOver(() => flushSync(() => setState(chosen)));
+    tapped.ariaBusy = 'true';
+    // The tap is seen to be taken in a frame of its own: all the words need a longer one.
+    const write = () => {
+      tapped.ariaBusy = null;
+      flushSync(() => {
+        setState(chosen);
+        also?.();
+      });
+    };
+    requestAnimationFrame(() => setTimeout(() => crossOver(write)));
   }, []);
   useEffect(() => {
     const stored = recall();
@@ -52,8 +72,8 @@ export function LanguageProvider({
     if (page.lang !== languageTag[language]) page.lang = languageTag[language];
   }, [language]);
   const value = useMemo(
-    () => ({ language, setLanguage, t: (words: Bilingual) => say(words, language) }),
-    [language, setLanguage],
+    () => ({ language, change, t: (words: Bilingual) => say(words, language) }),
+    [language, change],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
@@ -73,7 +93,27 @@ export function InLanguage({ language, children }: { language: Language; childre
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** The reader's language and how to change it. */
+const names: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
+
+type SwitchProps = { className: string; onChosen?: () => void };
+
+/** Leads to the other language, by its own name. */
+export function LanguageSwitch({ className, onChosen }: SwitchProps) {
+  const { language, change } = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={className}
+      onClick={({ currentTarget }) => change(other, currentTarget, onChosen)}
+    >
+      {names[other]}
+    </button>
+  );
+}
+
+/** The reader's language and words. */
 export function useLanguage(): LanguageValue {
   const value = use(LanguageContext);
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it');

@@ -35,6 +35,23 @@ test('a diner on a phone changes the language in the menu, and keeps the cart', 
   await expect(french.cart.getByRole('listitem').first()).toContainText('Fromage');
 });
 
+test('a diner sees at once that the other language was asked for, and taps twice for nothing more', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await comeIn(page);
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const english = page.getByRole('button', switchTo('English'));
+  const atOnce = await english.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    return [button.ariaBusy, button.checkVisibility(), document.documentElement.lang];
+  });
+  expect(atOnce).toEqual(['true', true, 'fr-CA']);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
 test('a visitor who chose English is answered in English from the first byte', {
   tag: '@desktop',
 }, async ({ page, context, allowTrouble }) => {

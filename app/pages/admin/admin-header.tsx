@@ -4,7 +4,6 @@ import { type Session, signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
-import { otherLanguage } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { modifiersText } from '#menu/modifiers/staff/modifiers-tab.text.ts';
@@ -15,7 +14,7 @@ import { shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
+import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { useFailedPlans } from './history/use-failed-plans.ts';
 import { useMorningLeft } from './morning/use-morning-left.ts';
 import { isOpenPage } from './staff/areas.ts';
@@ -45,12 +44,11 @@ const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },
   tabs: { fr: 'Onglets', en: 'Tabs' },
   newOrders: { fr: 'nouvelles', en: 'new' },
-  switchTo: { fr: 'English', en: 'Français' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The back office's header: who is signed in, add an item, sign out, the tabs (B-1318). */
 export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) {
-  const { language, setLanguage, t } = useLanguage();
+  const { language, t } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const left = useMorningLeft(isOpenPage(morningTab.to, areas));
@@ -60,7 +58,6 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const shown = [...(left === null ? [] : [morningTab]), ...tabs].filter(({ to }) =>
     isOpenPage(to, areas),
   );
-  const other = otherLanguage(language);
   const quiet =
     'min-h-11 whitespace-nowrap rounded-full px-2 font-bold text-sm hover:bg-smoke sm:px-3 sm:text-base';
 
@@ -106,9 +103,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
             </AppLink>
           )}
           <span className="mr-auto" />
-          <button type="button" lang={other} className={quiet} onClick={() => setLanguage(other)}>
-            {t(text.switchTo)}
-          </button>
+          <LanguageSwitch className={quiet} />
           <button type="button" className={quiet} onClick={leave}>
             {t(backOfficeText.signOut)}
           </button>

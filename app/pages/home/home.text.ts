@@ -19,7 +19,6 @@ export const homeText = {
     en: 'To order without JavaScript, call us:',
   },
   /** The switch is labelled with the language it leads to. */
-  switchTo: { fr: 'English', en: 'Français' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What the page is called in a tab, in a search and when it is shared. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { otherLanguage } from '#core/language.ts';
 import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
+import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
 
 const sections = [
@@ -86,23 +85,5 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
         </button>
       </nav>
     </header>
-  );
-}
-
-function LanguageSwitch({ className, onChosen }: { className: string; onChosen?: () => void }) {
-  const { language, setLanguage, t } = useLanguage();
-  const other = otherLanguage(language);
-  return (
-    <button
-      type="button"
-      lang={other}
-      className={className}
-      onClick={() => {
-        setLanguage(other);
-        onChosen?.();
-      }}
-    >
-      {t(homeText.switchTo)}
-    </button>
   );
 }
