@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { unused } from './scripts/bundle/unused.ts';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
 
@@ -82,48 +83,25 @@ const browserOnly: Plugin = {
 const nothing = '\0react-dom/client';
 
 /**
- * What measures a router, and what has a late script wait for its own style: neither is ever used
- * here, and they are 1.6 kB of every first visit (decision 006).
+ * What a browser always has, and its developers' tools never in production: what asks for it is left out.
  */
-const unused: Plugin = {
-  name: 'unused',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (measuring.test(id) ? notMeasured : null),
-  transform: (_code, id) => (id === preloading ? preload : null),
-  generateBundle(_options, files) {
-    const sheets = Object.keys(files).filter((name) => name.endsWith('.css'));
-    if (sheets.length > 1) this.error(`no late script waits for its own style: ${sheets}`);
-  },
-};
-const measuring =
-  /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/;
-const notMeasured = `
-export const consumeInstrumentationClientResultMetaReceiver = () => {};
-export const getRouteInstrumentationUpdates = () => ({});
-export const instrumentClientSideRouter = (router) => router;
-export const instrumentHandler = null, instrumentationResultMetaContext = null;`;
-const preloading = '\0vite/preload-helper.js';
-const preload = `
-const asked = new Set();
-export const __vitePreload = (load, paths = []) => {
-  for (const path of paths) {
-    if (asked.has(path)) continue;
-    asked.add(path);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = '/' + path;
-    document.head.append(link);
-  }
-  return load();
-};`;
+function onlyBrowsers(command: ConfigEnv['command']) {
+  if (command === 'serve') return {};
+  return {
+    define: {
+      'typeof window': '"object"',
+      'typeof document': '"object"',
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    },
+  };
+}
 
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
     name: 'hono',
     configEnvironment: (name, _config, { command }) =>
-      name === 'ssr' ? serverBuild(entry, command) : fewPieces,
+      name === 'ssr' ? serverBuild(entry, command) : { ...fewPieces, ...onlyBrowsers(command) },
     configureServer(vite) {
       const { runner } = vite.environments.ssr as RunnableDevEnvironment;
       const listener = getRequestListener(async (request, env) =>
@@ -141,5 +119,5 @@ export default defineConfig(({ command }) => ({
     external: ['sharp', 'pg', 'pino', 'nodemailer'],
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  plugins: [hono('./server/start/entry.ts'), browserOnly, unused, tailwindcss(), reactRouter()],
+  plugins: [hono('./server/start/entry.ts'), browserOnly, unused(), tailwindcss(), reactRouter()],
 }));

@@ -40,6 +40,9 @@ type RootData = {
 /** A page without the facts has the icons that the site comes with. */
 const drawn = { logo: null };
 
+/** In a browser the scripts are there already: React leaves what it does not know at the end of a body. */
+const isWritten = import.meta.env.SSR || import.meta.env.DEV;
+
 /** What the page was told last. */
 let known: RootData | null = null;
 
@@ -82,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider initial={language}>
           {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
         </LanguageProvider>
-        <Scripts />
+        {isWritten && <Scripts />}
       </body>
     </html>
   );

@@ -13,6 +13,7 @@ const sources = [
   'db/seed',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/bundle',
   'react-router.config.ts',
 ];
 const stampPath = join(root, 'build/stamp');
