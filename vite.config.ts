@@ -96,6 +96,23 @@ function onlyBrowsers(command: ConfigEnv['command']) {
   };
 }
 
+/**
+ * Faces stand in the whole sheet for readers without scripts alone: all others have the stand-ins in their
+ * document and the letters from a script (app/browser/looks), and a sheet that names
+ * faces again has every text of the page laid out anew.
+ */
+const facesOnce: Plugin = {
+  name: 'faces-once',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/app/app.css')) return null;
+    if (!code.includes(faces)) this.error(`the sheet has no ${faces}`);
+    return code.replace(faces, faces.replace(';', ' (scripting: none);'));
+  },
+};
+const faces = '@import "./ui/fonts.css";';
+
 /** Vite answers for its own files; every other request goes to the Hono app, the outermost one. */
 function hono(entry: string): Plugin {
   return {
@@ -119,5 +136,12 @@ export default defineConfig(({ command }) => ({
     external: ['sharp', 'pg', 'pino', 'nodemailer'],
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  plugins: [hono('./server/start/entry.ts'), browserOnly, unused(), tailwindcss(), reactRouter()],
+  plugins: [
+    facesOnce,
+    hono('./server/start/entry.ts'),
+    browserOnly,
+    unused(),
+    tailwindcss(),
+    reactRouter(),
+  ],
 }));

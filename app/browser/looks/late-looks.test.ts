@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bringLooks, type Face } from './late-looks.ts';
 
 const faces: readonly Face[] = [
-  ['Shrikhand', '/assets/shrikhand-1.woff2', { display: 'fallback' }],
-  ['Figtree', '/assets/figtree-1.woff2', { display: 'fallback', weight: '300 900' }],
+  ['Shrikhand', '/assets/shrikhand-1.woff2'],
+  ['Figtree', '/assets/figtree-1.woff2', '300 900'],
 ];
 const mark = '/assets/shrikhand-1.woff2,/assets/figtree-1.woff2';
 
@@ -13,12 +13,14 @@ type Link = { href: string; onload(): void; onerror(): void; remove(): void };
 function openDocument({
   letters,
   isRefused = false,
+  isLost = false,
 }: {
   letters?: string;
   isRefused?: boolean;
+  isLost?: boolean;
 } = {}) {
   const links: Link[] = [];
-  const used: string[] = [];
+  const asked: string[] = [];
   const fonts = new Set<object>();
   const kept: { letters?: string | undefined } = { letters };
   const window: { wholeStyle?: () => Promise<unknown> } = {};
@@ -31,14 +33,16 @@ function openDocument({
     document: {
       createElement: () => ({ remove: () => links.pop() }),
       head: { append: (link: Link) => links.push(link) },
-      fonts: Object.assign(fonts, { load: async () => [] }),
+      fonts,
     },
     FontFace: class {
+      readonly name: string;
       constructor(family: string, source: string, { weight = '' }: FontFaceDescriptors) {
-        used.push(`${family} ${source} ${weight}`.trim());
+        this.name = `${family} ${source} ${weight}`.trim();
       }
       async load() {
-        if (letters === mark) throw new Error('not in the cache after all');
+        asked.push(this.name);
+        if (isLost && asked.length <= faces.length) throw new Error('not in the cache after all');
       }
     },
     get localStorage() {
@@ -48,32 +52,49 @@ function openDocument({
   };
   const script = `with (globals) (${bringLooks})('/assets/root.css', ${JSON.stringify(faces)})`;
   new Function('globals', script)(globals);
-  return { links, used, fonts, kept, window, loads: () => onLoad() };
+  return { links, asked, fonts, kept, window, loads: () => onLoad() };
 }
 
 describe('a visitor’s browser', () => {
   test('asks for the whole style and the letters once all of the first view is there', async () => {
-    const { links, used, kept, loads } = openDocument();
+    const { links, asked, fonts, kept, loads } = openDocument();
     expect(links).toEqual([]);
-    expect(used).toEqual([]);
     loads();
     expect(links.map(({ href }) => href)).toEqual(['/assets/root.css']);
+    expect(asked).toEqual([]);
     links[0]?.onload();
     await expect.poll(() => kept.letters).toBe(mark);
+    expect(asked).toHaveLength(2);
+    expect(fonts.size).toBe(2);
+  });
+
+  test('shows no letters before it has all of them, and asks again another time', async () => {
+    const { links, asked, fonts, kept, loads } = openDocument({ isLost: true });
+    loads();
+    links[0]?.onload();
+    await expect.poll(() => asked.length).toBe(2);
+    await new Promise((done) => setImmediate(done));
+    expect(fonts.size).toBe(0);
+    expect(kept.letters).toBeUndefined();
   });
 
   test('uses the letters at once that it has from another visit', () => {
-    expect(openDocument({ letters: mark }).used).toEqual([
+    const { asked, fonts } = openDocument({ letters: mark });
+    expect(fonts.size).toBe(2);
+    expect(asked).toEqual([
       'Shrikhand url(/assets/shrikhand-1.woff2)',
       'Figtree url(/assets/figtree-1.woff2) 300 900',
     ]);
-    expect(openDocument({ letters: 'of an older release' }).used).toEqual([]);
+    expect(openDocument({ letters: 'of an older release' }).asked).toEqual([]);
   });
 
   test('goes without letters that it has lost, until they come', async () => {
-    const { fonts } = openDocument({ letters: mark });
+    const { links, fonts, loads } = openDocument({ letters: mark, isLost: true });
     expect(fonts.size).toBe(2);
     await expect.poll(() => fonts.size).toBe(0);
+    loads();
+    links[0]?.onload();
+    await expect.poll(() => fonts.size).toBe(2);
   });
 
   test('has everything also where it may keep nothing', async () => {

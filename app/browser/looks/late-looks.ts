@@ -1,5 +1,5 @@
-/** A face whose letters travel: its family, its file and what the style sheet says of it. */
-export type Face = readonly [family: string, source: string, descriptors: FontFaceDescriptors];
+/** A face whose letters travel: its family, its file and the weights that are in it. */
+export type Face = readonly [family: string, source: string, weight?: string];
 
 /** What the document's own small script leaves on the window for the page that comes alive. */
 export type LateLooks = {
@@ -8,9 +8,11 @@ export type LateLooks = {
 };
 
 /**
- * Has the whole style sheet come once everything of the first view is there, and the letters with it;
- * a browser that has the letters already is told to use them at once. It stands alone: no import, no
- * comment, no name from outside, for it is sent as text (server/pages/style/site-style.ts).
+ * Has the whole style sheet come once everything of the first view is there, and then the letters, all
+ * at once: with each that is added a browser lays out the whole page anew, and once more when a time to
+ * wait for it ends (« swap » has none). One that has them already is told to use them from the start: they
+ * are in its cache, and a tenth of a second's wait spares the reader the other letters. It stands alone: no import, no comment, no name from outside, for it
+ * is sent as text (server/pages/style/site-style.ts).
  */
 export function bringLooks(sheet: string, faces: readonly Face[]) {
   const mark = faces.map(([, source]) => source).join();
@@ -32,28 +34,44 @@ export function bringLooks(sheet: string, faces: readonly Face[]) {
     asked ??= fetchSheet();
     return asked;
   };
+  const facesFor = (display: FontDisplay) =>
+    faces.map(
+      ([family, source, weight]) =>
+        new FontFace(family, `url(${source})`, weight ? { display, weight } : { display }),
+    );
   const keepMark = () => {
     try {
       localStorage.letters = mark;
     } catch {}
   };
-  const come = () => {
-    wholeStyle()
-      .then(() => Promise.all(faces.map(([family]) => document.fonts.load(`1em ${family}`))))
-      .then(keepMark)
-      .catch(() => {});
+  const bringLetters = async () => {
+    const all = facesFor('swap');
+    await Promise.all(all.map((face) => face.load()));
+    for (const face of all) document.fonts.add(face);
+    keepMark();
   };
   const page: LateLooks = { wholeStyle };
   Object.assign(window, page);
+  let had: Promise<boolean> | undefined;
+  const come = () => {
+    wholeStyle()
+      .then(() => had)
+      .then((isHad) => (isHad ? undefined : bringLetters()))
+      .catch(() => {});
+  };
   addEventListener('load', come, { once: true });
   try {
     if (localStorage.letters !== mark) return;
   } catch {
     return;
   }
-  for (const [family, source, descriptors] of faces) {
-    const face = new FontFace(family, `url(${source})`, descriptors);
-    document.fonts.add(face);
-    face.load().catch(() => document.fonts.delete(face));
-  }
+  const all = facesFor('fallback');
+  for (const face of all) document.fonts.add(face);
+  had = Promise.all(all.map((face) => face.load())).then(
+    () => true,
+    () => {
+      for (const face of all) document.fonts.delete(face);
+      return false;
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { type Rule, rulesOf, sheetOf } from './rules.ts';
+import { isFace, type Rule, rulesOf, sheetOf } from './rules.ts';
 import { type Asks, asksOf, type Made, waysOf } from './selectors.ts';
 
 /** The rules of the whole sheet that a document's own elements need, in the sheet's order. */
@@ -57,14 +57,17 @@ function knownOf(rule: Rule): readonly Known[] {
   if (rule.kind === 'group') {
     // Nobody prints a page, or rests on it with a mouse, before its whole style has come.
     if (/^@media (?:print\b|\(hover:hover\)$)/.test(rule.head)) return [];
-    return [{ kind: 'group', head: rule.head, rules: rule.rules.flatMap(knownOf) }];
+    const faces = rule.rules.filter(isFace);
+    const rest = rule.rules.filter((one) => !isFace(one));
+    return [
+      ...faces.flatMap(knownOf),
+      { kind: 'group', head: rule.head, rules: rest.flatMap(knownOf) },
+    ];
   }
   const { head, declarations } = rule;
-  if (head.startsWith('@font-face')) {
-    const family = /font-family:"?([^";]+)/.exec(declarations.join(';'))?.[1] ?? '';
-    // Letters that travel come after the first paint (app/browser/looks/late-looks.ts).
-    return /url\(/.test(declarations.join()) ? [] : [{ kind: 'named', name: family, rule }];
-  }
+  // Stand-ins stand in every document, for the whole sheet has none that a browser with scripts sees;
+  // letters that travel come after the first paint (app/browser/looks/late-looks.ts).
+  if (isFace(rule)) return /url\(/.test(declarations.join()) ? [] : [{ kind: 'always', rule }];
   const [, named] = /^@(?:keyframes|property) (\S+)/.exec(head) ?? [];
   if (named) return [{ kind: 'named', name: named, rule }];
   if (head.startsWith('@')) return [{ kind: 'always', rule }];
@@ -96,7 +99,7 @@ function neededOf(known: readonly Known[], made: Made): readonly Known[] {
 const custom = /^(--[^:]+):/;
 const unset = /^--[^:]+:initial$/;
 
-/** Without what is only named and never used: custom properties, keyframes, stand-in letters. */
+/** Without what is only named and never used: custom properties and keyframes. */
 function used(known: readonly Known[]): readonly Rule[] {
   const { plain, values } = declarationsOf(known);
   const read = new Set<string>();

@@ -17,6 +17,11 @@ export function rulesOf(sheet: string): readonly Rule[] {
   });
 }
 
+/** Whether a rule names a face: its letters, or what stands in for them. */
+export function isFace(rule: Rule): rule is Extract<Rule, { kind: 'rule' }> {
+  return rule.kind === 'rule' && rule.head.startsWith('@font-face');
+}
+
 type Block = { readonly head: string; readonly body: string | null };
 
 /** What ends with a semicolon or a block of its own, one after the other. */

@@ -1,6 +1,6 @@
 import { bringLooks, type Face } from '#browser/looks/late-looks.ts';
 import { firstSheetOf } from './first-sheet.ts';
-import { type Rule, rulesOf } from './rules.ts';
+import { isFace, type Rule, rulesOf } from './rules.ts';
 
 /** How the site's style gets into a document: what it needs at first, the whole a moment later. */
 export type SiteStyle = {
@@ -26,7 +26,8 @@ export function siteStyle(address: string, sheet: string): SiteStyle {
 /** The faces whose letters travel, as a script names them. */
 function facesOf(rules: readonly Rule[]): readonly Face[] {
   return rules.flatMap((rule): readonly Face[] => {
-    if (rule.kind !== 'rule' || !rule.head.startsWith('@font-face')) return [];
+    if (rule.kind === 'group') return facesOf(rule.rules);
+    if (!isFace(rule)) return [];
     const said = new Map(
       rule.declarations.map((one) => [
         one.slice(0, one.indexOf(':')),
@@ -37,7 +38,6 @@ function facesOf(rules: readonly Rule[]): readonly Face[] {
     const family = said.get('font-family')?.replaceAll('"', '');
     if (!source || !family) return [];
     const weight = said.get('font-weight');
-    // It is in the browser's cache: a tenth of a second's wait spares the reader the other letters.
-    return [[family, source, { display: 'fallback', ...(weight ? { weight } : {}) }]];
+    return [weight ? [family, source, weight] : [family, source]];
   });
 }
