@@ -1,19 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { formatMoney } from '#core/money.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 
-// What a browser makes slowest, its first formats, each in a task of its own before the page asks for it.
-const steps = [
-  () => formatMoney(0, document.documentElement.lang.startsWith('en') ? 'en' : 'fr'),
-  () => readWallClock(Date.now()),
-  comeAlive,
-];
-
-function next() {
-  steps.shift()?.();
-  if (steps.length > 0) setTimeout(next);
+function begin() {
+  // What a browser makes slowest, its first format, in a task of its own before the page asks for it.
+  readWallClock(Date.now());
+  setTimeout(comeAlive);
 }
 
 function comeAlive() {
@@ -27,4 +20,4 @@ function comeAlive() {
   });
 }
 
-setTimeout(next);
+setTimeout(begin);

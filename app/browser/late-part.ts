@@ -25,3 +25,8 @@ export function onceMore<Part>(load: () => Promise<Part>): Promise<Part> {
     return load();
   });
 }
+
+/** Does what may wait, once the screen shows what was just written. */
+export function afterPaint(work: () => void) {
+  requestAnimationFrame(() => setTimeout(work));
+}

@@ -37,3 +37,15 @@ test('every amount survives being written and read again, in each form', () => {
     }),
   );
 });
+
+test.each(['fr', 'en'] as const)(
+  'a reader in %s sees every amount as the language writes it',
+  (language) => {
+    const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e12 }), (cents) => {
+        expect(formatMoney(cents, language)).toBe(format.format(cents / 100));
+      }),
+    );
+  },
+);

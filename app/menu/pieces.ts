@@ -9,7 +9,12 @@ export function plainWords(...texts: readonly (string | null)[]): string {
   return bare.replace(/’/g, "'").replace(/[\u2010\u2011]/g, '-');
 }
 
+// Asked for with every size of every dish, each time the menu is written.
+const asked = new WeakMap<Bilingual, boolean>();
+
 /** Wings, nuggets, fingers and the like are sold by the piece (B-111). */
 export function isWings(categoryKey: string, name: Bilingual): boolean {
-  return categoryKey === 'wings' || pieces.test(plainWords(name.fr, name.en));
+  const isNamedSo = asked.get(name) ?? pieces.test(plainWords(name.fr, name.en));
+  asked.set(name, isNamedSo);
+  return categoryKey === 'wings' || isNamedSo;
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '#browser/late-part.ts';
 import { keep, readKept } from '#browser/storage.ts';
 import {
   type Bilingual,
@@ -58,7 +59,7 @@ export function LanguageProvider({
         also?.();
       });
     };
-    requestAnimationFrame(() => setTimeout(() => crossOver(write)));
+    afterPaint(() => crossOver(write));
   }, []);
   useEffect(() => {
     const stored = recall();

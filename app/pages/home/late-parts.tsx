@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { latePart } from '#browser/late-part.ts';
+import { afterPaint, latePart } from '#browser/late-part.ts';
 import { onWake } from '#browser/wake.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { keptOrder } from '#tracking/kept-order.ts';
@@ -80,12 +80,14 @@ export function LateDialogs(props: LateDialogsProps) {
   useEffect(() => {
     // They say what can be changed on what was just added; a friend's link waits for them.
     if (location.search.includes('compose=')) setNeeded(true);
-    if (hasLines) {
+    if (!hasLines) return;
+    // What was added shows before anything is asked for.
+    afterPaint(() => {
       loadDialogs().then(
         () => startTransition(() => setNeeded(true)),
         () => {},
       );
-    }
+    });
   }, [hasLines]);
   if (!wasNeeded) return null;
   return (
