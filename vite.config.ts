@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
+import { reactModules } from './scripts/bundle/react-modules.ts';
 import { unused } from './scripts/bundle/unused.ts';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
@@ -34,6 +35,11 @@ function firstViewOf(): (id: string, modules: Modules) => string | null {
 // needs of React, and what the home page needs of ours, is one piece each.
 const fewPieces = {
   build: {
+    modulePreload: {
+      // What a page has already when it asks for anything late.
+      resolveDependencies: (_file: string, needed: string[]) =>
+        needed.filter((name) => !/^assets\/(?:react|first-view)-/.test(name)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -140,6 +146,7 @@ export default defineConfig(({ command }) => ({
     facesOnce,
     hono('./server/start/entry.ts'),
     browserOnly,
+    reactModules,
     unused(),
     tailwindcss(),
     reactRouter(),

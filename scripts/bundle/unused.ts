@@ -22,7 +22,7 @@ export function unused(): Plugin {
     transform: (_code, id) => (id === preloading ? preload : null),
     generateBundle(_options, files) {
       const missed = [...left].map(({ file }) => file.source);
-      if (missed.length > 0) this.error(`the router has no such file any more: ${missed}`);
+      if (missed.length > 0) this.error(`no such file is built any more: ${missed}`);
       const sheets = Object.keys(files).filter((name) => name.endsWith('.css'));
       if (sheets.length > 1) this.error(`no late script waits for its own style: ${sheets}`);
     },
@@ -43,6 +43,11 @@ export const consumeInstrumentationClientResultMetaReceiver = () => {};
 export const getRouteInstrumentationUpdates = () => ({});
 export const instrumentClientSideRouter = (router) => router;
 export const instrumentHandler = null, instrumentationResultMetaContext = null;`,
+  },
+  {
+    // A copy of all of React, for what an older one may lack.
+    file: /@base-ui[\\/]utils[\\/]safeReact\.mjs$/,
+    code: "export * as SafeReact from 'react';",
   },
   {
     // What server components throw.

@@ -74,7 +74,10 @@ async function scriptOf(
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') files.push(request.sizes());
   });
+  // Its script comes last; on a busy machine that is sometimes later than a quiet while.
+  const isFollowing = isEverIdle && page.waitForResponse(/\/api\/events/);
   await page.goto(`${url}/`);
+  await isFollowing;
   // A page that was never touched nor idle comes alive after three seconds all the same.
   await pause(isEverIdle ? quiet : quiet / 2);
   const inline = await page.evaluate(() =>
