@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, use, useEffect, useRef, useState } from 'react';
 import { buttonLook } from '#ui/button.tsx';
 import { LaterLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
@@ -47,13 +47,11 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
         {groups.map((group) => (
           <TabPanel key={group.key} tab={group.key} isSelected={group.key === selected}>
             <LaterLanguage isSeen={group.key === selected}>
-              <Suspense>
-                <Panel
-                  group={group}
-                  isOfLongMenu={isLong}
-                  isOpen={isLong && group.key === selected}
-                />
-              </Suspense>
+              <Panel
+                group={group}
+                isOfLongMenu={isLong}
+                isOpen={isLong && group.key === selected}
+              />
             </LaterLanguage>
           </TabPanel>
         ))}
@@ -62,8 +60,15 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
   );
 }
 
-// Each comes alive by itself, and is written anew only when its own dishes change.
-const Panel = memo(CategoryPanel);
+// Each comes alive by itself, and is written anew only when its own dishes change. A boundary that is
+// written anew has to come alive before it: all of them would, at the first tap on a tab.
+const Panel = memo(function Panel(props: ComponentProps<typeof CategoryPanel>) {
+  return (
+    <Suspense>
+      <CategoryPanel {...props} />
+    </Suspense>
+  );
+});
 
 /** A shorter list must not leave the reader below its end: back to the row of tabs, when above. */
 function showFromTop(top: HTMLElement | null) {
