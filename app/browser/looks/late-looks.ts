@@ -59,7 +59,8 @@ export function bringLooks(sheet: string, faces: readonly Face[]) {
       .then((isHad) => (isHad ? undefined : bringLetters()))
       .catch(() => {});
   };
-  addEventListener('load', come, { once: true });
+  const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(come));
+  addEventListener('load', afterFrame, { once: true });
   try {
     if (localStorage.letters !== mark) return;
   } catch {
