@@ -24,12 +24,14 @@ function openDocument({
   const fonts = new Set<object>();
   const kept: { letters?: string | undefined } = { letters };
   const window: { wholeStyle?: () => Promise<unknown> } = {};
+  const frames: (() => void)[] = [];
   let onLoad = () => {};
   const globals = {
     window,
     addEventListener: (_: string, listener: () => void) => {
       onLoad = listener;
     },
+    requestAnimationFrame: (work: () => void) => frames.push(work),
     document: {
       createElement: () => ({ remove: () => links.pop() }),
       head: { append: (link: Link) => links.push(link) },
@@ -52,7 +54,16 @@ function openDocument({
   };
   const script = `with (globals) (${bringLooks})('/assets/root.css', ${JSON.stringify(faces)})`;
   new Function('globals', script)(globals);
-  return { links, asked, fonts, kept, window, loads: () => onLoad() };
+  const draw = () => {
+    for (const work of frames.splice(0)) work();
+  };
+  /** Everything of the first view is there, and has been drawn. */
+  const loads = () => {
+    onLoad();
+    draw();
+    draw();
+  };
+  return { links, asked, fonts, kept, window, draw, load: () => onLoad(), loads };
 }
 
 describe('a visitor’s browser', () => {
@@ -66,6 +77,15 @@ describe('a visitor’s browser', () => {
     await expect.poll(() => kept.letters).toBe(mark);
     expect(asked).toHaveLength(2);
     expect(fonts.size).toBe(2);
+  });
+
+  test('has drawn the first view before it asks, however quick the line', () => {
+    const { links, load, draw } = openDocument();
+    load();
+    draw();
+    expect(links).toEqual([]);
+    draw();
+    expect(links).toHaveLength(1);
   });
 
   test('shows no letters before it has all of them, and asks again another time', async () => {
