@@ -8,6 +8,9 @@ export type Bilingual = { readonly fr: string; readonly en: string };
 
 export const defaultLanguage: Language = 'fr';
 
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
+
 /** Picks the reader's words, set as they are to be read. */
 export function say(words: Bilingual, language: Language): string {
   return typeset(words[language], language);

@@ -14,7 +14,11 @@ const asked = new WeakMap<Bilingual, boolean>();
 
 /** Wings, nuggets, fingers and the like are sold by the piece (B-111). */
 export function isWings(categoryKey: string, name: Bilingual): boolean {
-  const isNamedSo = asked.get(name) ?? pieces.test(plainWords(name.fr, name.en));
-  asked.set(name, isNamedSo);
-  return categoryKey === 'wings' || isNamedSo;
+  return categoryKey === 'wings' || isNamedSo(name);
+}
+
+function isNamedSo(name: Bilingual): boolean {
+  const known = asked.get(name) ?? pieces.test(plainWords(name.fr, name.en));
+  asked.set(name, known);
+  return known;
 }

@@ -15,6 +15,7 @@ import {
   type Bilingual,
   isLanguage,
   type Language,
+  languageNames,
   languageTag,
   otherLanguage,
   say,
@@ -94,8 +95,6 @@ export function InLanguage({ language, children }: { language: Language; childre
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-const names: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
-
 type SwitchProps = { className: string; onChosen?: () => void };
 
 /** Leads to the other language, by its own name. */
@@ -109,7 +108,7 @@ export function LanguageSwitch({ className, onChosen }: SwitchProps) {
       className={className}
       onClick={({ currentTarget }) => change(other, currentTarget, onChosen)}
     >
-      {names[other]}
+      {languageNames[other]}
     </button>
   );
 }

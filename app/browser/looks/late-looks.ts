@@ -8,11 +8,11 @@ export type LateLooks = {
 };
 
 /**
- * Has the whole style sheet come once everything of the first view is there, and then the letters, all
- * at once: with each that is added a browser lays out the whole page anew, and once more when a time to
- * wait for it ends (« swap » has none). One that has them already is told to use them from the start: they
- * are in its cache, and a tenth of a second's wait spares the reader the other letters. It stands alone: no import, no comment, no name from outside, for it
- * is sent as text (server/pages/style/site-style.ts).
+ * Has the whole style sheet come once the first view has been drawn, and then the letters, all at once: a
+ * browser lays out the whole page with each face that is added, and when a time to wait for one ends
+ * (`swap` has none). One that has them in its cache uses them from the start, and waits a tenth of a second
+ * for them at most. It stands alone: no import, no comment, no name from outside, for it is sent as text
+ * (server/pages/style/site-style.ts).
  */
 export function bringLooks(sheet: string, faces: readonly Face[]) {
   const mark = faces.map(([, source]) => source).join();

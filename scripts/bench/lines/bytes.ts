@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { weighScripts } from '#tests/support/script-weight.ts';
 import { openCountedWire } from '../counting.ts';
 import { line } from '../line.ts';
 import { settledDocument } from '../same-bytes.ts';
@@ -61,7 +61,7 @@ function mapValues<Key extends string, From, To>(
   return Object.fromEntries(changed) as Record<Key, To>;
 }
 
-/** Script files as they travelled, and the document's own scripts compressed by themselves, without the router's data. */
+/** The script of a visit that touches nothing. */
 async function scriptOf(
   browser: Browser,
   url: string,
@@ -70,26 +70,16 @@ async function scriptOf(
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   if (!isEverIdle) await page.addInitScript(neverIdle);
-  const files: Promise<{ readonly responseBodySize: number }>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') files.push(request.sizes());
-  });
+  const weigh = weighScripts(page);
   // Its script comes last; on a busy machine that is sometimes later than a quiet while.
   const isFollowing = isEverIdle && page.waitForResponse(/\/api\/events/);
   await page.goto(`${url}/`);
   await isFollowing;
   // A page that was never touched nor idle comes alive after three seconds all the same.
   await pause(isEverIdle ? quiet : quiet / 2);
-  const inline = await page.evaluate(() =>
-    [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')]
-      .map(({ textContent }) => textContent)
-      .filter((text) => !text.includes('streamController.enqueue'))
-      .join('\n'),
-  );
-  const sizes = await Promise.all(files);
+  const { bytes } = await weigh();
   await context.close();
-  const travelled = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  return travelled + brotliCompressSync(inline).length;
+  return bytes;
 }
 
 /** Runs in the page, before anything of it: what waits for an idle moment waits for ever. */

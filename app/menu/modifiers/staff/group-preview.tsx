@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Language, languages } from '#core/language.ts';
+import { languageNames, languages } from '#core/language.ts';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import type { FoundItem } from '../../item-search.ts';
 import type { SizeKey } from '../../menu.ts';
@@ -15,8 +15,6 @@ type GroupPreviewProps = {
   /** The items that it is on: prices are shown in one of their sizes. */
   dishes: readonly FoundItem[];
 };
-
-const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
 
 /** A group as diners meet it, to be tried, in both languages beside each other (B-1872). */
 export function GroupPreview({ group, dishes }: GroupPreviewProps) {

@@ -1,10 +1,8 @@
-import { languages } from '#core/language.ts';
+import { languageNames, languages } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Usual } from '../usual.ts';
 import { describeWeek, lastOrderText } from '../week.text.ts';
 import { usualText as text } from './usual.text.ts';
-
-const names = { fr: 'Français', en: 'English' } as const;
 
 /** The very words that diners will read of the usual hours, in both languages. */
 export function DinersRead({ usual, only }: { usual: Usual; only?: 'lastOrder' }) {
@@ -16,7 +14,7 @@ export function DinersRead({ usual, only }: { usual: Usual; only?: 'lastOrder' }
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {languages.map((language) => (
           <div key={language} lang={language} className="text-sm leading-snug">
-            <p className="font-bold text-soft">{names[language]}</p>
+            <p className="font-bold text-soft">{languageNames[language]}</p>
             {only === undefined && (
               <dl>
                 {describeWeek(usual).map(({ days, hours }) => (
