@@ -14,6 +14,7 @@ import {
 const road = [
   'server',
   'pages',
+  'upkeep',
   'morning',
   'sales',
   'kitchen',
