@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { type FakeS3, openFakeS3 } from '#tests/support/fake-s3.ts';
+import { parseS3Url } from '../s3/s3-place.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-store.ts';
-import { parseS3Url } from './s3-place.ts';
 import { openS3Store } from './s3-store.ts';
 
 const name = 'AAAAAAAAAAAAAAAAAAAAAA-500x400-320.avif';

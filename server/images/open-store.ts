@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { S3Place } from '../s3/s3-place.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
-import type { S3Place } from './s3-place.ts';
 
 type StorePlace = { readonly dataDir: string; readonly s3?: S3Place };
 

@@ -4,37 +4,23 @@ import {
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { openS3Client, s3Answer } from '../s3/s3-client.ts';
+import type { S3Place } from '../s3/s3-place.ts';
 import { checkedFileName, readFileName } from './file-name.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
-import type { S3Place } from './s3-place.ts';
 
 /** How long one try may take, in milliseconds. */
-const patience = 20_000;
+const patience = { whole: 20_000, silent: 20_000 };
 
 /**
  * Keeps pictures in an S3-compatible bucket, so that several instances share them. A bucket that
  * fails is asked `tries` times in all; its answer is then thrown, as a status and S3's own code.
  */
 export function openS3Store(place: S3Place, { tries = 3 } = {}): FileStore {
-  const { endpoint, bucket, prefix, region, accessKey, secretKey } = place;
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    maxAttempts: tries,
-    requestHandler: {
-      requestTimeout: patience,
-      throwOnRequestTimeout: true,
-      socketTimeout: patience,
-    },
-    // The signature covers the bytes already; many buckets know no other checksum.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { bucket } = place;
+  const prefix = `${place.prefix}menu-images/`;
+  const client = openS3Client(place, { tries, ...patience });
   const object = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   async function* list(): AsyncGenerator<ListedFile> {
@@ -73,12 +59,12 @@ export function openS3Store(place: S3Place, { tries = 3 } = {}): FileStore {
 }
 
 function unlessAbsent(error: unknown): null {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+  if (s3Answer(error)?.status === 404) return null;
   return inOurWords(error);
 }
 
 function inOurWords(error: unknown): never {
-  if (!(error instanceof S3ServiceException)) throw error;
-  const { name, $metadata } = error;
-  throw new Error(`the picture store answered ${$metadata.httpStatusCode} (${name})`);
+  const answer = s3Answer(error);
+  if (answer === null) throw error;
+  throw new Error(`the picture store answered ${answer.status} (${answer.code})`);
 }

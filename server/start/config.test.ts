@@ -95,4 +95,34 @@ describe('an operator', () => {
     expect(parseConfig({ DATABASE_URL, AUTH_SECRET: 's'.repeat(32) }).authSecret).toHaveLength(32);
     expect(parseConfig({}).authSecret).toBeUndefined();
   });
+
+  test('says where backups go, and leaves them out of the data folder', () => {
+    const { backupUrl, backupPassphrase, backupLog } = parseConfig({});
+    expect([backupUrl, backupPassphrase, backupLog]).toEqual([undefined, undefined, false]);
+    const bucket = 'https://ID:secret@s3.example/shop/backups?region=ca-central-1';
+    for (const good of ['/mnt/stick', '../beside', './data-backups', 'file:///mnt/stick', bucket]) {
+      expect(parseConfig({ BACKUP_URL: good }).backupUrl).toBe(good);
+    }
+    for (const bad of ['ftp://host/x', 'https://s3.example/shop', 'file://host', './data/x']) {
+      expect(messageOf({ BACKUP_URL: bad }), bad).toContain('BACKUP_URL must');
+    }
+    expect(messageOf({ BACKUP_URL: './data/copies' })).toContain('outside DATA_DIR');
+    expect(messageOf({ BACKUP_URL: 'https://ID:hush@host' })).not.toContain('hush');
+  });
+
+  test('must choose a passphrase that nobody guesses, and never reads it in the message', () => {
+    const message = messageOf({ BACKUP_PASSPHRASE: 'too short' });
+    expect(message).toContain('BACKUP_PASSPHRASE must have at least 12');
+    expect(message).not.toContain('too short');
+  });
+
+  test('has the log shipped only from the built-in database, and only somewhere', () => {
+    const BACKUP_LOG = 'on';
+    const BACKUP_URL = '/mnt/stick';
+    const shared = { DATABASE_URL: 'postgres://shop@db/shop', AUTH_SECRET: 's'.repeat(32) };
+    expect(parseConfig({ BACKUP_LOG, BACKUP_URL }).backupLog).toBe(true);
+    expect(messageOf({ BACKUP_LOG })).toContain('BACKUP_LOG needs BACKUP_URL');
+    expect(messageOf({ BACKUP_LOG, BACKUP_URL, ...shared })).toContain('BACKUP_LOG');
+    expect(messageOf({ BACKUP_LOG: 'yes', BACKUP_URL })).toContain('BACKUP_LOG must be on or off');
+  });
 });

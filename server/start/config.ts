@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { WatchMinutes } from '#orders/watch-minutes.ts';
-import { parseS3Url, type S3Place, s3UrlRule } from '../images/s3-place.ts';
+import { parsePlaceAddress, placeAddressRule } from '../backup/places/place-address.ts';
+import { parseS3Url, type S3Place, s3UrlRule } from '../s3/s3-place.ts';
 
 z.config({ jitless: true });
 
@@ -13,6 +14,11 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly s3: S3Place | undefined;
+  /** Where backups go by themselves, for `openBackupPlace`; holds a bucket's keys. */
+  readonly backupUrl: string | undefined;
+  readonly backupPassphrase: string | undefined;
+  /** Whether the embedded database's log goes there as it is written. */
+  readonly backupLog: boolean;
   readonly smtpUrl: string | undefined;
   readonly orderEmail: string;
   readonly ordersPerAddress: number;
@@ -65,6 +71,13 @@ const Settings = z
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
     S3_URL: z.optional(z.string().check(z.refine((text) => parseS3Url(text) !== null, s3UrlRule))),
+    BACKUP_URL: z.optional(
+      z.string().check(z.refine((text) => parsePlaceAddress(text) !== null, placeAddressRule)),
+    ),
+    BACKUP_PASSPHRASE: z.optional(
+      z.string().check(z.minLength(12, 'must have at least 12 characters')),
+    ),
+    BACKUP_LOG: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
     SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
     ORDER_EMAIL: z.optional(
       z.string().check(z.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, 'must be one e-mail address')),
@@ -92,7 +105,24 @@ const Settings = z
       path: ['AUTH_SECRET'],
       when: () => true,
     }),
+    z.refine((set) => !set.BACKUP_URL || !liesIn(set.BACKUP_URL, set.DATA_DIR), {
+      error: 'must lie outside DATA_DIR: with it the backups would be lost as well',
+      path: ['BACKUP_URL'],
+      when: () => true,
+    }),
+    z.refine((set) => set.BACKUP_LOG !== 'on' || (set.BACKUP_URL && !set.DATABASE_URL), {
+      error: 'needs BACKUP_URL and the built-in database: a server of your own ships its own log',
+      path: ['BACKUP_LOG'],
+      when: () => true,
+    }),
   );
+
+function liesIn(place: string, dataDir: string): boolean {
+  const address = parsePlaceAddress(place);
+  if (address?.kind !== 'folder') return false;
+  const way = relative(resolve(dataDir), address.folder);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
+}
 
 /**
  * Reads the settings from the environment; an empty one counts as unset.
@@ -114,6 +144,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     s3: (set.S3_URL && parseS3Url(set.S3_URL)) || undefined,
+    backupUrl: set.BACKUP_URL,
+    backupPassphrase: set.BACKUP_PASSPHRASE,
+    backupLog: set.BACKUP_LOG === 'on',
     smtpUrl: set.SMTP_URL,
     orderEmail: set.ORDER_EMAIL ?? 'commandes@tisonelle.example',
     ordersPerAddress: set.ORDERS_PER_ADDRESS,

@@ -9,6 +9,8 @@ export type FakeS3 = {
   /** What S3_URL would be. */
   readonly url: string;
   readonly objects: Map<string, Stored>;
+  /** Files of which pieces have come, and no end yet. */
+  readonly uploads: Map<string, Buffer[]>;
   /** One line per request, refused ones included. */
   readonly requests: string[];
   /** Statuses with which the next requests are answered, whatever they ask. */
@@ -27,6 +29,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Stored>();
   const requests: string[] = [];
   const failures: number[] = [];
+  const uploads = new Map<string, Buffer[]>();
   let now = Temporal.Now.instant();
 
   const server = createServer(async (request, response) => {
@@ -46,6 +49,8 @@ export async function openFakeS3(): Promise<FakeS3> {
     if (home !== bucket) return [404, '<Error><Code>NoSuchBucket</Code></Error>'];
     const key = rest.join('/');
     if (key === '') return [200, listing(url.searchParams)];
+    const inPieces = pieces(request, key, url.searchParams, body);
+    if (inPieces) return inPieces;
     if (request.method === 'PUT') {
       const type = request.headers['content-type'] ?? '';
       objects.set(key, { bytes: body, type, savedAt: now });
@@ -59,13 +64,39 @@ export async function openFakeS3(): Promise<FakeS3> {
     return found ? [200, found.bytes] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
   }
 
+  /** A large file comes in pieces, which are put together at its end; until then it is not there. */
+  function pieces(
+    { method }: IncomingMessage,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+  ): [number, string?] | null {
+    if (query.has('uploads')) {
+      uploads.set(key, []);
+      return [
+        200,
+        `<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>`,
+      ];
+    }
+    const upload = uploads.get(key);
+    if (!query.has('uploadId') || !upload) return null;
+    if (method === 'PUT') {
+      upload[Number(query.get('partNumber')) - 1] = body;
+      return [200];
+    }
+    uploads.delete(key);
+    if (method === 'DELETE') return [204];
+    objects.set(key, { bytes: Buffer.concat(upload), type: '', savedAt: now });
+    return [200, '<CompleteMultipartUploadResult/>'];
+  }
+
   function listing(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? '';
     const from = Number(query.get('continuation-token')?.replace('from &', '') ?? 0);
     const found = [...objects].filter(([key]) => key.startsWith(prefix)).toSorted();
-    const entries = found.slice(from, from + pageSize).map(([key, { savedAt }]) => {
+    const entries = found.slice(from, from + pageSize).map(([key, { bytes, savedAt }]) => {
       const time = savedAt.toString({ smallestUnit: 'millisecond' });
-      return `<Contents><Key>${key}</Key><LastModified>${time}</LastModified><Size>1</Size></Contents>`;
+      return `<Contents><Key>${key}</Key><LastModified>${time}</LastModified><Size>${bytes.length}</Size></Contents>`;
     });
     const isCut = found.length > from + pageSize;
     // Tokens are opaque: this one needs both XML's and the URL's escapes.
@@ -81,6 +112,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   return {
     url: `http://${login}@127.0.0.1:${port}/${bucket}?region=${keys.region}`,
     objects,
+    uploads,
     requests,
     failures,
     setNow(moment) {

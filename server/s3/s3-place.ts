@@ -3,7 +3,7 @@ export type S3Place = {
   /** The server's origin, without a path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What the keys of pictures begin with; ends with a slash. */
+  /** What every key begins with: nothing, or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;
@@ -26,7 +26,7 @@ export function parseS3Url(text: string): S3Place | null {
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const [accessKey, secretKey] = [decode(url.username), decode(url.password)];
   if (!bucket || !accessKey || !secretKey || !/^[a-z0-9-]+$/.test(region)) return null;
-  const inside = `${prefix.slice(1)}${prefix ? '/' : ''}menu-images/`;
+  const inside = prefix && `${prefix.slice(1)}/`;
   return { endpoint: url.origin, bucket, prefix: inside, region, accessKey, secretKey };
 }
 

@@ -5,7 +5,7 @@ test('an operator names the bucket, its keys and its region in one URL', () => {
   expect(parseS3Url('https://ID:se%2Fcret@s3.example:9000/shop?region=ca-central-1')).toEqual({
     endpoint: 'https://s3.example:9000',
     bucket: 'shop',
-    prefix: 'menu-images/',
+    prefix: '',
     region: 'ca-central-1',
     accessKey: 'ID',
     secretKey: 'se/cret',
@@ -13,7 +13,7 @@ test('an operator names the bucket, its keys and its region in one URL', () => {
   expect(parseS3Url('https://ID:s@s3.example/shop/one/two/')).toMatchObject({
     endpoint: 'https://s3.example',
     bucket: 'shop',
-    prefix: 'one/two/menu-images/',
+    prefix: 'one/two/',
     region: 'us-east-1',
   });
 });
