@@ -49,6 +49,7 @@ import { daysAdminApi } from '#sales/days.api.server.ts';
 import { logAdminApi } from '#sales/log/log.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
+import { noticesAdminApi } from '#upkeep/notices/notices.api.server.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
@@ -191,6 +192,7 @@ function adminApi(parts: ApiParts) {
     .route('/shop', shopAdminApi())
     .route('/morning', morningAdminApi())
     .route('/changes', historyAdminApi())
+    .route('/notices', noticesAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }

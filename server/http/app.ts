@@ -5,10 +5,10 @@ import { secureHeaders } from 'hono/secure-headers';
 import encodeQR from 'qr';
 import { imagesApi } from '../images/images.api.ts';
 import { marksApi } from '../images/marks.api.ts';
+import { type MetricsParts, metricsApi } from '../metrics/metrics.api.ts';
 import { searchFiles } from '../pages/search.ts';
 import { version } from '../start/version.ts';
 import { type ApiParts, createApi } from './api.ts';
-import { type MetricsParts, metricsApi } from './metrics.api.ts';
 
 export type AppParts = ApiParts & {
   /** What `/metrics` tells beside the database; absent in tests of the rest. */

@@ -30,8 +30,8 @@ const kinds: readonly (readonly [part: string, area: Area])[] = [
   ['/log', 'staff'],
 ];
 
-/** Read by every open back office: it tells that something changed, and not what. */
-const forAll = ['/events'];
+/** Read by every open back office: that something changed, and not what; what the site itself needs. */
+const forAll = ['/events', '/notices'];
 
 function areaOf(path: string): Area {
   const [, area] = kinds.find(([part]) => path.startsWith(part)) ?? [];

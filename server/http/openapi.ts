@@ -17,6 +17,7 @@ import { modifierRoutes } from './openapi.modifiers.ts';
 import { morningRoutes } from './openapi.morning.ts';
 import { codeRoutes, specialRoutes } from './openapi.specials.ts';
 import { staffRoutes } from './openapi.staff.ts';
+import { upkeepRoutes } from './openapi.upkeep.ts';
 
 type Route = {
   readonly summary: string;
@@ -111,6 +112,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'PATCH /api/admin/promotions/{id}': { ...staff, summary: 'Activates or deactivates a promotion' },
   'DELETE /api/admin/promotions/{id}': { ...staff, summary: 'Deletes a promotion for good' },
   ...staffRoutes,
+  ...upkeepRoutes,
   'GET /api/admin/users': { ...staff, summary: 'Everybody who holds a role' },
   'POST /api/admin/users': { ...staff, summary: 'Gives a role to an account', success: 201 },
   'DELETE /api/admin/users/{roleId}': { ...staff, summary: 'Takes a role or an invitation away' },

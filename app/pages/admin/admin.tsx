@@ -16,6 +16,7 @@ import { createBoardStore } from '#kitchen/board/board-store.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import { NoticesShown } from '#upkeep/notices/staff/notices-shown.tsx';
 import { PlainPage } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -121,12 +122,14 @@ function BackOffice({ session }: { session: Session }) {
   useAdminChanges(visit, board, refuse);
   // Without the board around it: nothing rings or reports for somebody who may not look.
   if (isRefused) return <RefusedPage />;
-  const look = looks[pathname === '/admin/orders' ? 'board' : 'page'];
+  const isBoard = pathname === '/admin/orders';
+  const look = looks[isBoard ? 'board' : 'page'];
   return (
     <BoardProvider store={board} title={title} isIdle={!serves}>
       <div className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
         <meta name="robots" content="noindex" />
         <AdminHeader {...session} />
+        <NoticesShown isFolded={isBoard} />
         <TabsAtHand />
         <main className={`mx-auto w-full grow ${look.main}`}>
           <Outlet context={session} />

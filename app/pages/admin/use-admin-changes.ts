@@ -5,6 +5,7 @@ import { refreshAvailability } from '#availability/staff/availability-store.ts';
 import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
+import { refreshNotices } from '#upkeep/notices/staff/notices-store.ts';
 
 /**
  * Reads the open tab again whenever something changed anywhere, orders apart: those are told as they
@@ -25,6 +26,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
     function readAll() {
       board.refresh();
       refreshAvailability();
+      refreshNotices();
       revalidate();
     }
     // The browser knows at once that the cable is out; the line would take a while to fall silent.
@@ -36,6 +38,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       onReady: readAll,
       onChange(name) {
         if (name === 'orders') board.refresh();
+        else if (name === 'upkeep_notices') refreshNotices();
         else if (name === '*') readAll();
         else {
           refreshAvailability();

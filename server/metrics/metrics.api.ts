@@ -3,10 +3,10 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type pg from 'pg';
 import { isThisComputer } from '#accounts/accounts.ts';
 import type { Context } from '#core/context.ts';
+import { isFromThisComputer } from '../http/this-computer.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Changes } from '../live/changes.ts';
 import { readMetrics } from './metrics.ts';
-import { isFromThisComputer } from './this-computer.ts';
-import type { Traffic } from './traffic.ts';
 
 export type MetricsParts = {
   readonly ctx: Context;

@@ -7,9 +7,9 @@ import { outbox } from '#letters/letters.table.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
+import { countTraffic } from '../http/traffic.ts';
 import { metricsApi } from './metrics.api.ts';
 import { readMetrics } from './metrics.ts';
-import { countTraffic } from './traffic.ts';
 
 const local = { publicUrl: 'http://localhost:3000' };
 

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { enqueueLetters } from '#letters/letters.server.ts';
+import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
+import { noticeLetter } from './notice-letter.server.tsx';
+import { upkeepNotices } from './notices.table.server.ts';
+import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './notices.ts';
+
+/**
+ * Begins a notice, brings its facts up to date, or ends it with null (B-2355). Answers true when it
+ * has just begun, to one caller among all instances: whoever is to be written to hears of it then,
+ * in the same transaction.
+ */
+export async function setNotice<Kind extends NoticeKind>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: Kind,
+  facts: NoticeFacts[Kind] | null,
+): Promise<boolean> {
+  const isThis = eq(upkeepNotices.kind, kind);
+  if (facts === null) {
+    await db.delete(upkeepNotices).where(isThis);
+    return false;
+  }
+  const since = new Date(clock.now().epochMilliseconds);
+  const begun = await db
+    .insert(upkeepNotices)
+    .values({ kind, since, facts })
+    .onConflictDoNothing()
+    .returning({ kind: upkeepNotices.kind });
+  if (begun.length > 0) return true;
+  const isOther = sql`${upkeepNotices.facts} <> ${JSON.stringify(facts)}::jsonb`;
+  await db.update(upkeepNotices).set({ facts }).where(and(isThis, isOther));
+  return false;
+}
+
+/** The same, with one letter to the shop when it begins (B-2357). Answers whether one was written. */
+export async function tellNotice<Kind extends NoticeKind>(
+  ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
+  kind: Kind,
+  facts: NoticeFacts[Kind] | null,
+): Promise<boolean> {
+  return ctx.db.transaction(async (db) => {
+    const hasBegun = await setNotice({ ...ctx, db }, kind, facts);
+    if (!hasBegun || facts === null) return false;
+    const { shop } = await readShopNow(db);
+    const since = ctx.clock.now().epochMilliseconds;
+    // The kind and its facts came together; the type of the union cannot say so.
+    const notice = { kind, since, facts } as Notice;
+    await enqueueLetters({ ...ctx, db }, [noticeLetter({ ...ctx, shop }, notice)]);
+    return true;
+  });
+}
+
+/** What the staff are told of the house at this moment, the most pressing first. */
+export async function readNotices({ db }: Pick<Context, 'db'>): Promise<readonly Notice[]> {
+  const rows = await db.select().from(upkeepNotices);
+  // A kind of a later version, met by an instance that is being replaced, is that one's to tell.
+  return noticeKinds.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ since, facts }) => ({ kind, since: since.getTime(), facts }) as Notice),
+  );
+}

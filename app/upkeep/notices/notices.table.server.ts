@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NoticeFacts } from './notices.ts';
+
+/** What the staff are told about the house itself: a row for each kind, as long as it lasts. */
+export const upkeepNotices = pgTable(
+  'upkeep_notices',
+  {
+    kind: text().primaryKey(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    facts: jsonb().$type<NoticeFacts[keyof NoticeFacts]>().notNull(),
+  },
+  (table) => [check('upkeep_notices_kind_check', sql`${table.kind} ~ '^[a-z_]{1,40}$'`)],
+);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { say } from '#core/language.ts';
+import { spellSize } from './disk-size.text.ts';
+import { noticeWords } from './notices.text.ts';
+import type { Notice } from './notices.ts';
+
+const now = Date.parse('2026-11-18T18:00:00-05:00');
+const earlier = Date.parse('2026-11-15T03:05:00-05:00');
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  [312_400_000, '312 Mo', '312 MB'],
+  [4_230_000_000, '4,2 Go', '4.2 GB'],
+  [999_999, '0 Mo', '0 MB'],
+])('somebody reads %i bytes as they say them', (bytes, fr, en) => {
+  expect([plain(spellSize(bytes, 'fr')), plain(spellSize(bytes, 'en'))]).toEqual([fr, en]);
+});
+
+const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: string])[] = [
+  [
+    { kind: 'disk_low', facts: { free: 312_000_000 } },
+    'Il ne reste que 312 Mo sur le disque du site.',
+    "Only 312 MB are left on the site's disk.",
+  ],
+  [
+    { kind: 'backup_old', facts: { lastAt: earlier } },
+    'La dernière bonne copie de sauvegarde date du dimanche 15 novembre à 3 h 05.',
+    'The last good backup is from Sunday, November 15 at 3:05 a.m.',
+  ],
+  [
+    { kind: 'backup_old', facts: { lastAt: null } },
+    "Aucune copie de sauvegarde n'a encore réussi.",
+    'No backup has worked yet.',
+  ],
+  [
+    { kind: 'log_behind', facts: { until: now - 600_000 } },
+    "La copie continue des commandes est en retard : elle va jusqu'à 17 h 50, aujourd'hui.",
+    'The running copy of the orders is behind: it goes up to today at 5:50 p.m.',
+  ],
+  [
+    { kind: 'log_behind', facts: { until: null } },
+    "La copie continue des commandes n'a pas encore commencé.",
+    'The running copy of the orders has not begun yet.',
+  ],
+  [
+    { kind: 'letters_given_up', facts: { letters: 1 } },
+    "Un courriel n'a pas pu être envoyé.",
+    'An e-mail could not be sent.',
+  ],
+  [
+    { kind: 'letters_given_up', facts: { letters: 12 } },
+    "12 courriels n'ont pas pu être envoyés.",
+    '12 e-mails could not be sent.',
+  ],
+];
+
+test.each(told)('somebody who never read a manual is told of %o: “%s”', (what, fr, en) => {
+  const { heading, meaning, remedy } = noticeWords({ ...what, since: now } as Notice, now);
+  expect([plain(say(heading, 'fr')), plain(say(heading, 'en'))]).toEqual([fr, en]);
+  for (const { fr, en } of [meaning, remedy]) expect([fr, en]).not.toContain('');
+});

@@ -1,0 +1,118 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatDate, formatDay, formatMoment, formatTime } from '#restaurant/hours.text.ts';
+import { spellSize } from './disk-size.text.ts';
+import type { Notice } from './notices.ts';
+
+/** What a notice says: what is the matter, what it means, and what to do. */
+export type NoticeWords = {
+  readonly heading: Bilingual;
+  readonly meaning: Bilingual;
+  readonly remedy: Bilingual;
+};
+
+export const noticesText = {
+  heading: { fr: 'À voir pour le site lui-même', en: 'To see to, for the site itself' },
+  remedy: { fr: 'Que faire', en: 'What to do' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A notice in the words of whoever reads it at `now`, in epoch milliseconds. */
+export function noticeWords(notice: Notice, now: number): NoticeWords {
+  switch (notice.kind) {
+    case 'disk_low':
+      return diskWords(notice.facts.free);
+    case 'backup_old':
+      return backupWords(notice.facts.lastAt);
+    case 'letters_given_up':
+      return letterWords(notice.facts.letters);
+    case 'log_behind':
+      return logWords(notice.facts.until, now);
+  }
+}
+
+function diskWords(free: number): NoticeWords {
+  return {
+    heading: {
+      fr: `Il ne reste que ${spellSize(free, 'fr')} sur le disque du site.`,
+      en: `Only ${spellSize(free, 'en')} are left on the site's disk.`,
+    },
+    meaning: {
+      fr: "Les commandes passent encore. Une fois le disque plein, le site n'en prendra plus.",
+      en: 'Orders still go through. Once the disk is full, the site will take no more.',
+    },
+    remedy: {
+      fr: "Prévenez aujourd'hui la personne qui s'occupe de l'ordinateur du site : il faut y faire de la place.",
+      en: "Tell whoever looks after the site's computer today: room has to be made on it.",
+    },
+  };
+}
+
+function backupWords(lastAt: number | null): NoticeWords {
+  return {
+    heading:
+      lastAt === null
+        ? {
+            fr: "Aucune copie de sauvegarde n'a encore réussi.",
+            en: 'No backup has worked yet.',
+          }
+        : {
+            fr: `La dernière bonne copie de sauvegarde date du ${dateAndTime(lastAt, 'fr')}.`,
+            en: `The last good backup is from ${dateAndTime(lastAt, 'en')}.`,
+          },
+    meaning: {
+      fr: "Les commandes passent. Mais si l'ordinateur du site était perdu, tout ce qui est arrivé depuis le serait aussi.",
+      en: "Orders go through. But if the site's computer were lost, so would be everything that came since.",
+    },
+    remedy: {
+      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies est peut-être plein ou débranché.",
+      en: "Tell whoever looks after the site's computer: the place of the backups may be full or unplugged.",
+    },
+  };
+}
+
+function logWords(until: number | null, now: number): NoticeWords {
+  return {
+    heading:
+      until === null
+        ? {
+            fr: "La copie continue des commandes n'a pas encore commencé.",
+            en: 'The running copy of the orders has not begun yet.',
+          }
+        : {
+            fr: `La copie continue des commandes est en retard : elle va jusqu'à ${formatTime(until, 'fr')}, ${formatDay(until, now, 'fr')}.`,
+            en: `The running copy of the orders is behind: it goes up to ${formatMoment(until, now, 'en')}.`,
+          },
+    meaning: {
+      fr: "Les commandes passent. Mais si le disque du site tombait en panne, celles d'après seraient perdues.",
+      en: "Orders go through. But if the site's disk broke, those that came later would be lost.",
+    },
+    remedy: {
+      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies ne répond peut-être plus.",
+      en: "Tell whoever looks after the site's computer: the place of the copies may no longer answer.",
+    },
+  };
+}
+
+function letterWords(letters: number): NoticeWords {
+  const isOne = letters === 1;
+  return {
+    heading: {
+      fr: isOne
+        ? "Un courriel n'a pas pu être envoyé."
+        : `${letters} courriels n'ont pas pu être envoyés.`,
+      en: isOne ? 'An e-mail could not be sent.' : `${letters} e-mails could not be sent.`,
+    },
+    meaning: {
+      fr: "Le site a essayé pendant une journée. Quelqu'un attend peut-être encore une confirmation.",
+      en: 'The site tried for a day. Somebody may still be waiting for a confirmation.',
+    },
+    remedy: {
+      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site.",
+      en: "Tell whoever looks after the site's computer.",
+    },
+  };
+}
+
+function dateAndTime(moment: number, language: Language): string {
+  const at = language === 'fr' ? 'à' : 'at';
+  return `${formatDate(moment, language)} ${at} ${formatTime(moment, language)}`;
+}

@@ -1,0 +1,45 @@
+import { useLanguage } from '#ui/language-provider.tsx';
+import { noticesText, noticeWords } from '../notices.text.ts';
+import type { Notice } from '../notices.ts';
+import { useNotices } from './notices-store.ts';
+
+/** On top of every page of the back office: what somebody has to see to for the site itself (B-2356). */
+export function NoticesShown({ isFolded }: { isFolded: boolean }) {
+  return <NoticeList notices={useNotices()} now={Date.now()} isFolded={isFolded} />;
+}
+
+type NoticeListProps = {
+  notices: readonly Notice[];
+  now: number;
+  /** The board keeps its room for orders: there the heading alone is open. */
+  isFolded: boolean;
+};
+
+/** The place is there before the first notice is: what comes into it is read aloud. */
+export function NoticeList({ notices, now, isFolded }: NoticeListProps) {
+  const { t } = useLanguage();
+  return (
+    <section aria-label={t(noticesText.heading)} aria-live="polite">
+      {notices.map((notice) => {
+        const { heading, meaning, remedy } = noticeWords(notice, now);
+        return (
+          <details
+            key={`${notice.kind} ${isFolded}`}
+            open={!isFolded}
+            className="group border-ember border-b-2 bg-cheese text-ink"
+          >
+            <summary className="mx-auto flex min-h-12 max-w-7xl cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-6">
+              <span className="grow text-pretty font-bold">{t(heading)}</span>
+              <span className="shrink-0 text-sm underline underline-offset-4 group-open:hidden">
+                {t(noticesText.remedy)}
+              </span>
+            </summary>
+            <p className="-mt-1 mx-auto max-w-7xl text-pretty px-4 pb-3 sm:px-6">
+              {t(meaning)} {t(remedy)}
+            </p>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
