@@ -83,7 +83,7 @@ function rowOf(
   underWay: number,
 ): Result {
   const sorted = restarts.toSorted((a, b) => a - b);
-  const arrivals = [...mail.arrivals.values()];
+  const letters = mail.book.counts();
   return {
     server: name,
     ...place.strikes,
@@ -97,8 +97,8 @@ function rowOf(
     doubled: end.doubled + ledger.contradictions,
     refused: ledger.refusals.length,
     unheard: end.unheard,
-    'letters arrived': arrivals.length,
-    'letters twice': arrivals.filter((count) => count > 1).length,
+    'letters arrived': letters.arrived,
+    'letters twice': letters.twice + letters.againAfterKill + letters.againUnheard,
     'letters waiting': waiting,
     'restart median': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
     'restart max': Math.round(sorted.at(-1) ?? 0),

@@ -11,8 +11,12 @@ const proxied = { TRUSTED_PROXIES: '1' };
 export const boardSites = ['embedded', 'two instances'] as const;
 
 /** Starts one instance with a database of its own, or two on a server, in a folder below `home`. */
-export function openBoardSite(home: string, kind: (typeof boardSites)[number]): Promise<BoardSite> {
-  return kind === 'embedded' ? embedded(home) : twoInstances(home);
+export function openBoardSite(
+  home: string,
+  kind: (typeof boardSites)[number],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BoardSite> {
+  return kind === 'embedded' ? embedded(home, settings) : twoInstances(home);
 }
 
 /** The built product for boards to be opened on. */
@@ -26,10 +30,14 @@ export type BoardSite = {
   close(): Promise<void>;
 };
 
-async function embedded(home: string): Promise<BoardSite> {
+async function embedded(
+  home: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<BoardSite> {
   const folder = join(home, 'embedded');
   await mkdir(folder);
-  const product = await makeProduct(folder, { DATA_DIR: join(folder, 'data'), ...proxied });
+  const own = { DATA_DIR: join(folder, 'data'), ...proxied, ...settings };
+  const product = await makeProduct(folder, own);
   await product.start();
   const note = await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8');
   const [, , , port, host] = note.split('\n');

@@ -1,38 +1,119 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { LetterBook } from './letter-book.ts';
 
-/** A mail server that takes everything and keeps only how often each Message-ID arrived. */
+/** What can be wrong with a mail server. */
+export const mailTroubles = [
+  'refuses for now',
+  'refuses',
+  'hangs up before its OK',
+  'hangs up after its OK',
+  'is slow',
+  'is away',
+] as const;
+export type MailTrouble = (typeof mailTroubles)[number];
+
+/** A mail server that takes everything, unless it is told to make trouble, and knows what was heard of it. */
 export type MailSink = {
   readonly url: string;
-  readonly arrivals: ReadonlyMap<string, number>;
+  readonly book: LetterBook;
+  /** The address for one more sender, whose life the book then knows. */
+  urlFor(sender: string): Promise<string>;
+  /** How it behaves from now on; null is well. */
+  behave(trouble: MailTrouble | null): void;
+  /** Is told of each letter that is taken, with its recipient. */
+  onLetter: ((recipient: string) => void) | null;
   close(): Promise<void>;
 };
 
+const slowness = 400;
+
+/** SMTP in so few words that every step of it can go wrong on purpose. */
 export async function openMailSink(): Promise<MailSink> {
-  const arrivals = new Map<string, number>();
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    logger: false,
-    onData(stream, _session, answer) {
-      let head = '';
-      stream.on('data', (chunk: Buffer) => {
-        if (head.length < 4096) head += chunk.toString('latin1');
-      });
-      stream.on('end', () => {
-        const id = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? 'a letter without a name';
-        arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
-        answer(null);
-      });
+  const book = new LetterBook();
+  const servers: Server[] = [];
+  const lines = new Set<Socket>();
+  let trouble: MailTrouble | null = null;
+
+  async function urlFor(sender: string): Promise<string> {
+    const server = createServer((line) => {
+      lines.add(line);
+      line.on('close', () => lines.delete(line));
+      // Killed senders hang up in the middle of a command, as intended.
+      line.on('error', () => {});
+      if (trouble === 'is away') line.destroy();
+      else serve(line, sender);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    servers.push(server);
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  function serve(line: Socket, sender: string): void {
+    let typed = '';
+    let told = '';
+    let recipient = '';
+    let isLetter = false;
+    const say = (words: string) => {
+      const send = () => line.writable && line.write(`${words}\r\n`);
+      if (trouble === 'is slow') setTimeout(send, slowness);
+      else send();
+    };
+
+    function takeLetter(letter: string): void {
+      isLetter = false;
+      told = /^message-id:\s*(<[^>]+>)/im.exec(letter)?.[1] ?? 'a letter without a name';
+      book.take(told);
+      sink.onLetter?.(recipient);
+      if (trouble === 'hangs up before its OK') line.destroy();
+      else if (trouble === 'hangs up after its OK') line.end('250 taken\r\n');
+      else say('250 taken');
+    }
+
+    function command(words: string): void {
+      // Whoever says one more word after the OK has heard it.
+      if (told) book.hear(told, sender);
+      told = '';
+      const verb = words.slice(0, 4).toUpperCase();
+      if (verb === 'RCPT') recipient = /<([^>]*)>/.exec(words)?.[1] ?? '';
+      if (verb === 'RCPT' && trouble === 'refuses for now') say('450 later');
+      else if (verb === 'RCPT' && trouble === 'refuses') say('550 never');
+      else if (verb === 'DATA') {
+        isLetter = true;
+        say('354 go on');
+      } else if (verb === 'QUIT') line.end('221 bye\r\n');
+      else say('250 ok');
+    }
+
+    line.setEncoding('latin1');
+    line.on('data', (part: string) => {
+      typed += part;
+      for (;;) {
+        const mark = isLetter ? '\r\n.\r\n' : '\r\n';
+        const end = typed.indexOf(mark);
+        if (end < 0) return;
+        const words = typed.slice(0, end);
+        typed = typed.slice(end + mark.length);
+        if (isLetter) takeLetter(words);
+        else command(words);
+      }
+    });
+    say('220 here');
+  }
+
+  const sink: MailSink = {
+    url: await urlFor('the product'),
+    book,
+    urlFor,
+    behave: (next) => {
+      trouble = next;
     },
-  });
-  // Killed senders hang up in the middle of a command, as intended.
-  smtp.on('error', () => {});
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  const close = () => new Promise<void>((closed) => smtp.close(closed));
-  return { url: `smtp://127.0.0.1:${port}`, arrivals, close };
+    onLetter: null,
+    async close() {
+      for (const line of lines) line.destroy();
+      for (const server of servers) server.close();
+    },
+  };
+  return sink;
 }

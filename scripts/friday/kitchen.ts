@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { type Ask, sent } from './asking.ts';
+import type { Placed } from './guests.ts';
+import type { Night } from './night.ts';
+
+const steps = ['confirmed', 'baking', 'ready', 'done'] as const;
+
+/** What the kitchen is told of each press: the order, the version that it leads to, and when it was sent. */
+export type Pressed = (id: number, version: number, press: () => Promise<void>) => Promise<void>;
+
+export type KitchenOptions = {
+  readonly night: Night;
+  readonly ask: Ask;
+  readonly database: pg.Client;
+  /** The session of whoever presses. */
+  readonly staff: string;
+  /** Of a hundred orders so many are refused, and of a hundred presses so many come from a second tablet. */
+  readonly refused: number;
+  readonly twice: number;
+  readonly pressed?: Pressed;
+};
+
+/** Takes an order through its steps, half a minute each, as people do who also make mistakes. */
+export function openKitchen(options: KitchenOptions) {
+  const { night, ask, database, staff, refused, twice } = options;
+  const pressed: Pressed = options.pressed ?? ((_id, _version, press) => press());
+
+  function press(id: number, move: object, expected?: number): Promise<string> {
+    const kind = expected === undefined ? 'step' : 'refused step';
+    const init = sent(JSON.stringify(move), { Authorization: `Bearer ${staff}` });
+    return ask(kind, `/api/admin/orders/${id}/moves`, init, expected);
+  }
+
+  async function cook({ token, isDelivery }: Placed): Promise<void> {
+    const known = 'select id::int from orders where token = $1';
+    const { rows } = await database.query<{ id: number }>(known, [token]);
+    const id = rows[0]?.id ?? 0;
+    await night.rest(20_000 + Math.random() * 20_000);
+    if (Math.random() * 100 < refused) {
+      await press(id, { to: 'refused', version: 0, reason: 'too_busy' });
+      return;
+    }
+    const promise = {
+      minutes: 40,
+      ...(isDelivery ? { drivingMinutes: 12, deliveryFee: 450 } : {}),
+    };
+    for (const [version, to] of steps.entries()) {
+      const move = { to, version, ...(to === 'confirmed' ? promise : {}) };
+      await pressed(id, version + 1, async () => void (await press(id, move)));
+      // Another tablet that has not heard yet asks for something else: it is refused.
+      if (Math.random() * 100 < twice)
+        await press(id, { to: 'refused', version, reason: 'other' }, 409);
+      await ask('page', `/api/orders/${token}`);
+      await night.rest(20_000 + Math.random() * 20_000);
+    }
+  }
+
+  return {
+    cook,
+    /** Something is sold out, and there again: every open page reads it. */
+    async change(): Promise<void> {
+      await database.query(
+        'update menu_items set is_active = is_active where id = (select id from menu_items limit 1)',
+      );
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Answered } from './asking.ts';
+import type { Weight } from './weigh.ts';
+
+/** What is timed: requests by kind, and what arrives elsewhere because of them. */
+export const waits = ['order', 'step', 'page', 'file', 'board', 'letter'] as const;
+export type Wait = (typeof waits)[number];
+
+/** One minute of the night; delays in milliseconds, null where there was nothing to wait for. */
+export type Minute = {
+  readonly orders: number;
+  readonly requests: number;
+  readonly faults: number;
+  readonly median: Readonly<Record<Wait, number | null>>;
+  readonly p99: Readonly<Record<Wait, number | null>>;
+  readonly memory: Weight;
+};
+
+export type Spread = {
+  readonly count: number;
+  readonly median: number;
+  readonly p99: number;
+  readonly most: number;
+};
+
+/** Gathers what the night's people note, a minute at a time and as a whole. */
+export class Minutes {
+  readonly all: Minute[] = [];
+  readonly faults = new Map<string, number>();
+  readonly #whole = new Map<string, number[]>();
+  #minute = new Map<string, number[]>();
+  #requests = 0;
+  #faults = 0;
+
+  readonly note = ({ kind, milliseconds, fault }: Answered): void => {
+    this.#requests += 1;
+    if (fault === null) {
+      this.wait(kind, milliseconds);
+      return;
+    }
+    this.#faults += 1;
+    const name = `${kind}: ${fault}`;
+    this.faults.set(name, (this.faults.get(name) ?? 0) + 1);
+  };
+
+  /** Something arrived so long after what caused it. */
+  wait(kind: string, milliseconds: number): void {
+    for (const kept of [this.#whole, this.#minute]) {
+      const list = kept.get(kind) ?? [];
+      list.push(milliseconds);
+      kept.set(kind, list);
+    }
+  }
+
+  /** Closes a minute with what the shop weighs at its end. */
+  close(memory: Weight): Minute {
+    const all = this.#minute;
+    const at = (share: number) =>
+      Object.fromEntries(waits.map((kind) => [kind, atShare(all.get(kind) ?? [], share)]));
+    const minute: Minute = {
+      orders: all.get('order')?.length ?? 0,
+      requests: this.#requests,
+      faults: this.#faults,
+      median: at(0.5) as Minute['median'],
+      p99: at(0.99) as Minute['p99'],
+      memory,
+    };
+    this.all.push(minute);
+    this.#minute = new Map();
+    this.#requests = 0;
+    this.#faults = 0;
+    return minute;
+  }
+
+  /** Of the whole night, by kind. */
+  spreads(): ReadonlyMap<string, Spread> {
+    return new Map(
+      [...this.#whole].map(([kind, list]) => [
+        kind,
+        {
+          count: list.length,
+          median: atShare(list, 0.5) ?? 0,
+          p99: atShare(list, 0.99) ?? 0,
+          most: list.reduce((one, other) => Math.max(one, other), 0),
+        },
+      ]),
+    );
+  }
+}
+
+function atShare(list: readonly number[], share: number): number | null {
+  const sorted = list.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
+}
