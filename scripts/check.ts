@@ -11,6 +11,7 @@ const beside = /from '\.\/([\w-]+)\.ts'/g;
 const known = new Map([
   ['tests/support/database.ts', true],
   ['tests/support/database-process.ts', true],
+  ['tests/support/database-watch.ts', true],
 ]);
 
 /** Whether a test, or what helps it, asks for a database. */

@@ -1,44 +1,55 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stampOf } from './bundle/stamp.ts';
 
 // Builds when there is no build, or when a source has changed since: `npm start` after `git pull`
-// must not serve an older build.
+// must not serve an older build. With `--anew` (`npm run build`) it builds whatever there is.
 
 const root = resolve(import.meta.dirname, '..');
-const sources = [
-  'app',
-  'server',
-  'db/seed',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/bundle',
-  'react-router.config.ts',
-];
-const stampPath = join(root, 'build/stamp');
+const output = join(root, 'build');
+const stampPath = join(output, 'stamp');
+const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
-function fingerprint(path: string): string {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return `${path} ${stat.size} ${stat.mtimeMs}`;
-  return readdirSync(path)
-    .sort()
-    .map((name) => fingerprint(join(path, name)))
-    .join('\n');
+const stamp = stampOf(root);
+if (process.argv.includes('--anew') || !isUpToDate()) await build();
+
+function isUpToDate(): boolean {
+  if (stamp === null) return existsSync(join(output, 'server/index.js'));
+  return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
 }
 
-const lines = sources.map((source) => fingerprint(join(root, source))).join('\n');
-const stamp = createHash('sha256').update(lines).digest('hex');
-const built = existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : '';
-if (built !== stamp) {
+async function build(): Promise<void> {
+  const obstacle = obstacleToBuilding();
+  if (stamp === null || obstacle !== null) {
+    const state = existsSync(stampPath) ? 'the build is not of these sources' : 'there is no build';
+    const way = 'run npm ci && npm run build wherever you like, and copy its folder build here';
+    console.error(`Cannot start: ${state}, and ${obstacle}; ${way}.`);
+    process.exit(1);
+  }
   console.log('Building the site (once, about ten seconds)…');
-  const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  // A build that is cut short is none.
+  rmSync(stampPath, { force: true });
+  const options = { cwd: root, stdio: 'inherit' } as const;
+  const child = spawn(process.execPath, [builder, 'build', '--logLevel', 'warn'], options);
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exit(code ?? 1);
   // What Node made of an older build is of no use any more.
-  rmSync(join(root, 'build/compiled'), { recursive: true, force: true });
+  rmSync(join(output, 'compiled'), { recursive: true, force: true });
   writeFileSync(stampPath, stamp);
+}
+
+function obstacleToBuilding(): string | null {
+  if (stamp === null) return 'the sources are not here';
+  if (!existsSync(builder))
+    return 'what makes one is not installed (npm ci --omit=dev leaves it out)';
+  const place = existsSync(output) ? output : root;
+  try {
+    accessSync(place, constants.W_OK);
+    return null;
+  } catch {
+    return `this user cannot make one in ${place}`;
+  }
 }

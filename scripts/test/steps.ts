@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noChromium } from '#tests/support/chromium.ts';
 import { startPostgresForTests } from '../postgres-for-tests.ts';
 import { readAttack } from './attack-report.ts';
 import { provideBrowser } from './browser.ts';
-import { type CommandOptions, command, type Out, root } from './command.ts';
+import { type CommandOptions, command, type Out } from './command.ts';
 import { countOutcome, countReport, type Tally } from './counts.ts';
 import { readPlaywright } from './playwright-report.ts';
 import { readVitest } from './vitest-report.ts';
@@ -86,8 +85,7 @@ export const groups: readonly (readonly Step[])[] = [
 
 async function build(out: Out): Promise<Outcome> {
   // An earlier build is not trusted, whatever its stamp says.
-  await rm(join(root, 'build/stamp'), { force: true });
-  return countOutcome(await command('node', ['scripts/ensure-build.ts'], out));
+  return countOutcome(await command('node', ['scripts/ensure-build.ts', '--anew'], out));
 }
 
 async function vitest(

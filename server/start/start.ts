@@ -55,6 +55,8 @@ async function orExplain(work: () => Promise<void>) {
 }
 
 async function run(build: ServerBuild, root: string, config: Config) {
+  // Asked to stop in the middle of the start, it starts to its end and then stops in order.
+  const stop = signalToStop();
   const log = openLog(config.logLevel);
   const services = await openServices(config, log, root);
   const assets = join(root, 'build/client');
@@ -87,7 +89,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
     { port: open.port, pid: process.pid },
     `open on ${config.publicUrl}, ${open.isHereOnly ? hereOnly : 'and listening to other computers'}`,
   );
-  await signal();
+  await stop.asked;
+  stop.heed();
   log.info({}, 'stopping');
   // Live streams never end by themselves: closing what they hang on ends them.
   await Promise.all([open.close(), services.changes.close()]);
@@ -104,10 +107,19 @@ async function readStyle(build: ServerBuild, assets: string): Promise<SiteStyle>
   return siteStyle(address, await readFile(join(assets, address), 'utf8'));
 }
 
+/** How long a start may go on that was told to stop, in milliseconds. */
+const patience = 10_000;
+
 // Not `once`: Ctrl-C reaches us twice, from the terminal and through npm, and the second one would
 // end the process in the middle of stopping.
-function signal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => resolve());
-  });
+function signalToStop() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  let limit: NodeJS.Timeout | undefined;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      limit ??= setTimeout(() => process.exit(1), patience);
+      resolve();
+    });
+  }
+  return { asked, heed: () => clearTimeout(limit) };
 }

@@ -1,0 +1,36 @@
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made from, below the project's folder; tests are no part of it. */
+const sources = [
+  'app',
+  'server',
+  'db/seed',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/bundle',
+  'react-router.config.ts',
+];
+
+/**
+ * What the sources in `root` hold, as one short text: the same wherever they lie and whenever they were
+ * written. Null where they were left out, as in a container that holds only what runs.
+ */
+export function stampOf(root: string): string | null {
+  if (!existsSync(join(root, 'app'))) return null;
+  const hash = createHash('sha256');
+  for (const source of sources) add(hash, root, source);
+  return hash.digest('hex');
+}
+
+function add(hash: Hash, root: string, source: string): void {
+  const path = join(root, source);
+  if (statSync(path).isDirectory()) {
+    const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
+    for (const name of names.sort()) add(hash, root, `${source}/${name}`);
+    return;
+  }
+  const content = readFileSync(path);
+  hash.update(`${source}\n${content.length}\n`).update(content);
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { stampOf } from './bundle/stamp.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = {
+  'package.json': '{ "type": "module" }',
+  'package-lock.json': '{}',
+  'vite.config.ts': '',
+  'react-router.config.ts': '',
+  'app/root.tsx': 'root',
+  'app/root.test.tsx': 'a test',
+  'server/start.ts': 'start',
+  'db/seed/seed.ts': 'seed',
+};
+
+async function write(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+/** A folder as `npm ci --omit=dev` leaves it: sources, and nothing that could build them. */
+async function folderWithoutBuilder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pizzeria-build-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) await write(folder, path, text);
+  for (const path of ['scripts/ensure-build.ts', 'scripts/bundle/stamp.ts']) {
+    await cp(join(root, path), join(folder, path));
+  }
+  return folder;
+}
+
+/** A build as it is brought from where it was made. */
+async function bring(folder: string): Promise<void> {
+  await write(folder, 'build/server/index.js', '');
+  await write(folder, 'build/stamp', String(stampOf(folder)));
+}
+
+function ensureBuild(folder: string) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/ensure-build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, said: stderr.trim() };
+}
+
+test('an operator brings a build from another folder, written at another time', async () => {
+  const made = await folderWithoutBuilder();
+  await bring(made);
+  const here = await mkdtemp(join(tmpdir(), 'pizzeria-build-'));
+  onTestFinished(() => rm(here, { recursive: true, force: true }));
+  await cp(made, here, { recursive: true });
+  await utimes(join(here, 'app/root.tsx'), 0, 0);
+  await write(here, 'app/root.test.tsx', 'another test');
+  expect(ensureBuild(here)).toEqual({ status: 0, said: '' });
+});
+
+test('an operator without what builds reads in one line what to do', async () => {
+  const folder = await folderWithoutBuilder();
+  const none = ensureBuild(folder);
+  expect(none.status).toBe(1);
+  expect(none.said).toMatch(/^Cannot start: there is no build, and .*npm ci && npm run build.*$/);
+  await bring(folder);
+  await write(folder, 'app/root.tsx', 'newer');
+  expect(ensureBuild(folder).said).toMatch(/^Cannot start: the build is not of these sources.*$/);
+});
+
+test('an operator who leaves the sources out runs the build that is there', async () => {
+  const folder = await folderWithoutBuilder();
+  await bring(folder);
+  await rm(join(folder, 'app'), { recursive: true });
+  expect(ensureBuild(folder)).toEqual({ status: 0, said: '' });
+});
