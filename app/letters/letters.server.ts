@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { outbox } from './letters.table.server.ts';
 import {
@@ -7,16 +7,26 @@ import {
   type KeptLetter,
   type Letter,
   type LetterOfFacts,
+  laterPause,
+  lease,
   nextAttempt,
+  pauses,
   toSubject,
 } from './letters.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
 
-/** How long a claimed letter belongs to its worker, in minutes: longer than any one send. */
-const lease = 2;
-
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+
+// Not by what a clock says: only `abandonedLetters` frees a letter that a worker does not give back.
+const free = and(waiting, isNull(outbox.lockedUntil));
+
+/** The longest that a letter can have to wait after so many attempts: more, and a clock was set back. */
+const longestWait = sql`(case ${outbox.attempts} when 0 then 0
+  ${sql.join(
+    pauses.map((pause, at) => sql`when ${at + 1}::int then ${pause}::int`),
+    sql` `,
+  )} else ${laterPause}::int end) * interval '1 second'`;
 
 /**
  * Puts letters in the outbox, in the caller's transaction: they exist exactly when what they tell
@@ -33,24 +43,18 @@ export async function enqueueLetters(
 }
 
 /**
- * Takes up to `limit` letters that are due, oldest first, for two minutes. Instances may claim at
- * once: no letter goes to two. A letter whose worker died is due again when its time is over.
+ * Takes up to `limit` letters that are due, oldest first. Instances may claim at once: no letter
+ * goes to two. One that would have to wait longer than its pause is due as well (B-2395).
  */
 export async function claimLetters(ctx: Timed, limit: number): Promise<ClaimedLetter[]> {
   const instant = ctx.clock.now();
-  const heldUntil = instant.add({ minutes: lease });
+  const heldUntil = instant.add({ seconds: lease });
   const now = toDate(instant);
   const due = ctx.db.$with('due').as(
     ctx.db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(
-        and(
-          waiting,
-          lte(outbox.nextAttemptAt, now),
-          or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
-        ),
-      )
+      .where(and(free, or(lte(outbox.nextAttemptAt, now), isBeyond(now))))
       .orderBy(outbox.nextAttemptAt, outbox.id)
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -67,6 +71,34 @@ export async function claimLetters(ctx: Timed, limit: number): Promise<ClaimedLe
   return rows
     .map((row) => ({ ...toLetter(row), heldUntil }))
     .sort((one, other) => one.id - other.id);
+}
+
+/**
+ * Frees letters whose worker died: those that it sees held for two minutes on end. It counts them by
+ * a stopwatch of its own (milliseconds), so that no clock that is turned makes a letter leave twice.
+ * Ask again and again; each answer is how many it freed.
+ */
+export function abandonedLetters(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
+  let seen = new Map<string, number>();
+  return async function freeThem(): Promise<number> {
+    const held = await ctx.db
+      .select({ id: outbox.id, attempts: outbox.attempts })
+      .from(outbox)
+      .where(and(waiting, isNotNull(outbox.lockedUntil)));
+    const now = stopwatch();
+    const known = held.map((letter) => {
+      const key = `${letter.id} ${letter.attempts}`;
+      return { ...letter, key, since: seen.get(key) ?? now };
+    });
+    seen = new Map(known.map(({ key, since }) => [key, since]));
+    const over = known.filter(({ since }) => now - since >= lease * 1000);
+    for (const { id, attempts } of over)
+      await ctx.db
+        .update(outbox)
+        .set({ lockedUntil: null })
+        .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting));
+    return over.length;
+  };
 }
 
 /** Gives back claimed letters that were not tried: they are due at once, for whoever asks. */
@@ -104,7 +136,7 @@ export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void
  */
 export async function markFailed(
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
-  letter: Pick<ClaimedLetter, 'id' | 'attempts' | 'createdAt'>,
+  letter: Pick<ClaimedLetter, 'id' | 'attempts' | 'triedFrom'>,
   reason: string,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -120,14 +152,19 @@ export async function markFailed(
   ctx.log.error(facts, 'a letter was given up after a day of trying');
 }
 
-/** When the next waiting letter is due, in the past when it already is; null when none waits. */
-export async function nextLetterAt(ctx: Pick<Context, 'db'>): Promise<Temporal.Instant | null> {
-  const due = sql`min(greatest(${outbox.nextAttemptAt}, ${outbox.lockedUntil}))`;
+/** When the next letter that nobody holds is due, in the past when it already is; null when none is. */
+export async function nextLetterAt(ctx: Timed): Promise<Temporal.Instant | null> {
+  const now = toDate(ctx.clock.now());
+  const due = sql`min(case when ${isBeyond(now)} then ${now.toISOString()}::timestamptz else ${outbox.nextAttemptAt} end)`;
   const [row] = await ctx.db
     .select({ at: due.mapWith(outbox.nextAttemptAt) })
     .from(outbox)
-    .where(waiting);
+    .where(free);
   return row?.at ? toInstant(row.at) : null;
+}
+
+function isBeyond(now: Date): SQL {
+  return sql`${outbox.nextAttemptAt} > ${now.toISOString()}::timestamptz + ${longestWait}`;
 }
 
 /** A letter as it waits, due at once. Throws when its recipient is no single address. */
@@ -138,6 +175,9 @@ export function outboxRow(letter: Letter | LetterOfFacts, now: Date) {
     recipient,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : null,
     ...('kind' in letter ? { kind: letter.kind, facts: letter.facts } : wordsOf(letter)),
+    ...('lasts' in letter && letter.lasts
+      ? { goodUntil: toDate(letter.lasts.until), goodThen: letter.lasts.then }
+      : {}),
     createdAt: now,
     nextAttemptAt: now,
   } satisfies typeof outbox.$inferInsert;
@@ -151,8 +191,9 @@ function wordsOf({ subject, html, text }: Letter) {
 export function toLetter(row: typeof outbox.$inferSelect): KeptLetter {
   const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);
+  const triedFrom = toInstant(row.triedFrom ?? row.createdAt);
   const replyTo = row.replyTo === null ? {} : { replyTo: row.replyTo };
-  const known = { id, recipient, ...replyTo, attempts, createdAt };
+  const known = { id, recipient, ...replyTo, attempts, createdAt, triedFrom };
   if (kind !== null && facts !== null) return { ...known, kind, facts };
   // The database holds each row to one or the other.
   return { ...known, subject: subject ?? '', html: html ?? '', text: text ?? '' };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LateFate } from './letters.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -25,6 +26,13 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     givenUpAt: instant('given_up_at'),
     lastError: text('last_error'),
+    /** When somebody had it sent again: its day of trying begins anew. Null: when it was written. */
+    triedFrom: instant('tried_from'),
+    /** How often it was tried before that. */
+    earlierAttempts: integer('earlier_attempts').notNull().default(0),
+    /** Until when it is of use, and what it is then; null where that is not known. */
+    goodUntil: instant('good_until'),
+    goodThen: text('good_then').$type<LateFate>(),
   },
   (table) => [
     index('outbox_waiting_index')
@@ -34,6 +42,13 @@ export const outbox = pgTable(
     check(
       'outbox_words_check',
       sql`(num_nonnulls(${table.subject}, ${table.html}, ${table.text}), num_nonnulls(${table.kind}, ${table.facts})) in ((3, 0), (0, 2))`,
+    ),
+    index('outbox_given_up_index')
+      .on(table.givenUpAt)
+      .where(sql`${table.givenUpAt} is not null and ${table.sentAt} is null`),
+    check(
+      'outbox_good_check',
+      sql`num_nulls(${table.goodUntil}, ${table.goodThen}) <> 1 and ${table.goodThen} in ('old_news', 'dead_link')`,
     ),
     check('outbox_subject_check', sql`${table.subject} !~ '[\\r\\n]'`),
   ],

@@ -4,8 +4,15 @@ type Addressed = { readonly recipient: string; readonly replyTo?: string };
 /** What a letter says: `html` is a whole document, `text` says the same plainly. */
 export type Written = { readonly subject: string; readonly html: string; readonly text: string };
 
+/** What becomes of a letter that comes too late: nobody needs it, or its link leads nowhere. */
+export const lateFates = ['old_news', 'dead_link'] as const;
+export type LateFate = (typeof lateFates)[number];
+
+/** Until when a letter is of use, and what it is then. */
+export type Lasting = { readonly until: Temporal.Instant; readonly then: LateFate };
+
 /** A letter as a slice hands it over, ready to be sent. */
-export type Letter = Addressed & Written;
+export type Letter = Addressed & Written & { readonly lasts?: Lasting };
 
 /** A letter that is kept as facts, and written out when it is sent; `kind` says by whom. */
 export type LetterOfFacts = Addressed & { readonly kind: string; readonly facts: object };
@@ -16,8 +23,9 @@ type Known = { readonly id: number; readonly createdAt: Temporal.Instant };
 /** A letter of the outbox with its words. */
 export type StoredLetter = Letter & Known;
 
-/** A letter as it is kept; `attempts` counts a present attempt too. */
-export type KeptLetter = (Letter | LetterOfFacts) & Known & { readonly attempts: number };
+/** A letter as it is kept; `attempts` counts a present attempt too, since `triedFrom`. */
+export type KeptLetter = (Letter | LetterOfFacts) &
+  Known & { readonly attempts: number; readonly triedFrom: Temporal.Instant };
 
 /** A letter that one worker holds for a while. */
 export type ClaimedLetter = KeptLetter & { readonly heldUntil: Temporal.Instant };
@@ -34,33 +42,48 @@ export function writeOut(letter: KeptLetter, writers: LetterWriters): StoredLett
   return { ...known, ...write(facts) };
 }
 
+/** How long a claimed letter belongs to its worker, in seconds: longer than any one send. */
+export const lease = 120;
+
 /** How long a send takes at most, in seconds: see `Mailer`. */
 const longestSend = 60;
 
-/** Tells whether a claimed letter can still be sent before somebody else may claim it. */
-export function canLeave({ heldUntil }: Pick<ClaimedLetter, 'heldUntil'>, now: Temporal.Instant) {
-  return Temporal.Instant.compare(now.add({ seconds: longestSend }), heldUntil) <= 0;
+/** Tells whether a letter that was claimed so many milliseconds ago arrives before its hold is over. */
+export function canLeave(heldFor: number): boolean {
+  return heldFor <= (lease - longestSend) * 1000;
 }
 
-/** How long a letter rests after its first, second, … failed attempt, in seconds. */
-const pauses = [5, 30, 2 * 60, 5 * 60, 15 * 60, 30 * 60] as const;
-const laterPause = 60 * 60;
+const hour = 60 * 60;
 
-/** For how long after it was written a letter is tried, in hours. */
-const lifetime = 24;
+/** How long a letter rests after its first, second, … failed attempt, in seconds. */
+export const pauses = [5, 30, 2 * 60, 5 * 60, 15 * 60, 30 * 60] as const;
+export const laterPause = hour;
+
+/** For how long a letter is tried by the clock, and at least by its own pauses, in seconds. */
+const lifetime = 24 * hour;
+const leastTrying = hour;
+
+/** The pause after so many attempts, in seconds; none before the first. */
+export function pauseAfter(attempts: number): number {
+  return attempts < 1 ? 0 : (pauses[attempts - 1] ?? laterPause);
+}
 
 /**
  * When a letter that has just failed is tried again: after a growing pause, for the last time
- * when it is a day old. Null means that this was the last time.
+ * a day after `triedFrom`. Null means that this was the last time. Whatever a clock says that was
+ * turned, a letter is tried for an hour at least and a day at most, counted by its pauses (B-2396).
  */
 export function nextAttempt(
-  letter: Pick<ClaimedLetter, 'attempts' | 'createdAt'>,
+  { attempts, triedFrom }: Pick<ClaimedLetter, 'attempts' | 'triedFrom'>,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
-  const end = letter.createdAt.add({ hours: lifetime });
-  if (Temporal.Instant.compare(now, end) >= 0) return null;
-  const next = now.add({ seconds: pauses[letter.attempts - 1] ?? laterPause });
-  return Temporal.Instant.compare(next, end) < 0 ? next : end;
+  let rested = 0;
+  for (let attempt = 1; attempt < attempts; attempt += 1) rested += pauseAfter(attempt);
+  const end = triedFrom.add({ seconds: lifetime });
+  const isOld = Temporal.Instant.compare(now, end) >= 0;
+  if (rested >= lifetime || (isOld && rested >= leastTrying)) return null;
+  const next = now.add({ seconds: pauseAfter(attempts) });
+  return isOld || Temporal.Instant.compare(next, end) < 0 ? next : end;
 }
 
 const longestAddress = 254;

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessAbsent } from '../start/unless-absent.ts';
-import { writeWhole } from '../start/write-whole.ts';
+import { makePrivateFolder, writeWhole } from '../start/write-whole.ts';
 import { checkedFileName, readFileName } from './file-name.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 
@@ -10,7 +10,7 @@ export function openDiskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       checkedFileName(name);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makePrivateFolder(folder);
       await writeWhole(join(folder, name), bytes);
     },
     async get(name) {

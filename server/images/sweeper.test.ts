@@ -198,7 +198,10 @@ plainTest('the sweeper goes on after a failed round, and stops when told', async
   const log = { ...silent, warn: (facts: unknown) => warnings.push(facts) };
   // The list fails before the database is asked.
   const db = null as unknown as Database;
-  const sweeper = startImageSweeper({ db, store, clock, log }, { first: 0, interval: 0 });
+  const sweeper = startImageSweeper(
+    { db, store, log, believedClock: async () => clock },
+    { first: 0, interval: 0 },
+  );
   await third.promise;
   await sweeper.stop();
   const told = rounds;

@@ -4,6 +4,7 @@ import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
 import { storedPicture } from '#ui/uploads/stored-picture.ts';
+import type { BelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
 import { markName, readFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
@@ -15,12 +16,17 @@ type Group = { readonly files: string[]; unusedSince: Temporal.Instant | null };
 const grace = Temporal.Duration.from({ hours: 24 });
 
 /** Removes, once an hour until it is stopped, the pictures that nothing has used for a day. */
-export function startImageSweeper(parts: SweepParts, pace: RoundsPace = hourly) {
+export function startImageSweeper(
+  parts: Omit<SweepParts, 'clock'> & { readonly believedClock: BelievedClock },
+  pace: RoundsPace = hourly,
+) {
   async function work(signal: AbortSignal): Promise<void> {
-    await sweepImages(parts, signal).catch((error: unknown) => {
+    try {
+      await sweepImages({ ...parts, clock: await parts.believedClock() }, signal);
+    } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       parts.log.warn({ reason }, 'unused pictures could not be removed; trying again later');
-    });
+    }
   }
   return startRounds({ pace, log: parts.log, name: 'the image sweeper', work });
 }

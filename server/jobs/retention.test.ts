@@ -7,6 +7,7 @@ import { outbox } from '#letters/letters.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
+import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
 import { startRetention } from './retention.ts';
 
@@ -43,7 +44,8 @@ test('the worker erases orders, letters, accounts and files that are too old, wi
   const outboxDir = await folderOf({ 'old.eml': '2025-11-05' });
   shop.clock.set('2027-11-18T18:00:00-05:00');
   const pace = { first: 1, interval: 600_000 };
-  const retention = startRetention({ ctx: shop.ctx, outboxDir, pace });
+  const believedClock = async () => shop.clock;
+  const retention = startRetention({ ctx: shop.ctx, believedClock, outboxDir, pace });
   onTestFinished(() => retention.stop());
   await expect.poll(() => readdir(outboxDir)).toEqual([]);
   expect(await db.select().from(outbox)).toEqual([]);
@@ -51,4 +53,33 @@ test('the worker erases orders, letters, accounts and files that are too old, wi
   expect(await db.select().from(orders)).toMatchObject([
     { fullName: '', email: '', phone: '', address: null, erasedAt: expect.any(Date) },
   ]);
+});
+
+test('a diner’s details of today are there after the clock has leapt 400 days ahead', async () => {
+  const { db } = await freshDatabase();
+  const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
+  await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  await db.update(outbox).set({ sentAt: new Date('2025-11-05T23:00:01Z') });
+  await db.insert(users).values({
+    ...{ email: 'ana@exemple.test', name: 'ana@exemple.test' },
+    createdAt: new Date('2025-11-05T23:00:00Z'),
+  });
+  const outboxDir = await folderOf({ 'new.eml': '2025-11-05' });
+  const believedClock = openBelievedClock(shop.ctx);
+  await believedClock();
+  shop.clock.set('2026-12-10T18:00:00-05:00');
+  let rounds = 0;
+  const retention = startRetention({
+    ...{ ctx: shop.ctx, outboxDir, pace: { first: 1, interval: 1 } },
+    async believedClock() {
+      rounds += 1;
+      return believedClock();
+    },
+  });
+  onTestFinished(() => retention.stop());
+  await expect.poll(() => rounds).toBeGreaterThan(2);
+  expect(await readdir(outboxDir)).toEqual(['new.eml']);
+  expect(await db.$count(outbox)).toBe(2);
+  expect(await db.$count(users)).toBe(1);
+  expect(await db.select().from(orders)).toMatchObject([{ erasedAt: null, phone: '514 555-0100' }]);
 });

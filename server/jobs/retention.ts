@@ -2,11 +2,14 @@ import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
 import type { Context } from '#core/context.ts';
 import { deleteOldLetters } from '#letters/old-letters.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
+import type { BelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
 import { hourly, type RoundsPace, startRounds } from './rounds.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
+  /** By which things are old. */
+  readonly believedClock: BelievedClock;
   /** Where letters lie as files while there is no mail server. */
   readonly outboxDir: string;
   readonly pace?: RoundsPace;
@@ -16,8 +19,14 @@ type RetentionParts = {
  * Forgets, once an hour, diners' details that are older than `RETENTION_DAYS`, wherever they are,
  * and accounts that nobody has proven.
  */
-export function startRetention({ ctx, outboxDir, pace = hourly }: RetentionParts) {
+export function startRetention({
+  ctx: given,
+  believedClock,
+  outboxDir,
+  pace = hourly,
+}: RetentionParts) {
   async function work(signal: AbortSignal): Promise<void> {
+    const ctx = { ...given, clock: await believedClock() };
     const orders = await eraseOldDetails(ctx, signal);
     const letters = await deleteOldLetters(ctx, signal);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
@@ -27,5 +36,5 @@ export function startRetention({ ctx, outboxDir, pace = hourly }: RetentionParts
     if (orders + letters + accounts + files === 0) return;
     ctx.log.info({ orders, letters, accounts, files }, 'old details were erased');
   }
-  return startRounds({ pace, log: ctx.log, name: 'the retention', work });
+  return startRounds({ pace, log: given.log, name: 'the retention', work });
 }

@@ -82,15 +82,26 @@ describe('letters that were claimed together', () => {
     }
   });
 
-  test('do not set out once another site may have them', async () => {
-    const { begun, way, mailer } = slowMailer();
-    const pace = { parallel: 2, interval: 600_000 };
-    const { rows, set, stop } = await openOutbox(twelve, { mailer, pace });
+  test('do not set out once another site may have them, but are asked for anew', async () => {
+    const begun: StoredLetter[] = [];
+    const [way, longWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    function send(one: StoredLetter): Promise<void> {
+      begun.push(one);
+      return (begun.length <= 2 ? way : longWay).promise;
+    }
+    let passed = 0;
+    const pace = { parallel: 2, interval: 600_000, stop: 10 };
+    const { rows, set, stop } = await openOutbox(twelve, {
+      ...{ mailer: { send }, pace, stopwatch: () => passed },
+    });
     await expect.poll(() => begun).toHaveLength(2);
+    passed = 60_001;
     set(start.add({ seconds: 61 }));
     way.resolve();
-    await expect.poll(async () => (await rows()).filter((row) => row.sentAt)).toHaveLength(2);
+    await expect.poll(() => begun).toHaveLength(4);
+    const again = new Date('2026-11-20T17:03:01Z');
+    for (const row of (await rows()).slice(2)) expect(row.lockedUntil).toEqual(again);
+    longWay.resolve();
     await stop();
-    expect(begun).toHaveLength(2);
   });
 });

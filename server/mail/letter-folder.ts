@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#core/context.ts';
 import type { StoredLetter } from '#letters/letters.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
-import { writeWhole } from '../start/write-whole.ts';
+import { makePrivateFolder, writeWhole } from '../start/write-whole.ts';
 import { type Sender, toMessage } from './message.ts';
 import { createTransport } from './nodemailer.ts';
 
@@ -28,7 +27,7 @@ export function openLetterFolder({ folder, from, log }: LetterFolder) {
     // Only the first letter finds no folder: to make it for each is a tenth of the work.
     const isWritten = await unlessAbsent(writeWhole(file, message).then(() => true));
     if (!isWritten) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makePrivateFolder(folder);
       await writeWhole(file, message);
     }
     log.info({ letter: letter.id, file }, 'a letter was written to a file: SMTP_URL is not set');

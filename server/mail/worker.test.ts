@@ -51,8 +51,13 @@ function open(changes: Partial<WorkerContext> = {}): WorkerContext {
 }
 
 /** A worker at the test's mail server, or with another mailer, stopped when the test ends. */
-function hire(ctx = open(), mailer: Mailer = toServer(), pace = hurried): MailWorker {
-  const worker = startMailWorker({ ctx, mailer, writers: {}, pace });
+function hire(
+  ctx = open(),
+  mailer: Mailer = toServer(),
+  pace = hurried,
+  stopwatch = () => performance.now(),
+): MailWorker {
+  const worker = startMailWorker({ ctx, mailer, writers: {}, pace, stopwatch });
   workers.push(worker);
   return worker;
 }
@@ -97,8 +102,11 @@ describe('the shop gets its letters', () => {
   test('that a dead worker held, once its time is over', async () => {
     await enqueueLetters(open(), [letter]);
     await claimLetters(open(), 1);
-    hire();
-    now = start.add({ minutes: 2 });
+    let looks = 0;
+    hire(open(), toServer(), hurried, () => {
+      looks += 1;
+      return looks * 10_000;
+    });
     await expect.poll(sentRows).toHaveLength(1);
   });
 
@@ -145,6 +153,7 @@ describe('when the mail server is in trouble', () => {
   test('a letter that nobody takes for a day is given up, and the log says so', async () => {
     mail.manners = 'refuse';
     await enqueueLetters(open(), [letter]);
+    await database.db.update(outbox).set({ attempts: 30 });
     now = start.add({ hours: 24 });
     hire();
     await expect.poll(rows).toMatchObject([{ givenUpAt: expect.any(Date), sentAt: null }]);

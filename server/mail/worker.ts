@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
 import {
+  abandonedLetters,
   claimLetters,
   markFailed,
   markSent,
@@ -63,6 +64,8 @@ type MailWorkerOptions = {
   writers: LetterWriters;
   pace?: Partial<MailWorkerPace>;
   load?: Load;
+  /** Milliseconds that have really gone by, whatever is done to the clock. */
+  stopwatch?: () => number;
 };
 
 /** How a send ended; null is success. */
@@ -76,6 +79,8 @@ type Outcome = { readonly letter: ClaimedLetter; readonly failure: string | null
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
+  const stopwatch = options.stopwatch ?? (() => performance.now());
+  const freeAbandoned = abandonedLetters(ctx, stopwatch);
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
@@ -84,6 +89,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const patience = new AbortController();
   const rests = new AbortController();
   let claimed: ClaimedLetter[] = [];
+  let claimedAt = stopwatch();
   let stopping = false;
   let givesWay = false;
   let stintBegan = performance.now();
@@ -107,21 +113,27 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const nothingFor = claimed.length > 0 ? 0 : await claim();
     if (stopping) return 0;
     const room = givesWay ? 1 : pace.parallel - sending.size;
-    for (const letter of claimed.splice(0, room)) {
-      // Else somebody else may hold it by now.
-      if (canLeave(letter, ctx.clock.now())) setOut(letter);
-    }
+    if (claimed.length > 0 && !canLeave(stopwatch() - claimedAt)) await giveBack();
+    for (const letter of claimed.splice(0, room)) setOut(letter);
     if (sending.size >= pace.parallel) return pace.interval;
     return claimed.length > 0 ? 0 : nothingFor;
   }
 
   /** Claims a batch; answers for how long there is nothing more to claim. */
   async function claim(): Promise<number> {
+    claimedAt = stopwatch();
     claimed = await claimLetters(ctx, pace.batch);
     if (claimed.length === pace.batch) return 0;
+    if ((await freeAbandoned()) > 0) return 0;
     const next = await nextLetterAt(ctx);
     const wait = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
     return Math.min(Math.max(wait, shortestSleep), pace.interval);
+  }
+
+  /** What has waited here for too long may soon be somebody else's: whoever asks first has it. */
+  async function giveBack(): Promise<void> {
+    await releaseLetters(ctx, claimed);
+    claimed = [];
   }
 
   /** Lets what is on its way end first, unless that takes long: it is our own load. */

@@ -6,6 +6,7 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { orderLetterWriters } from '#orders/letters/order-letters.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
+import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-store.ts';
@@ -74,13 +75,14 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const worker = startMailWorker({ ctx, mailer, writers: orderLetterWriters });
   const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
   const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
-  const retention = startRetention({ ctx, outboxDir });
+  const believedClock = openBelievedClock(ctx);
+  const retention = startRetention({ ctx, believedClock, outboxDir });
   const changes = listenToChanges({ connection: database.connection, log });
   const store = await openFileStore({
     dataDir: config.dataDir,
     ...(config.s3 === undefined ? {} : { s3: config.s3 }),
   });
-  const sweeper = startImageSweeper({ db: ctx.db, store, clock: ctx.clock, log });
+  const sweeper = startImageSweeper({ db: ctx.db, store, believedClock, log });
   return {
     ctx,
     pool: database.pool,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 /** Writes a private file so that it is there whole and on the disk, or not at all. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
@@ -19,6 +19,18 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
     throw error;
   }
   await syncFolder(dirname(file));
+}
+
+/** Makes a folder that only we may read, and those above it; all of them survive a power cut. */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  const highest = dirname(resolve(first));
+  let above = resolve(folder);
+  do {
+    above = dirname(above);
+    await syncFolder(above);
+  } while (above !== highest);
 }
 
 /** A new name survives a power cut once its folder is synced too; Windows cannot, and need not. */

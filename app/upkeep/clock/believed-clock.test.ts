@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { openBelievedClock } from './believed-clock.server.ts';
+
+const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
+
+/** Instances on one database, each with a clock and a stopwatch that the test turns. */
+async function openShop() {
+  const { db } = await freshDatabase();
+  const said: string[] = [];
+  const tell = (_: unknown, sentence: string) => said.push(sentence);
+  const log = { info: tell, warn: tell, error: tell };
+  function open() {
+    const own = { now: start, ms: 0 };
+    const ask = openBelievedClock({ db, log, clock: { now: () => own.now } }, () => own.ms);
+    return {
+      /** So many hours later, by a clock that was turned by this. */
+      async later(hours: number, turned = { hours: 0 }) {
+        own.ms += hours * 3_600_000;
+        own.now = own.now.add({ hours }).add(turned);
+        return (await ask()).now().toString();
+      },
+    };
+  }
+  return { open, said };
+}
+
+const aYear = { hours: 24 * 365 };
+
+test('an owner whose clock is a year ahead loses nothing, is told so once, and is believed after a day', async () => {
+  const { open, said } = await openShop();
+  const { later } = open();
+  expect(await later(0)).toBe('2026-11-20T17:00:00Z');
+  expect(await later(1, aYear)).toBe('2026-11-20T18:00:00Z');
+  for (let hour = 1; hour < 24; hour += 1) await later(1);
+  expect(said).toEqual([
+    'the clock is far ahead: nothing is erased by it until it has run so for a day',
+  ]);
+  expect(await later(1)).toBe('2027-11-21T18:00:00Z');
+  expect(said).toHaveLength(2);
+});
+
+test('an owner who restarts with a wrong clock loses nothing either', async () => {
+  const { open } = await openShop();
+  await open().later(5);
+  expect(await open().later(1, aYear)).toBe('2026-11-20T23:00:00Z');
+});
+
+test('an owner of two instances with different clocks has the earlier one believed', async () => {
+  const { open } = await openShop();
+  const [right, wrong] = [open(), open()];
+  await right.later(0);
+  await wrong.later(0, aYear);
+  for (let hour = 1; hour <= 40; hour += 1) {
+    const passed = start.add({ hours: hour });
+    expect(await right.later(1)).toBe(passed.toString());
+    const believed = Temporal.Instant.from(await wrong.later(1));
+    expect(believed.since(passed).total('hours')).toBeLessThanOrEqual(1);
+  }
+});
