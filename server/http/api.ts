@@ -49,6 +49,8 @@ import { daysAdminApi } from '#sales/days.api.server.ts';
 import { logAdminApi } from '#sales/log/log.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
+import { backupsAdminApi } from '#upkeep/backups/backups.api.server.ts';
+import type { BackupSettings } from '#upkeep/backups/backups.ts';
 import { noticesAdminApi } from '#upkeep/notices/notices.api.server.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
@@ -73,6 +75,8 @@ export type ApiParts = {
   readonly changes: Changes;
   /** Where uploaded pictures are kept. */
   readonly store: FileStore;
+  /** Where backups go by themselves; null, or absent, where nothing is set. */
+  readonly backups?: BackupSettings | null;
   /** Called after an order, or whatever else writes letters, is committed: they can leave. */
   readonly onOrder: () => void;
   /** See `authApi`; a test that need not wait says 0. */
@@ -159,6 +163,7 @@ function adminApi(parts: ApiParts) {
     '/settings/*',
     '/shop/*',
     '/morning/*',
+    '/backups/*',
     '/changes/*',
     '/staff-rules/*',
     '/users/*',
@@ -191,6 +196,7 @@ function adminApi(parts: ApiParts) {
     .route('/settings', settingsAdminApi())
     .route('/shop', shopAdminApi())
     .route('/morning', morningAdminApi())
+    .route('/backups', backupsAdminApi(parts.backups ?? null))
     .route('/changes', historyAdminApi())
     .route('/notices', noticesAdminApi())
     .route('/images', imagesAdminApi(parts))

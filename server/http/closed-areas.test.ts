@@ -25,6 +25,7 @@ const kinds: readonly (readonly [part: string, area: Area])[] = [
   ['/settings', 'shop'],
   ['/shop', 'shop'],
   ['/morning', 'shop'],
+  ['/backups', 'shop'],
   ['/users', 'staff'],
   ['/staff-rules', 'staff'],
   ['/log', 'staff'],

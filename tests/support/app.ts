@@ -2,6 +2,7 @@ import { type Clock, createMemory, type Database, type Log, noCaller } from '#co
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Changes } from '#server/live/changes.ts';
+import type { BackupSettings } from '#upkeep/backups/backups.ts';
 import { silent } from './database.ts';
 import { openMemoryStore } from './memory-store.ts';
 
@@ -9,6 +10,9 @@ import { openMemoryStore } from './memory-store.ts';
 export const wednesdayEvening = '2026-11-18T18:00:00-05:00';
 
 export const shopEmail = 'cuisine@pizzeria.test';
+
+/** Where a shop's backups go. */
+export const testPlace: BackupSettings = { place: 's3.example/shop/backups', isEncrypted: true };
 
 export type TestClock = Clock & { set(moment: string): void };
 
@@ -24,6 +28,8 @@ export type TestAppOptions = {
   readonly assets?: string;
   /** What the live streams hear; nothing unless a test is about them. */
   readonly changes?: Changes;
+  /** Where backups go; a bucket unless a test is about that. */
+  readonly backups?: BackupSettings | null;
   /** How long answers of accounts take at least; 0 unless a test is about that. */
   readonly leastMs?: number;
 };
@@ -92,6 +98,7 @@ export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
     ctx,
     changes: options.changes ?? stillChanges(),
     store: openMemoryStore(clock),
+    backups: options.backups === undefined ? testPlace : options.backups,
     ordersPerAddress: options.ordersPerAddress ?? 1_000_000,
     trustedProxies: options.trustedProxies ?? 0,
     leastMs: options.leastMs ?? 0,

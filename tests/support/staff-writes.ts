@@ -125,6 +125,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   }),
   'DELETE /delivery-zones/:id': (ids) => ({ path: `/delivery-zones/${ids.zone}` }),
   'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
+  'POST /backups': () => ({ path: '/backups', body: {} }),
   'DELETE /morning': () => ({ path: '/morning' }),
   'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),
   'POST /morning/letter': () => ({ path: '/morning/letter', body: {} }),

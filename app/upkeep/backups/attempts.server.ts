@@ -1,0 +1,149 @@
+import { and, desc, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { orderDays } from '#orders/orders.table.server.ts';
+import { dayAt } from '#restaurant/calendar-day.ts';
+import { backups } from './backups.table.server.ts';
+import type { BackupFault, BackupReason, KeptBackup } from './backups.ts';
+import type { BackupHistory } from './due.ts';
+
+type Timed = Pick<Context, 'db' | 'clock'>;
+
+/** How many attempts are remembered: half a year of quiet nights. */
+const remembered = 200;
+
+const isMade = or(isNull(backups.problem), eq(backups.problem, 'no_proof_here'));
+const isGood = and(isNotNull(backups.endedAt), isNull(backups.problem));
+
+export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | 'startedAt'>;
+
+/** The attempt that has no end yet, if there is one. */
+export async function openAttempt({ db }: Pick<Context, 'db'>): Promise<OpenAttempt | null> {
+  const columns = { id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt };
+  const [row] = await db.select(columns).from(backups).where(isNull(backups.endedAt));
+  return row ?? null;
+}
+
+/** Opens an attempt that somebody will then make; where there is an open one already, that one serves. */
+export async function orderBackup(
+  { db, clock }: Timed,
+  why: BackupReason,
+  place: string,
+): Promise<void> {
+  const now = clock.now();
+  const day = dayAt(now.epochMilliseconds);
+  const dayOrders = await ordersOn(db, day);
+  const askedAt = new Date(now.epochMilliseconds);
+  await db.insert(backups).values({ why, askedAt, day, dayOrders, place }).onConflictDoNothing();
+}
+
+/** Takes the open attempt to make it; one that was begun already, and is nobody's any more, is ended first. */
+export async function beginAttempt({ db, clock }: Timed): Promise<OpenAttempt | null> {
+  const now = new Date(clock.now().epochMilliseconds);
+  await db
+    .update(backups)
+    .set({ endedAt: now, problem: 'interrupted', said: 'it was cut short' })
+    .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
+  const [row] = await db
+    .update(backups)
+    .set({ startedAt: now })
+    .where(isNull(backups.endedAt))
+    .returning({ id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt });
+  return row ?? null;
+}
+
+/** What became of an attempt. */
+export type Outcome = {
+  readonly name?: string | undefined;
+  readonly bytes?: number | undefined;
+  readonly orders?: number | undefined;
+  readonly seconds?: number | undefined;
+  readonly problem?: BackupFault | undefined;
+  readonly said?: string | undefined;
+  readonly kept?: readonly KeptBackup[] | undefined;
+};
+
+/** Ends an attempt, and forgets the oldest ones but for the last good one. */
+export async function endAttempt(
+  { db, clock }: Timed,
+  id: number,
+  outcome: Outcome,
+): Promise<void> {
+  const endedAt = new Date(clock.now().epochMilliseconds);
+  const said = outcome.said?.slice(0, 500);
+  await db
+    .update(backups)
+    .set({ ...outcome, said, endedAt })
+    .where(eq(backups.id, id));
+  const newest = db
+    .select({ id: backups.id })
+    .from(backups)
+    .orderBy(desc(backups.id))
+    .limit(remembered);
+  const good = db
+    .select({ id: backups.id })
+    .from(backups)
+    .where(isGood)
+    .orderBy(desc(backups.id))
+    .limit(1);
+  await db
+    .delete(backups)
+    .where(and(notInArray(backups.id, newest), notInArray(backups.id, good), ne(backups.id, id)));
+}
+
+/** The names under which our attempts put files: whatever else lies at the place is not ours. */
+export async function namesPut({ db }: Pick<Context, 'db'>): Promise<readonly string[]> {
+  const rows = await db.select({ name: backups.name }).from(backups).where(isNotNull(backups.name));
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Notes the name before the file is put there: what a crash leaves is ours to clear away. */
+export async function nameAttempt(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  name: string,
+): Promise<void> {
+  await db.update(backups).set({ name }).where(eq(backups.id, id));
+}
+
+/** What tells whether a backup is due, and whether the last good one is old. */
+export type KnownHistory = BackupHistory & {
+  readonly lastGoodAt: Temporal.Instant | null;
+  readonly firstTriedAt: Temporal.Instant | null;
+};
+
+/** Of what the clock has not reached yet, as after it was turned back, nothing counts. */
+export async function readHistory({ db, clock }: Timed): Promise<KnownHistory> {
+  const now = clock.now();
+  const day = dayAt(now.epochMilliseconds);
+  const asked = sql`extract(epoch from ${backups.askedAt}) * 1000`;
+  const ended = sql`extract(epoch from ${backups.endedAt}) * 1000`;
+  const hasEnded = isNotNull(backups.endedAt);
+  const [row] = await db
+    .select({
+      lastMadeAt: sql<string | null>`max(${asked}) filter (where ${and(hasEnded, isMade)})`,
+      lastGoodAt: sql<string | null>`max(${asked}) filter (where ${isGood})`,
+      lastFailedAt: sql<string | null>`max(${ended}) filter (where not ${isMade})`,
+      firstTriedAt: sql<string | null>`min(${asked})`,
+      ordersHeld: sql<number>`coalesce(max(${backups.dayOrders}) filter (where ${and(hasEnded, isMade, eq(backups.day, day))}), 0)::integer`,
+    })
+    .from(backups)
+    .where(lte(backups.askedAt, new Date(now.epochMilliseconds)));
+  return {
+    lastMadeAt: instantOf(row?.lastMadeAt),
+    lastGoodAt: instantOf(row?.lastGoodAt),
+    lastFailedAt: instantOf(row?.lastFailedAt),
+    firstTriedAt: instantOf(row?.firstTriedAt),
+    ordersHeld: row?.ordersHeld ?? 0,
+    orders: await ordersOn(db, day),
+  };
+}
+
+function instantOf(epochMs: string | null | undefined): Temporal.Instant | null {
+  if (epochMs === null || epochMs === undefined) return null;
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(epochMs)));
+}
+
+async function ordersOn(db: Database, day: string): Promise<number> {
+  const [row] = await db.select().from(orderDays).where(eq(orderDays.day, day));
+  return row?.lastNumber ?? 0;
+}

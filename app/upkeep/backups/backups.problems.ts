@@ -1,0 +1,12 @@
+import { problemKinds } from '#core/problem.ts';
+
+/** Why no backup can be asked for. */
+export const backupProblems = problemKinds({
+  backup_nowhere: {
+    status: 409,
+    words: {
+      fr: "Aucun endroit n'est réglé pour les sauvegardes : BACKUP_URL.",
+      en: 'No place is set for backups: BACKUP_URL.',
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { testClock } from '#tests/support/app.ts';
+import { freshDatabase, test } from '#tests/support/database.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  type Outcome,
+  openAttempt,
+  orderBackup,
+  readHistory,
+} from './attempts.server.ts';
+import { backups } from './backups.table.server.ts';
+import type { BackupsShown } from './backups.ts';
+
+const good: Outcome = { name: 'files/x', bytes: 5_000_000, orders: 80, seconds: 12, kept: [] };
+
+function openScene(db: Database, now = '2026-11-18T04:30:00-05:00') {
+  const clock = testClock(now);
+  const ctx = { db, clock };
+  return {
+    ctx,
+    clock,
+    async attempt(moment: string, outcome: Outcome = good) {
+      clock.set(moment);
+      await orderBackup(ctx, 'night', 'a stick');
+      const begun = await beginAttempt(ctx);
+      await endAttempt(ctx, begun?.id ?? 0, outcome);
+    },
+  };
+}
+
+describe('what is known of the backups', () => {
+  test('is nothing in a new shop, and then when one was made, proven, failed and first tried', async ({
+    db,
+  }) => {
+    const { ctx, clock, attempt } = openScene(db);
+    const nothing = { lastMadeAt: null, lastGoodAt: null, lastFailedAt: null, firstTriedAt: null };
+    expect(await readHistory(ctx)).toEqual({ ...nothing, orders: 0, ordersHeld: 0 });
+    await attempt('2026-11-18T09:00:00Z', { problem: 'place_full' });
+    await attempt('2026-11-18T10:00:00Z');
+    await attempt('2026-11-18T11:00:00Z', { ...good, problem: 'no_proof_here' });
+    clock.set('2026-11-18T12:00:00Z');
+    expect(String(Object.values(await readHistory(ctx)))).toBe(
+      '2026-11-18T11:00:00Z,2026-11-18T10:00:00Z,2026-11-18T09:00:00Z,2026-11-18T09:00:00Z,0,0',
+    );
+  });
+
+  test('counts the orders of the day, and those that the last one holds', async ({ db }) => {
+    const { ctx, clock, attempt } = openScene(db);
+    await db.execute(sql`insert into order_days values ('2026-11-18', 57)`);
+    await attempt('2026-11-18T19:00:00-05:00');
+    await db.execute(sql`update order_days set last_number = 101`);
+    expect(await readHistory(ctx)).toMatchObject({ orders: 101, ordersHeld: 57 });
+    clock.set('2026-11-19T00:00:00-05:00');
+    expect(await readHistory(ctx)).toMatchObject({ orders: 0, ordersHeld: 0 });
+  });
+
+  test('leaves out what the clock has not reached, as after it was a year ahead', async ({
+    db,
+  }) => {
+    const { ctx, clock, attempt } = openScene(db);
+    await attempt('2026-11-18T10:00:00Z');
+    await attempt('2027-11-18T10:00:00Z');
+    clock.set('2026-11-19T10:00:00Z');
+    expect(String((await readHistory(ctx)).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
+  });
+
+  test('stays bounded, and never loses the last good one', async ({ db }) => {
+    const { attempt } = openScene(db);
+    await attempt('2026-01-01T10:00:00Z');
+    for (let hour = 0; hour < 205; hour++) {
+      await attempt(Temporal.Instant.from('2026-01-02T00:00:00Z').add({ hours: hour }).toString(), {
+        problem: 'place_full',
+      });
+    }
+    const rows = await db.select().from(backups);
+    expect(rows).toHaveLength(201);
+    expect(rows.filter(({ problem }) => problem === null)).toHaveLength(1);
+  });
+
+  test('has at most one that is not done: what a crash left is ended by the next', async ({
+    db,
+  }) => {
+    const { ctx } = openScene(db);
+    await orderBackup(ctx, 'night', 'a stick');
+    await orderBackup(ctx, 'fiftieth', 'a stick');
+    expect(await beginAttempt(ctx)).toMatchObject({ id: (await openAttempt(ctx))?.id });
+    expect(await beginAttempt(ctx)).toBeNull();
+    expect(await db.select().from(backups)).toMatchObject([{ problem: 'interrupted' }]);
+  });
+});
+
+describe('staff in the settings', () => {
+  test('read when, where and how large, the trouble since then, and which are kept', async ({
+    db,
+  }) => {
+    const shop = openAccounts(db);
+    const token = await shop.joinAs('owner', 'owner@exemple.test');
+    const read = async () => {
+      const { body } = await shop.call('GET', '/admin/backups', { token });
+      return body as unknown as BackupsShown;
+    };
+    const settings = { place: 's3.example/shop/backups', isEncrypted: true };
+    const nothing = { open: null, lastGood: null, trouble: null, kept: [] };
+    expect(await read()).toEqual({ settings, ...nothing });
+    const { attempt } = openScene(db);
+    const at = Date.parse('2026-11-18T09:30:00Z');
+    const kept = [{ name: 'files/x', at, bytes: 5_000_000 }];
+    await attempt('2026-11-17T09:30:00Z', { problem: 'place_absent', said: 'not there' });
+    await attempt('2026-11-18T09:30:00Z', { ...good, kept });
+    const lastGood = { at, place: 'a stick', bytes: 5_000_000, orders: 80, seconds: 12 };
+    expect(await read()).toEqual({ ...nothing, settings, lastGood, kept });
+    await attempt('2026-11-19T09:30:00Z', { problem: 'place_full', said: '3 MB are left' });
+    const trouble = { at: at + 86_400_000, fault: 'place_full', said: '3 MB are left' };
+    expect(await read()).toEqual({ ...nothing, settings, lastGood, trouble, kept });
+  });
+
+  test('who press twice have one made, and none where no place is set', async () => {
+    const { db } = await freshDatabase();
+    const shop = openAccounts(db);
+    const token = await shop.joinAs('owner', 'owner@exemple.test');
+    const press = () => shop.call('POST', '/admin/backups', { token, body: {} });
+    expect((await Promise.all([press(), press(), press()])).map(({ status }) => status)).toEqual([
+      204, 204, 204,
+    ]);
+    expect(await db.select().from(backups)).toMatchObject([{ why: 'asked', startedAt: null }]);
+    const nowhere = openAccounts(db, { backups: null });
+    const refused = await nowhere.call('POST', '/admin/backups', { token, body: {} });
+    expect([refused.status, refused.body.code]).toEqual([409, 'backup_nowhere']);
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  type BackupFault,
+  type BackupReason,
+  backupFaults,
+  backupReasons,
+  type KeptBackup,
+} from './backups.ts';
+
+function instant(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
+function oneOf(values: readonly string[]) {
+  return sql.raw(values.map((value) => `'${value}'`).join(', '));
+}
+
+/** The last couple of hundred attempts at a backup; one at most has no end yet. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    why: text().$type<BackupReason>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** The shop's day, and how many orders it had: what every fiftieth is counted from. */
+    day: date().notNull(),
+    dayOrders: integer('day_orders').notNull(),
+    /** The place, named without its keys. */
+    place: text().notNull(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    /** Of the file, once it lies at the place. */
+    name: text(),
+    bytes: bigint({ mode: 'number' }),
+    orders: integer(),
+    seconds: integer(),
+    /** Null of one that has ended: it is proven, and `kept` is what lies at the place with it. */
+    problem: text().$type<BackupFault>(),
+    said: text(),
+    kept: jsonb().$type<readonly KeptBackup[]>(),
+  },
+  (table) => [
+    uniqueIndex('backups_one_open')
+      .on(sql`(${table.endedAt} IS NULL)`)
+      .where(sql`${table.endedAt} IS NULL`),
+    index('backups_asked_at').on(table.askedAt),
+    check('backups_why_check', sql`${table.why} IN (${oneOf(backupReasons)})`),
+    check('backups_problem_check', sql`${table.problem} IN (${oneOf(backupFaults)})`),
+    check('backups_said_check', sql`length(${table.said}) <= 500`),
+  ],
+);

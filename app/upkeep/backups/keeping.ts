@@ -1,0 +1,29 @@
+import { timeZone } from '#restaurant/wall-clock.ts';
+
+/** How many days, weeks (from Monday) and months there is one of. */
+const spans = [
+  [7, (day: Temporal.PlainDate) => day.toString()],
+  [4, (day: Temporal.PlainDate) => `${day.yearOfWeek} ${day.weekOfYear}`],
+  [12, (day: Temporal.PlainDate) => day.toPlainYearMonth().toString()],
+] as const;
+
+/**
+ * Which backups stay, of those made at these moments (epoch milliseconds): the two newest, and the newest of each of
+ * the last seven days, four weeks and twelve months that have one, by the shop's calendar (B-2323). It asks no clock,
+ * so that one which jumps costs no backup.
+ */
+export function backupsToKeep(moments: readonly number[]): ReadonlySet<number> {
+  const newestFirst = moments.toSorted((one, other) => other - one);
+  const kept = new Set(newestFirst.slice(0, 2));
+  for (const [count, spanOf] of spans) {
+    const newest = new Map<string, number>();
+    for (const at of newestFirst) newest.getOrInsert(spanOf(dayOf(at)), at);
+    for (const at of [...newest.values()].slice(0, count)) kept.add(at);
+  }
+  return kept;
+}
+
+function dayOf(at: number): Temporal.PlainDate {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at);
+  return moment.toZonedDateTimeISO(timeZone).toPlainDate();
+}
