@@ -58,6 +58,23 @@ async function migrationsBefore(idx: number): Promise<string> {
   return folder;
 }
 
+test('an operator who goes back to an older version is told so, and nothing is changed', async () => {
+  const { connection, pool } = await emptyDatabase();
+  await migrateDatabase(connection, migrationsFolder, silent);
+  const older = await migrationsBefore((await migrationsWritten()) - 1);
+  await expect(migrateDatabase(connection, older, silent)).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: expect.stringMatching(
+      /^The database was brought up to date by a newer version.*backup/,
+    ),
+  });
+  await rm(older, { recursive: true });
+  const { rows } = await pool.query(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  );
+  expect(rows).toEqual([{ count: await migrationsWritten() }]);
+});
+
 test('an owner who updates finds what diners were promised, and new deliveries with a way to drive', async () => {
   const { connection, pool } = await emptyDatabase();
   const before = await migrationsBefore(7);

@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
+import { StartProblem } from '../start/start-problem.ts';
 import { ignore } from './ignore.ts';
-import { migrationProblem, refuseOldServer, serverProblem } from './server-problem.ts';
+import {
+  describeServer,
+  migrationProblem,
+  refuseOldServer,
+  serverProblem,
+} from './server-problem.ts';
 
 /** The advisory lock that instances take turns with; any number, the same for all of them. */
 const turn = 726_501_942;
@@ -11,7 +19,7 @@ const turn = 726_501_942;
 /**
  * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
  * ends with it, whatever happened. Any number of instances may do so at once. Throws a `StartProblem` when the
- * server cannot be reached or used.
+ * server cannot be reached or used, or when a newer version has used the database (B-2417).
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
@@ -32,6 +40,7 @@ export async function migrateDatabase(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET client_min_messages = warning',
     );
     await takeTurn(client, log);
+    await refuseNewerDatabase(client, connection, migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
     throw migrationProblem(error, connection);
@@ -54,4 +63,27 @@ async function takeTurn(client: pg.Client, log: Log): Promise<void> {
   if (rows[0]?.mine) return;
   log.info({}, 'Another instance is migrating the database; waiting for it');
   await client.query('SELECT pg_advisory_lock($1)', [turn]);
+}
+
+async function refuseNewerDatabase(
+  client: pg.Client,
+  connection: pg.ClientConfig,
+  migrationsFolder: string,
+): Promise<void> {
+  const journal = JSON.parse(
+    await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  ) as { entries: readonly { when: number }[] };
+  const newest = Math.max(...journal.entries.map(({ when }) => when));
+  const { rows: found } = await client.query(
+    "SELECT FROM pg_tables WHERE schemaname = 'drizzle' AND tablename = '__drizzle_migrations'",
+  );
+  if (found.length === 0) return;
+  const { rows: unknown } = await client.query(
+    'SELECT FROM drizzle.__drizzle_migrations WHERE created_at > $1',
+    [newest],
+  );
+  if (unknown.length === 0) return;
+  throw new StartProblem(
+    `The database was brought up to date by a newer version of the product (${describeServer(connection)}): start that version again, or give this one the backup that was made before the update.`,
+  );
 }
