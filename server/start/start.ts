@@ -9,21 +9,22 @@ import { countTraffic } from '../http/traffic.ts';
 import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
 import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
-import { type Config, ConfigProblem, parseConfig } from './config.ts';
+import { type Config, ConfigProblem } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { readSettings } from './read-settings.ts';
 import { openServices } from './services.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Starts the product and keeps it until a signal; a problem is one clear line and exit code 1. */
 export async function start(build: ServerBuild, root: string): Promise<void> {
-  await orExplain(async () => run(build, root, parseConfig(process.env)));
+  await orExplain(async () => run(build, root, readSettings(root)));
 }
 
 /** `npm run seed`: writes the menu into an empty shop, and the first choices where there are none. */
 export async function seed(root: string): Promise<void> {
   await orExplain(async () => {
-    const config = parseConfig(process.env);
+    const config = readSettings(root);
     const log = openLog(config.logLevel);
     const services = await openServices(config, log, root);
     log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu: its dishes stay');
@@ -35,7 +36,7 @@ export async function seed(root: string): Promise<void> {
 export async function rescue(root: string, email: string | undefined): Promise<void> {
   await orExplain(async () => {
     if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
-    const config = parseConfig(process.env);
+    const config = readSettings(root);
     const services = await openServices(config, openLog(config.logLevel), root);
     const link = await rescueOwner(services.ctx, email.trim().toLowerCase());
     await services.close();
