@@ -20,11 +20,14 @@ import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts'
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
 import { readUnavailable } from './availability.server.ts';
 import type { Unavailability } from './availability.ts';
+import { readInTime } from './timely-reading.ts';
 
 /** Everything that diners are shown and orders are held against, as of one version. */
 export type Storefront = {
   /** Another one after every change; null while the database cannot be read. */
   readonly version: string | null;
+  /** Then: when it was last known to be true (epoch milliseconds), if it was ever read. */
+  readonly trueAt?: number;
   readonly shop: Shop;
   /** Of these facts; orders keep it. */
   readonly shopVersion: number;
@@ -47,7 +50,14 @@ type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 
 /** The storefront of this moment; the version is read each time, the rest once for each version. */
 export async function readStorefront(ctx: Readers): Promise<Storefront> {
+  const since = ctx.clock.now();
   const version = await readStorefrontVersion(ctx);
+  const storefront = await readVersion(ctx, version);
+  lastRead.set(ctx.memory, { storefront, trueAt: since.epochMilliseconds });
+  return storefront;
+}
+
+function readVersion(ctx: Readers, version: string): Promise<Storefront> {
   return ctx.memory.remember('storefront', version, async () => {
     const specials = await readSpecials(ctx, version);
     return {
@@ -89,24 +99,38 @@ async function readAllChoices(ctx: Readers, version: string): Promise<Choices> {
 }
 
 /** What a process read last, for when it can read no more. */
-const lastRead = new WeakMap<Memory, Storefront>();
+const lastRead = new WeakMap<
+  Memory,
+  { readonly storefront: Storefront; readonly trueAt: number }
+>();
+
+/** What is known of the storefront without asking the database: what was read last, if anything was. */
+export function lastStorefront({ memory }: Pick<Context, 'memory'>): Storefront {
+  const known = lastRead.get(memory);
+  if (!known) return builtInStorefront;
+  return { ...known.storefront, version: null, trueAt: known.trueAt };
+}
+
+/** Milliseconds: with what is done beside, a page that waited for nothing comes within a second. */
+const patience = 600;
+const timely = new WeakMap<Memory, ReturnType<typeof readInTime<Storefront>>>();
 
 /**
- * The same for pages, which are shown in any case: during an outage what was read last, and the
- * built-in lists where nothing ever was (B-114).
+ * The same for pages, which are shown in any case and do not wait for a database that hangs: during
+ * an outage what was read last, and the built-in lists where nothing ever was (B-114, B-2375).
  */
 export async function readStorefrontOrBuiltIn(
   ctx: Readers & Pick<Context, 'log'>,
 ): Promise<Storefront> {
+  const inTime = timely.get(ctx.memory) ?? readInTime(patience);
+  timely.set(ctx.memory, inTime);
   try {
-    const storefront = await readStorefront(ctx);
-    lastRead.set(ctx.memory, storefront);
-    return storefront;
+    return await inTime(() => readStorefront(ctx));
   } catch (error) {
-    const known = lastRead.get(ctx.memory);
-    const shown = known ? 'what was read last is' : 'the built-in lists are';
-    ctx.log.error({ err: error }, `the menu cannot be read: ${shown} shown`);
-    return known ? { ...known, version: null } : builtInStorefront;
+    const shown = lastStorefront(ctx);
+    const what = shown.trueAt ? 'what was read last is' : 'the built-in lists are';
+    ctx.log.error({ err: error }, `the menu cannot be read: ${what} shown`);
+    return shown;
   }
 }
 

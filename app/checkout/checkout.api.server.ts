@@ -6,7 +6,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import { fieldFaultsOf, OrderRequest } from './checkout.schema.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeInTime } from './place-in-time.server.ts';
 
 const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
@@ -16,7 +16,7 @@ export function ordersApi() {
     const sent = c.req.header('Idempotency-Key');
     const key = parse(Key, sent, checkoutProblems.idempotency_key_missing);
     const request = parse(OrderRequest, await c.req.json(), problemOf);
-    const { isRepeat, ...placed } = await placeOrder(c.var.ctx, { key, request });
+    const { isRepeat, ...placed } = await placeInTime(c.var.ctx, { key, request });
     if (isRepeat) c.header('Idempotent-Replayed', 'true');
     return c.json(placed, 201);
   });

@@ -44,7 +44,8 @@ describe('a diner on a bad line', () => {
   test.each([
     ['the line breaks', broken],
     ['the server falls over', json(500, problemBody(requestProblems.internal))],
-    ['the database is away', json(503, problemBody(requestProblems.unavailable))],
+    ['the database is away', json(503, problemBody(checkoutProblems.order_unconfirmed))],
+    ['the site stops', json(503, problemBody(requestProblems.unavailable))],
     ['a proxy answers instead', () => new Response('<h1>502</h1>', { status: 502 })],
     ['a hotel’s login page answers instead', () => new Response('<h1>Hello</h1>')],
   ])('has the same order sent again, under the same key, when %s', async (_, answer) => {
@@ -61,6 +62,32 @@ describe('a diner on a bad line', () => {
     expect(await send()).toEqual({ kind: 'unknown' });
     expect(sent).toHaveLength(3);
   });
+
+  test.each([
+    ['at once', 0, 3],
+    ['after three seconds', 3_000, 2],
+    ['after four seconds', 4_000, 1],
+  ])(
+    'hears in words, within five seconds, that it could not be confirmed: told so %s',
+    async (_, after, tries) => {
+      const problem = problemBody(checkoutProblems.order_unconfirmed);
+      const answer = async () => {
+        if (sent.length === 1) await new Promise((resolve) => setTimeout(resolve, after));
+        return Response.json(problem, { status: 503 });
+      };
+      const sent = line(answer);
+      const since = performance.now();
+      const told = sendOrder('one-time-key-0001', '{}').then((result) => ({
+        ...{ result, ms: performance.now() - since },
+      }));
+      await vi.runAllTimersAsync();
+      const { result, ms } = await told;
+      expect(result).toEqual({ kind: 'refused', problem });
+      expect(isCertain(result)).toBe(false);
+      expect(sent).toHaveLength(tries);
+      expect(ms).toBeLessThan(5_000);
+    },
+  );
 
   test('does not wait for ever for an answer', () => {
     const sent = line(() => new Promise<Response>(() => {}));

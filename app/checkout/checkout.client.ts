@@ -26,21 +26,32 @@ export type SendResult =
  * nothing about an earlier try that may have arrived: another key would make a second order.
  */
 export function isCertain(result: SendResult): boolean {
-  if (result.kind === 'refused') return result.problem.code !== 'too_many_requests';
+  if (result.kind === 'refused')
+    return result.problem.code !== 'too_many_requests' && !isUnconfirmed(result);
   return result.kind === 'sent';
+}
+
+/** The server cannot tell whether it has stored the order (B-2376). */
+function isUnconfirmed(result: SendResult): boolean {
+  return result.kind === 'refused' && result.problem.code === 'order_unconfirmed';
 }
 
 const patience = 20_000;
 const pauses = [1_000, 3_000];
+/** What the server knows to say is said within five seconds, however often it is asked till then. */
+const untilTold = 4_500;
 
 /**
  * Sends an order, and sends it again when the line breaks: the key makes it one order however
  * often it arrives (B-540).
  */
 export async function sendOrder(key: string, body: string): Promise<SendResult> {
+  const since = performance.now();
   for (const pause of [...pauses, null]) {
     const result = await sendOnce(key, body);
-    if (result.kind !== 'unknown' || pause === null) return result;
+    const isOpen = result.kind === 'unknown' || isUnconfirmed(result);
+    if (!isOpen || pause === null) return result;
+    if (isUnconfirmed(result) && performance.now() + pause > since + untilTold) return result;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return { kind: 'unknown' };
@@ -57,8 +68,9 @@ async function sendOnce(key: string, body: string): Promise<SendResult> {
     });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'sent', order: answer as SentOrder };
-    if (!isProblemBody(answer) || response.status >= 500) return { kind: 'unknown' };
-    return { kind: 'refused', problem: answer as OrderProblem };
+    if (!isProblemBody(answer)) return { kind: 'unknown' };
+    const refused = { kind: 'refused', problem: answer as OrderProblem } as const;
+    return response.status < 500 || isUnconfirmed(refused) ? refused : { kind: 'unknown' };
   } catch {
     return { kind: 'unknown' };
   }

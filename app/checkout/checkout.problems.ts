@@ -259,6 +259,13 @@ export const checkoutProblems = problemKinds({
       en: 'The time you chose is no longer possible. Choose another.',
     },
   },
+  order_unconfirmed: {
+    status: 503,
+    words: {
+      fr: "Votre commande n'a pas pu être confirmée. Renvoyez-la dans un instant : elle ne comptera qu'une fois. Ou appelez-nous.",
+      en: 'Your order could not be confirmed. Send it again in a moment: it counts only once. Or call us.',
+    },
+  },
   key_reused: {
     status: 422,
     words: {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { ignore } from './ignore.ts';
+import { hangUp, noticeSilence, type Patience } from './silence.ts';
 
 /** Every wait ends: for a free connection, for a new one, for the server's work, for its answer. */
 const limits: pg.PoolConfig = {
@@ -20,16 +21,38 @@ const limits: pg.PoolConfig = {
 export function createPool(
   connection: pg.ClientConfig,
   log: Log,
-  overrides: pg.PoolConfig = {},
+  { patience, ...overrides }: pg.PoolConfig & { readonly patience?: Partial<Patience> } = {},
 ): pg.Pool {
   const pool = new pg.Pool({ ...limits, ...connection, ...overrides });
+  const { ask } = noticeSilence(pool, { connection, log, patience });
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   pool.on('connect', (client) => {
     // Its running query is rejected as well, and idle clients are the pool's to report.
     client.on('error', ignore);
-    dropWhenBroken(client);
+    dropWhenBroken(client, ask);
   });
+  askEachTime(pool, ask);
   return pool;
+}
+
+type Ask = ReturnType<typeof noticeSilence>['ask'];
+
+/** Every question put to the pool itself ends when the server falls silent. */
+function askEachTime(pool: pg.Pool, ask: Ask): void {
+  const query = pool.query.bind(pool) as Query;
+  const connect = pool.connect.bind(pool);
+  // With a callback it is the pool that asks, for one of its own queries.
+  function connectInTime(callback?: Parameters<typeof connect>[0]) {
+    if (callback) return connect(callback);
+    const connecting = ask(() => {
+      const client = connect();
+      client.then((late) => connecting.catch(() => late.release(true)), ignore);
+      return client;
+    });
+    return connecting;
+  }
+  const queryInTime: Query = (...args) => ask(async () => query(...args));
+  Object.assign(pool, { connect: connectInTime, query: queryInTime });
 }
 
 type Query = (...args: readonly unknown[]) => unknown;
@@ -39,17 +62,19 @@ type Query = (...args: readonly unknown[]) => unknown;
  * driver keeps waiting for it; one that the server is just hanging up on; and one whose `begin` failed, because
  * Drizzle forgets to give it back.
  */
-function dropWhenBroken(client: pg.PoolClient): void {
+function dropWhenBroken(client: pg.PoolClient, ask: Ask): void {
   const query = client.query.bind(client) as Query;
   const watched: Query = (...args) => {
     const answer = query(...args);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (/^begin\b/.test(textOf(args[0]))) giveBack(client);
-        else if (isTheEnd(error)) endClient(client);
-      });
-    }
-    return answer;
+    // With a callback it is one of the pool's own queries.
+    if (!(answer instanceof Promise)) return answer;
+    answer.catch((error: Error) => {
+      if (/^begin\b/.test(textOf(args[0]))) giveBack(client);
+      else if (isTheEnd(error)) endClient(client);
+    });
+    const asked = ask(() => answer);
+    asked.catch(ignore);
+    return asked;
   };
   Object.assign(client, { query: watched });
 }
@@ -74,6 +99,7 @@ function textOf(query: unknown): string {
 /** Ends the connection at once; the pool removes the client when it is given back. */
 function endClient(client: pg.PoolClient): void {
   (client as pg.PoolClient & Pick<pg.Client, 'end'>).end().catch(ignore);
+  hangUp(client);
 }
 
 /** Closes the pool; queries still running after `limit` milliseconds are left behind. */

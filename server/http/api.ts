@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -22,6 +21,7 @@ import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv } from '#core/context.ts';
+import { isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { historyAdminApi } from '#history/history.api.server.ts';
@@ -243,15 +243,4 @@ function answerProblem(c: HonoContext, kind: ProblemKind, details?: unknown): Re
 /** The sender hung up before its body was whole, as phones on a bad line do: no fault of ours. */
 function isBrokenOff(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
-}
-
-/** Trouble with reaching the database, rather than with what was asked of it. */
-function isOutage(error: Error): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const code = cause && 'code' in cause ? String(cause.code) : '';
-  const message = cause?.message ?? '';
-  return (
-    /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|57|08|53)/.test(code) ||
-    /timeout|terminated|Connection/i.test(message)
-  );
 }

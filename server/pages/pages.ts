@@ -76,7 +76,7 @@ export function createPages({
   async function readShown() {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
     const until = boundary(storefront);
-    return { storefront, until, key: `${storefront.version ?? outageKey(ctx)} ${until}` };
+    return { storefront, until, key: `${storefront.version ?? minuteOf(storefront)} ${until}` };
   }
   /** For open pages, which were just told of a change, perhaps by another instance. */
   const readAfresh = shareReading(readShown);
@@ -126,11 +126,14 @@ export function createPages({
     return { ...storefront, hasOpened };
   }
 
-  const homes = new Map<Language, Home>();
+  /** That of an outage beside the other, which is shown again when it is over. */
+  const homes = { true: new Map<Language, Home>(), asItWas: new Map<Language, Home>() };
+  const homesOf = ({ version }: Storefront) => homes[version === null ? 'asItWas' : 'true'];
 
   async function home(asked: Language | null): Promise<Document | Response> {
     const { storefront, key } = await shown.ask();
     const language = asked ?? storefront.shop.firstLanguage;
+    const homes = homesOf(storefront);
     let known = homes.get(language);
     if (known?.key !== key) {
       const extras = homeExtras(ctx, language, storefront);
@@ -149,7 +152,7 @@ export function createPages({
 
   function homeAtHand(asked: Language | null): Document | undefined {
     const now = shown.atHand();
-    const known = now && homes.get(asked ?? now.storefront.shop.firstLanguage);
+    const known = now && homesOf(now.storefront).get(asked ?? now.storefront.shop.firstLanguage);
     return known?.key === now?.key ? known?.atHand : undefined;
   }
 
@@ -243,9 +246,9 @@ function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   };
 }
 
-/** During an outage a page is kept for five seconds: long enough under load, soon over. */
-function outageKey({ clock }: Pick<Context, 'clock'>): string {
-  return `outage ${Math.floor(clock.now().epochMilliseconds / 5000)}`;
+/** During an outage a page says since when, to the minute. */
+function minuteOf({ trueAt }: Storefront): string {
+  return trueAt === undefined ? 'never read' : `as of minute ${Math.floor(trueAt / 60_000)}`;
 }
 
 async function send(page: Document | Response, request: Request): Promise<Response> {

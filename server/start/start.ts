@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
+import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import { createApp } from '../http/app.ts';
 import { doubtAtStart } from '../http/proxy-watch.ts';
 import { countTraffic } from '../http/traffic.ts';
@@ -64,6 +65,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const style = await readStyle(build, assets);
   const pages = createPages({ ctx: services.ctx, build, style, changes: services.changes });
   const traffic = countTraffic();
+  // What is shown when the database fails from now on is this shop's, not the one of the first day.
+  await readStorefrontOrBuiltIn(services.ctx);
   const app = createApp({
     ctx: services.ctx,
     metrics: { pool: services.pool, traffic, token: config.metricsToken },

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 export async function wireTo(connection: pg.ClientConfig) {
   const { host, port, user, database, password } = new pg.Client(connection);
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-  let carried: { isFrozen: boolean; hangUp(): void }[] = [];
-  const state = { isCut: false, calls: 0 };
+  let carried: { isFrozen: boolean; near: Socket; far: Socket; hangUp(): void }[] = [];
+  const state = { isCut: false, isHeld: false, lastWords: '', calls: 0 };
   const server = createServer((near) => {
     state.calls += 1;
     const far = connect(target);
     const call = {
-      isFrozen: false,
+      ...{ isFrozen: false, near, far },
       hangUp() {
         near.destroy();
         far.destroy();
@@ -26,6 +26,13 @@ export async function wireTo(connection: pg.ClientConfig) {
     };
     pass(near, far);
     pass(far, near);
+    near.on('data', (piece) => {
+      if (!state.lastWords || !piece.includes(state.lastWords)) return;
+      far.pause();
+      state.isHeld = true;
+    });
+    // Like a server that is stopped: calls are taken, and nothing is read.
+    if (state.isHeld) near.pause();
     if (state.isCut) call.hangUp();
   });
   function hangUp() {
@@ -55,6 +62,20 @@ export async function wireTo(connection: pg.ClientConfig) {
     /** Open connections stay open and carry nothing more; new ones do. */
     freeze() {
       for (const call of carried) call.isFrozen = true;
+    },
+    /** Open connections and new ones carry nothing until it is let go; then all that was sent arrives. */
+    hold() {
+      state.isHeld = true;
+      for (const { near, far } of carried) for (const end of [near, far]) end.pause();
+    },
+    /** Once these words have gone to the database, nothing it says comes back, and new calls are held. */
+    holdAnswerTo(words: string) {
+      state.lastWords = words;
+    },
+    letGo() {
+      state.isHeld = false;
+      state.lastWords = '';
+      for (const { near, far } of carried) for (const end of [near, far]) end.resume();
     },
   };
 }

@@ -31,7 +31,7 @@ import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
 import { readMenu, UnknownMenu, useMenu, usePageFacts } from './menu-data/menu-data.ts';
 import { menuFile } from './menu-data/menu-file.server.ts';
-
+import { OutageNotice } from './outage-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSeenAt } from './use-kept-menu.ts';
 import { useMenuChanges } from './use-menu-changes.ts';
@@ -43,10 +43,11 @@ const sheets = ['cart', 'order', 'compose', 'allergens'] as const;
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
-  const { version, promotions, hours, unavailable, zones } = storefront;
+  const { version, trueAt, promotions, hours, unavailable, zones } = storefront;
   const now = contextOf(context).clock.now();
   const told = { menu: menuFile(storefront, now).path, ...zonesOf(zones) };
-  return { ...timesOf(now, hours, unavailable), ...told, version, promotions };
+  const since = trueAt === undefined ? {} : { trueAt };
+  return { ...timesOf(now, hours, unavailable), ...told, ...since, version, promotions };
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
@@ -180,7 +181,11 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
         onOutdated={revalidate}
         onMarks={setSayMark}
       />
-      <LateNotice seenAt={seenAt} />
+      {data.version === null ? (
+        <OutageNotice now={data.now} trueAt={data.trueAt} />
+      ) : (
+        <LateNotice seenAt={seenAt} />
+      )}
     </SoldOutContext>
   );
 }

@@ -16,7 +16,7 @@ export function useMenuChanges(version: string | null) {
       onceMore(() => import('./follow-menu.ts'))
         .then(({ followMenu }) =>
           // A kept menu is of no version: it is read again as soon as the line is back.
-          followMenu(keptMark() ? '' : (shown.current ?? undefined), revalidate, end.signal),
+          followMenu(keptMark() ? '' : (shown.current ?? ''), revalidate, end.signal),
         )
         .catch(() => {});
     }, 1000);
@@ -25,5 +25,11 @@ export function useMenuChanges(version: string | null) {
       end.abort();
     };
   }, [revalidate]);
+  useEffect(() => {
+    // While the shop's database does not answer, nobody is told that it does again.
+    if (version !== null) return;
+    const asking = setInterval(revalidate, 10_000);
+    return () => clearInterval(asking);
+  }, [version, revalidate]);
   return revalidate;
 }
