@@ -13,8 +13,8 @@ import {
   serverProblem,
 } from './server-problem.ts';
 
-/** The advisory lock that instances take turns with; any number, the same for all of them. */
-const turn = 726_501_942;
+/** The advisory lock that instances take turns with, and who restores; any number, the same for all of them. */
+export const migratingTurn = 726_501_942;
 
 /**
  * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
@@ -49,7 +49,8 @@ export async function migrateDatabase(
   }
 }
 
-async function checkVersion(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
+/** Throws a `StartProblem` when the server is of a release that is too old. */
+export async function checkVersion(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
   const question = { text: 'SHOW server_version_num', query_timeout: 10_000 };
   const { rows } = await client.query<{ server_version_num: string }>(question);
   refuseOldServer(Number(rows[0]?.server_version_num), connection);
@@ -58,11 +59,11 @@ async function checkVersion(client: pg.Client, connection: pg.ClientConfig): Pro
 async function takeTurn(client: pg.Client, log: Log): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS mine',
-    [turn],
+    [migratingTurn],
   );
   if (rows[0]?.mine) return;
   log.info({}, 'Another instance is migrating the database; waiting for it');
-  await client.query('SELECT pg_advisory_lock($1)', [turn]);
+  await client.query('SELECT pg_advisory_lock($1)', [migratingTurn]);
 }
 
 async function refuseNewerDatabase(

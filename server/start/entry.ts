@@ -5,23 +5,29 @@ import { createApp } from '../http/app.ts';
 import { createPages } from '../pages/pages.ts';
 import { parseConfig } from './config.ts';
 import { openLog } from './log.ts';
+import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
-import { rescue as rescueAccount, seed as seedShop, start as startBuild } from './start.ts';
+import { rescue, seed, start } from './start.ts';
+import { tell } from './tell.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What `server/start/main.ts` calls in production. */
-export function start(): Promise<void> {
-  return startBuild(build, root);
-}
-
-export function seed(): Promise<void> {
-  return seedShop(root);
-}
-
-export function rescue(email: string | undefined): Promise<void> {
-  return rescueAccount(root, email);
-}
+/** What `server/start/main.ts` calls in production: the commands of package.json, each with the words after its name. */
+export const commands: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
+  start: () => start(build, root),
+  seed: () => seed(root),
+  rescue: (email) => rescue(root, email),
+  backup: (file) =>
+    tell('No backup was made', async () => {
+      const { backup } = await import('../backup/backup-command.ts');
+      return backup(readSettings(root), file);
+    }),
+  restore: (file) =>
+    tell('Nothing was restored', async () => {
+      const { restore } = await import('../backup/restore-command.ts');
+      return restore(readSettings(root), file, root);
+    }),
+};
 
 type Kept = { services?: Promise<Services> };
 

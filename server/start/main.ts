@@ -4,14 +4,12 @@ import { enableCompileCache } from 'node:module';
 // the last start made of it is kept. Where that cannot be written it is made anew.
 enableCompileCache(`${import.meta.dirname}/../../build/compiled`);
 
-type BuiltServer = {
-  start(): Promise<void>;
-  seed(): Promise<void>;
-  rescue(email: string | undefined): Promise<void>;
-};
+type Command = (...words: string[]) => Promise<void>;
+type BuiltServer = { readonly commands: Readonly<Record<string, Command>> };
 
 const path = '../../build/server/index.js';
-const { start, seed, rescue } = (await import(path)) as BuiltServer;
-const [, , command, email] = process.argv;
-if (command === 'rescue') await rescue(email);
-else await (command === 'seed' ? seed() : start());
+const { commands } = (await import(path)) as BuiltServer;
+const [, , name = 'start', ...words] = process.argv;
+const command = commands[name];
+if (!command) throw new Error(`no command is called ${name}`);
+await command(...words);

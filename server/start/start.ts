@@ -10,21 +10,22 @@ import { countTraffic } from '../http/traffic.ts';
 import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
 import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
-import { type Config, ConfigProblem } from './config.ts';
+import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices } from './services.ts';
 import { StartProblem } from './start-problem.ts';
+import { orExplain } from './tell.ts';
 
 /** Starts the product and keeps it until a signal; a problem is one clear line and exit code 1. */
 export async function start(build: ServerBuild, root: string): Promise<void> {
-  await orExplain(async () => run(build, root, readSettings(root)));
+  await orExplain('Cannot start', async () => run(build, root, readSettings(root)));
 }
 
 /** `npm run seed`: writes the menu into an empty shop, and the first choices where there are none. */
 export async function seed(root: string): Promise<void> {
-  await orExplain(async () => {
+  await orExplain('Cannot start', async () => {
     const config = readSettings(root);
     const log = openLog(config.logLevel);
     const services = await openServices(config, log, root);
@@ -35,7 +36,7 @@ export async function seed(root: string): Promise<void> {
 
 /** `npm run rescue -- EMAIL`: lets an owner in again who has lost telephone, codes and password. */
 export async function rescue(root: string, email: string | undefined): Promise<void> {
-  await orExplain(async () => {
+  await orExplain('Cannot start', async () => {
     if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
     const config = readSettings(root);
     const services = await openServices(config, openLog(config.logLevel), root);
@@ -44,16 +45,6 @@ export async function rescue(root: string, email: string | undefined): Promise<v
     if (link === null) throw new StartProblem(`no account has the address ${email}`);
     process.stdout.write(`Choose a new password within an hour: ${link}\n`);
   });
-}
-
-async function orExplain(work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ConfigProblem || error instanceof StartProblem)) throw error;
-    process.stderr.write(`Cannot start: ${error.message}\n`);
-    process.exit(1);
-  }
 }
 
 async function run(build: ServerBuild, root: string, config: Config) {

@@ -4,6 +4,9 @@ import { StartProblem } from '../../start/start-problem.ts';
 
 export type ProductLock = { release(): void };
 
+/** Another product works in the folder. */
+export class ProductRunning extends StartProblem {}
+
 /** SQLite's answer when somebody else holds the file. */
 const busy = 5;
 
@@ -14,7 +17,7 @@ const held = new Set<DatabaseSync>();
  * Takes the lock that lets one product only work in a data folder; `tries` are a tenth of a second apart, so that
  * a restart may overlap the end of its predecessor. SQLite's exclusive lock on an empty file is the system's own
  * file lock: it ends with the process however that ends, knows no process ids, and holds across containers.
- * Throws a `StartProblem` when another product keeps it.
+ * Throws a `ProductRunning` when another product keeps it.
  */
 export async function takeProductLock(
   file: string,
@@ -25,7 +28,7 @@ export async function takeProductLock(
     const lock = tryLock(file, folder);
     if (lock) return lock;
     if (attempt >= tries) {
-      throw new StartProblem(
+      throw new ProductRunning(
         `The product is already running on ${folder}: stop that one first, or give this one another folder with DATA_DIR.`,
       );
     }

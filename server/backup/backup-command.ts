@@ -1,0 +1,86 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { systemClock } from '#core/context.ts';
+import { openFileStore } from '../images/open-store.ts';
+import type { Config } from '../start/config.ts';
+import { keptSecret } from '../start/kept-secret.ts';
+import { openLog } from '../start/log.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { unlessAbsent } from '../start/unless-absent.ts';
+import { syncFolder } from '../start/write-whole.ts';
+import type { BackupFacts } from './file/backup-facts.ts';
+import { factsInWords } from './file/facts-in-words.ts';
+import { openShop } from './open-shop.ts';
+import { writeBackup } from './write-backup.ts';
+
+/**
+ * `npm run backup [-- FILE]`: writes one file with everything (B-2300), beside a running product or without one.
+ * FILE may be a folder; without it the file goes into `DATA_DIR/backups`. Answers a line that says where it is.
+ */
+export async function backup(config: Config, given: string | undefined): Promise<string> {
+  const file = await chooseFile(config, given);
+  const facts = await backupInto(config, file);
+  const advice =
+    given === undefined ? '\nIt lies on the disk of the shop itself: take a copy elsewhere.' : '';
+  return `${file}: ${factsInWords(facts)}${advice}`;
+}
+
+/** Writes a backup of the shop that these settings name; the file is there whole and on the disk, or not at all. */
+export async function backupInto(config: Config, file: string): Promise<BackupFacts> {
+  const log = openLog('warn');
+  const shop = await openShop(config, log);
+  const draft = `${file}.part`;
+  try {
+    const facts = await writeBackup({
+      connection: shop.connection,
+      store: await openFileStore({ dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) }),
+      secret: config.authSecret ?? (await keptSecret(config.dataDir)),
+      passphrase: config.backupPassphrase,
+      clock: systemClock,
+      to: (await open(draft, 'w', 0o600)).createWriteStream({ flush: true }),
+    });
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return facts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw inWords(error, file);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** The name of a backup that is made at this moment, such as `pizzeria-2026-11-22T03-00-00Z.tar.zst`. */
+export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
+  const moment = at.round('second').toString().replaceAll(':', '-');
+  return `pizzeria-${moment}.tar.zst${isEncrypted ? '.age' : ''}`;
+}
+
+async function chooseFile(config: Config, given: string | undefined): Promise<string> {
+  const name = backupName(systemClock.now(), config.backupPassphrase !== undefined);
+  if (given === undefined) {
+    const folder = join(config.dataDir, 'backups');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return join(folder, name);
+  }
+  // npm goes to the product's folder first; people mean the one that they are in.
+  const path = resolve(process.env.INIT_CWD ?? '.', given);
+  const found = await unlessAbsent(stat(path));
+  if (found?.isDirectory()) return join(path, name);
+  if (found) throw new StartProblem(`${path} exists already: name another file, or a folder`);
+  return path;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+};
+
+function inWords(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'syscall' in error && 'code' in error ? error.code : '';
+  const reason = reasons[String(code)];
+  return reason ? new StartProblem(`${file} cannot be written: ${reason}`) : error;
+}

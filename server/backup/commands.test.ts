@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/support/backups.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
+import { watchOver } from '#tests/support/database-watch.ts';
+import { type Config, parseConfig } from '../start/config.ts';
+import { backup } from './backup-command.ts';
+import { checkBackup } from './read-backup.ts';
+import { restore } from './restore-command.ts';
+
+const root = join(migrationsFolder, '../..');
+
+function settings(dataDir: string, more: Readonly<Record<string, string>> = {}): Config {
+  return parseConfig({ DATA_DIR: dataDir, ...more });
+}
+
+test('an owner moves from a server into a new data folder, and backs up there, product running or not', async () => {
+  const folder = await testFolder();
+  const dismiss = watchOver(folder);
+  const shop = await freshDatabase();
+  await fillShop(shop, 20);
+  const file = join(folder, 'of the server.tar.zst');
+  const { rows } = await backUp(shop, file);
+  const config = settings(join(folder, 'data'));
+
+  expect(await restore(config, file, root)).toMatch(
+    /^Restored: 20 orders, 1 picture, \d+ kB, as of \d{4}-\d\d-\d\d \d\d:\d\d UTC\nStart the product: npm start$/,
+  );
+  expect(await readFile(join(config.dataDir, 'auth-secret'), 'utf8')).toBe(`${shopSecret}\n`);
+  expect(await readdir(join(config.dataDir, 'images'))).toEqual([shopPicture]);
+
+  const said = await backup(config, undefined);
+  const [name = ''] = await readdir(join(config.dataDir, 'backups'));
+  expect(said).toContain(`${join(config.dataDir, 'backups', name)}: 20 orders`);
+  const stopped = join(config.dataDir, 'backups', name);
+  expect((await stat(stopped)).mode & 0o777).toBe(0o600);
+  expect((await checkBackup(stopped)).rows).toEqual(rows);
+
+  const product = await startProduct(config.dataDir);
+  const beside = join(folder, 'beside');
+  await mkdir(beside);
+  await backup(config, beside);
+  expect(await product.end('SIGTERM')).toBe(0);
+  const [second = ''] = await readdir(beside);
+  expect(second).toMatch(/^pizzeria-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst$/);
+  expect((await checkBackup(join(beside, second))).rows).toEqual(rows);
+
+  await expect(restore(config, file, root)).rejects.toThrow('holds something already');
+  await expect(backup(config, file)).rejects.toThrow('exists already');
+  await expect(backup(config, join(folder, 'nowhere', 'a'))).rejects.toThrow('no such folder');
+  dismiss();
+});
+
+test('an owner who names a wrong folder is told so, and nothing is made there', async () => {
+  const folder = await testFolder();
+  const config = settings(join(folder, 'dta'));
+  await expect(backup(config, join(folder, 'file'))).rejects.toThrow(
+    `there is no shop in ${config.dataDir}: DATA_DIR names another folder`,
+  );
+  const file = join(folder, basename('no backup'));
+  await writeFile(file, 'nothing of ours');
+  await expect(restore(config, file, root)).rejects.toThrow('it is no backup');
+  await expect(restore(config, undefined, root)).rejects.toThrow('say which file');
+  expect(await readdir(folder)).toEqual(['no backup']);
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { StartProblem } from '../../start/start-problem.ts';
+
+/** What a backup holds, for people and for whoever compares two. */
+export type BackupFacts = {
+  readonly at: Temporal.Instant;
+  /** The product's version that wrote it. */
+  readonly version: string;
+  readonly orders: number;
+  /** Rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly pictures: number;
+  /** The file's size and sum, as it lies on the disk. */
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+/** One file inside the backup. */
+export type Entry = { readonly name: string; readonly bytes: Uint8Array };
+
+/** The way a backup is laid out; raised when an older product could not read it any more. */
+export const format = 1;
+
+const About = z.object({
+  version: z.string(),
+  at: z.string(),
+  /** The major version of the PostgreSQL that it was read from. */
+  postgres: z.number(),
+  migrations: z.array(z.object({ hash: z.string(), when: z.number() })),
+  /** The columns of each table, in the order in which its rows are written. */
+  tables: z.record(z.string(), z.array(z.string())),
+});
+
+const Sums = z.object({
+  entries: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+  rows: z.record(z.string(), z.number()),
+  /** The last number that each sequence gave out. */
+  sequences: z.record(z.string(), z.string()),
+});
+
+/** The first entry, `about.json`: what is needed to read the others. */
+export type About = z.infer<typeof About>;
+/** The last entry, `sums.json`: what the others must add up to. */
+export type Sums = z.infer<typeof Sums>;
+
+export function writeAbout(about: About): Entry {
+  return { name: 'about.json', bytes: asJson({ format, ...about }) };
+}
+
+export function writeSums(sums: Sums): Entry {
+  return { name: 'sums.json', bytes: asJson(sums) };
+}
+
+/** Throws a `StartProblem` when a later product laid the backup out otherwise. */
+export function readAbout(bytes: Uint8Array): About {
+  const told = asObject(bytes);
+  if (typeof told.format === 'number' && told.format > format) {
+    throw newer(typeof told.version === 'string' ? told.version : 'unknown');
+  }
+  const about = About.safeParse(told);
+  if (!about.success) throw new StartProblem('it does not say what it holds: it is no backup');
+  return about.data;
+}
+
+export function readSums(bytes: Uint8Array): Sums {
+  const sums = Sums.safeParse(asObject(bytes));
+  if (!sums.success) throw new StartProblem('it is damaged: its sums cannot be read');
+  return sums.data;
+}
+
+export function newer(version: string): StartProblem {
+  return new StartProblem(
+    `it was written by a newer version of the product (${version}): restore it with that one`,
+  );
+}
+
+function asJson(value: object): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}
+
+function asObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

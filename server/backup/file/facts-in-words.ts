@@ -1,0 +1,14 @@
+import type { BackupFacts } from './backup-facts.ts';
+
+/** What a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of 2026-11-22 03:00 UTC`. */
+export function factsInWords({ orders, pictures, bytes, at }: BackupFacts): string {
+  const count = (number: number, noun: string) =>
+    `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+  const moment = at.round('minute').toString().replace('T', ' ').replace(/:00Z$/, ' UTC');
+  return `${count(orders, 'order')}, ${count(pictures, 'picture')}, ${size(bytes)}, as of ${moment}`;
+}
+
+function size(bytes: number): string {
+  const kilo = bytes / 1000;
+  return kilo < 1000 ? `${Math.ceil(kilo)} kB` : `${(kilo / 1000).toFixed(1)} MB`;
+}

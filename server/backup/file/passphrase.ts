@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { StartProblem } from '../../start/start-problem.ts';
+
+/** What every file of https://age-encryption.org begins with. */
+const ageHeader = Buffer.from('age-encryption.org/v1\n');
+
+/** 2^16: one guess costs 64 MB and a moment, and so does one backup. */
+const usualWork = 16;
+
+export function isEncrypted(start: Uint8Array): boolean {
+  return ageHeader.equals(start.subarray(0, ageHeader.length));
+}
+
+/** The bytes as an age file that `age -d` opens with the passphrase; tests that open many ask for less `work`. */
+export async function encrypt(
+  bytes: AsyncIterable<Uint8Array>,
+  passphrase: string,
+  work = usualWork,
+): Promise<AsyncIterable<Uint8Array>> {
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(work);
+  encrypter.setPassphrase(passphrase);
+  return asIterable(await encrypter.encrypt(asWeb(bytes)));
+}
+
+/** What was encrypted; throws a `StartProblem` when the passphrase is missing or another one. */
+export async function decrypt(
+  bytes: AsyncIterable<Uint8Array>,
+  passphrase: string | undefined,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (passphrase === undefined) {
+    throw new StartProblem('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');
+  }
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return asIterable(await decrypter.decrypt(asWeb(bytes)));
+  } catch (error) {
+    throw new StartProblem(
+      /no identity matched/.test(String(error))
+        ? 'BACKUP_PASSPHRASE does not open it: it was written with another one'
+        : 'it is damaged: its encryption cannot be read',
+    );
+  }
+}
+
+function asWeb(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
+}
+
+async function* asIterable(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* stream as unknown as AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#core/context.ts';
+import { besideEmbedded, hasEmbedded } from '../database/embedded/beside.ts';
+import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
+import { probe } from '../database/embedded/probe.ts';
+import { ProductRunning } from '../database/embedded/product-lock.ts';
+import { describeServer } from '../database/server-problem.ts';
+import type { Config } from '../start/config.ts';
+import { StartProblem } from '../start/start-problem.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * The database of a shop as it is, not migrated: the server's, the embedded one that a running product keeps up, or
+ * one that is started for the while and stopped by `stop`. Throws a `StartProblem` where there is no shop.
+ */
+export async function openShop(place: Place, log: Log): Promise<DatabaseServer> {
+  if (place.databaseUrl !== undefined) return serverAt(place.databaseUrl);
+  if (!(await hasEmbedded(place.dataDir))) {
+    throw new StartProblem(`there is no shop in ${place.dataDir}: DATA_DIR names another folder`);
+  }
+  try {
+    return await openEmbedded({ dataDir: place.dataDir, log });
+  } catch (error) {
+    if (!(error instanceof ProductRunning)) throw error;
+    return besideProduct(place.dataDir);
+  }
+}
+
+/** An empty database that waits for a backup: the server's, or an embedded one made now. */
+export async function openEmpty(place: Place, log: Log): Promise<DatabaseServer> {
+  if (place.databaseUrl !== undefined) return serverAt(place.databaseUrl);
+  return openEmbedded({ dataDir: place.dataDir, log });
+}
+
+function serverAt(databaseUrl: string): DatabaseServer {
+  const connection = { connectionString: databaseUrl };
+  describeServer(connection);
+  return { connection, stop: async () => {} };
+}
+
+/** The product may be starting its server just now. */
+async function besideProduct(dataDir: string, tries = 100): Promise<DatabaseServer> {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const connection = await besideEmbedded(dataDir);
+    if (connection && (await probe(connection)) === 'ready') {
+      return { connection, stop: async () => {} };
+    }
+    await pause(100);
+  }
+  throw new StartProblem(
+    `the product is running on ${dataDir}, but its database does not answer: try again in a moment`,
+  );
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { StartProblem } from '../start/start-problem.ts';
+import {
+  type About,
+  type BackupFacts,
+  type Entry,
+  readAbout,
+  readSums,
+  type Sums,
+} from './file/backup-facts.ts';
+import { countSums, sumOf, tally } from './file/sums.ts';
+import { unpack } from './file/unpack.ts';
+
+/**
+ * Reads a backup's file to its end, shows each entry in turn, `about.json` first, and holds it against its sum. Throws
+ * a `StartProblem` whatever is wrong with the file, some of it at the end only: what was shown counts when this returns.
+ */
+export async function readBackup(
+  file: string,
+  passphrase: string | undefined,
+  show: (entry: Entry) => Promise<void> | void,
+  watch?: (bytes: Uint8Array) => void,
+): Promise<Sums> {
+  const found: Sums['entries'] = {};
+  let sums: Sums | undefined;
+  for await (const entry of unpack(file, passphrase, watch)) {
+    if (entry.name === 'sums.json') {
+      sums = readSums(entry.bytes);
+      continue;
+    }
+    await show(entry);
+    found[entry.name] = sumOf(entry.bytes);
+  }
+  if (!isDeepStrictEqual(found, sums?.entries) || !sums) {
+    throw new StartProblem('it is damaged: its sums do not fit');
+  }
+  return sums;
+}
+
+/** Reads a whole file and changes nothing; throws a `StartProblem` when it is not whole (B-2303). */
+export async function checkBackup(
+  file: string,
+  passphrase?: string | undefined,
+): Promise<BackupFacts & { readonly about: About }> {
+  const whole = tally();
+  let first: Uint8Array = new Uint8Array();
+  const sums = await readBackup(
+    file,
+    passphrase,
+    ({ name, bytes }) => {
+      if (name === 'about.json') first = bytes;
+    },
+    whole.add,
+  );
+  // Only now: of a damaged file nothing that it says of itself is believed.
+  const about = readAbout(first);
+  const at = Temporal.Instant.from(about.at);
+  return { at, version: about.version, ...countSums(sums), ...whole.total(), about };
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { ignore } from '../../database/ignore.ts';
+import { checkVersion } from '../../database/migrate.ts';
+import { describeServer, serverProblem } from '../../database/server-problem.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+
+/** What is written must read the same in every database, and a whole shop takes longer than any page. */
+const manners = [
+  'statement_timeout = 0',
+  'lock_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  "client_encoding = 'UTF8'",
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  "timezone = 'UTC'",
+  'extra_float_digits = 3',
+  'row_security = off',
+  'client_min_messages = warning',
+];
+
+/**
+ * A connection of its own for a backup or a restore, ended after `work`, whatever happened; a transaction that is
+ * open then is taken back by the server. Throws a `StartProblem` when the server cannot be reached.
+ */
+export async function withOwnClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...connection,
+    application_name: 'pizzeria backup',
+  });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    await checkVersion(client, connection);
+    await client.query(manners.map((manner) => `set ${manner}`).join('; '));
+  } catch (error) {
+    await client.end().catch(ignore);
+    throw serverProblem(error, connection);
+  }
+  try {
+    return await work(client);
+  } catch (error) {
+    throw inOneLine(error, connection);
+  } finally {
+    await client.end().catch(ignore);
+  }
+}
+
+function inOneLine(error: unknown, connection: pg.ClientConfig): unknown {
+  if (error instanceof pg.DatabaseError) {
+    return new StartProblem(`the ${describeServer(connection)} refuses: ${error.message}`);
+  }
+  const isLost = error instanceof Error && /^Connection terminated|ECONNRESET/.test(error.message);
+  return isLost ? new StartProblem(`the ${describeServer(connection)} went away`) : error;
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { unlessAbsent } from '../../start/unless-absent.ts';
+
+/** The embedded database's folder, where one was ever made in `dataDir`. */
+export async function hasEmbedded(dataDir: string): Promise<boolean> {
+  const file = join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
+  return (await unlessAbsent(readFile(file))) !== null;
+}
+
+/**
+ * How to reach the embedded server that another process of ours keeps up, by the note that PostgreSQL itself
+ * writes; null while there is none.
+ */
+export async function besideEmbedded(dataDir: string): Promise<ClientConfig | null> {
+  const folder = join(dataDir, 'postgres');
+  const note = await unlessAbsent(readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'));
+  const [, , , port, socketFolder, address] = note?.split('\n') ?? [];
+  const host = socketFolder || address;
+  if (!port || !host) return null;
+  const password = await unlessAbsent(readFile(join(folder, 'password'), 'utf8'));
+  return {
+    host,
+    port: Number(port),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    ...(password === null ? {} : { password }),
+  };
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '#core/context.ts';
+import { seedDatabase } from '#db/seed/seed.ts';
+import type { BackupFacts } from '#server/backup/file/backup-facts.ts';
+import { listTables, quoted, quotedColumns } from '#server/backup/tables/catalog.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { manyOrders } from '../../scripts/bench/fill.ts';
+import type { TestDatabase } from './database.ts';
+import { type MemoryStore, openMemoryStore } from './memory-store.ts';
+
+export const shopSecret = 'the-secret-of-a-shop-that-was-backed-up';
+export const shopPicture = 'abcdefghijklmnopqrstuv-10x10-10.avif';
+
+/** Gives a shop its menu, so many orders and letters, and rows with what could break a text format. */
+export async function fillShop({ db, pool }: TestDatabase, orders: number): Promise<void> {
+  await seedDatabase(db);
+  const client = await pool.connect();
+  await manyOrders(orders)(client as unknown as pg.Client);
+  client.release(true);
+  const odd = ['\\N', 'a\\.b', '\\.', 'tab\there', 'two\r\nlines', '  ', 'é🍕\u2028', '"; drop'];
+  for (const [at, text] of odd.entries()) {
+    await pool.query('update orders set full_name = $1 where id = $2', [text, at + 1]);
+  }
+  await pool.query(
+    `insert into users (email, name) values ('owner@exemple.test', 'Owner'), ('b@exemple.test', 'B');
+     insert into user_roles (user_id, role) select id, 'owner' from users where name = 'Owner';
+     insert into sessions (user_id, token, expires_at) select id, 'token', now() + interval '1 day' from users
+       where name = 'Owner';
+     insert into outbox (recipient, subject, html, text, created_at, next_attempt_at)
+       values ('a@exemple.test', 'Waits', '', '', now(), now())`,
+  );
+}
+
+export function shopStore(): Promise<MemoryStore> {
+  const store = openMemoryStore(systemClock);
+  return store.put(shopPicture, new Uint8Array([0, 1, 2, 255])).then(() => store);
+}
+
+/** A folder for a test's files, removed at its end. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pizzeria-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Writes a backup of a database, with one picture. */
+export async function backUp(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  file: string,
+  passphrase?: string,
+): Promise<BackupFacts> {
+  return writeBackup({
+    connection,
+    store: await shopStore(),
+    secret: shopSecret,
+    passphrase,
+    clock: systemClock,
+    to: createWriteStream(file),
+  });
+}
+
+/** All that a database holds and is: the rows of each table, its constraints, triggers and sequences. */
+export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string, unknown>>> {
+  const client = await pool.connect();
+  try {
+    const contents: Record<string, unknown> = {};
+    for (const [table, columns] of Object.entries(await listTables(client as never))) {
+      const { rows } = await client.query(
+        `select count(*)::int as rows, md5(string_agg(row::text, ' ' order by row::text)) as sum
+         from (select ${quotedColumns(columns)} from ${quoted(table)}) as row`,
+      );
+      contents[table] = rows[0];
+    }
+    const questions = [
+      `select conname, pg_get_constraintdef(oid) from pg_constraint
+         where connamespace = 'public'::regnamespace and contype <> 'n' order by conrelid::regclass::text, conname`,
+      `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 3, 1`,
+      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+      'select hash, created_at from drizzle.__drizzle_migrations order by id',
+    ];
+    for (const question of questions) contents[question] = (await client.query(question)).rows;
+    return contents;
+  } finally {
+    client.release(true);
+  }
+}
