@@ -63,6 +63,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
     metrics: { pool: services.pool, traffic, token: config.metricsToken },
     changes: services.changes,
     store: services.store,
+    proof: services.proof,
+    disks: services.disks,
     ordersPerAddress: config.ordersPerAddress,
     trustedProxies: config.trustedProxies,
     onOrder: services.wakeMail,
