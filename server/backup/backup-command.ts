@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
 import { openFileStore } from '../images/open-store.ts';
 import type { Config } from '../start/config.ts';
@@ -27,12 +28,20 @@ export async function backup(config: Config, given: string | undefined): Promise
 
 /** Writes a backup of the shop that these settings name; the file is there whole and on the disk, or not at all. */
 export async function backupInto(config: Config, file: string): Promise<BackupFacts> {
-  const log = openLog('warn');
-  const shop = await openShop(config, log);
+  const shop = await openShop(config, openLog('warn'));
+  return writeFileOf(config, shop.connection, file).finally(() => shop.stop());
+}
+
+/** The same of a database that is open already. */
+export async function writeFileOf(
+  config: Config,
+  connection: ClientConfig,
+  file: string,
+): Promise<BackupFacts> {
   const draft = `${file}.part`;
   try {
     const facts = await writeBackup({
-      connection: shop.connection,
+      connection,
       store: await openFileStore({ dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) }),
       secret: config.authSecret ?? (await keptSecret(config.dataDir)),
       passphrase: config.backupPassphrase,
@@ -45,8 +54,6 @@ export async function backupInto(config: Config, file: string): Promise<BackupFa
   } catch (error) {
     await rm(draft, { force: true });
     throw inWords(error, file);
-  } finally {
-    await shop.stop();
   }
 }
 
@@ -56,17 +63,23 @@ export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
   return `pizzeria-${moment}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
+function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string {
+  return backupName(systemClock.now(), backupPassphrase !== undefined);
+}
+
+/** Where backups go that were told no other place: the data folder, which is there and private. */
+export async function usualFile({ dataDir, backupPassphrase }: Config): Promise<string> {
+  const folder = join(dataDir, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, nameNow({ backupPassphrase }));
+}
+
 async function chooseFile(config: Config, given: string | undefined): Promise<string> {
-  const name = backupName(systemClock.now(), config.backupPassphrase !== undefined);
-  if (given === undefined) {
-    const folder = join(config.dataDir, 'backups');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return join(folder, name);
-  }
+  if (given === undefined) return usualFile(config);
   // npm goes to the product's folder first; people mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));
-  if (found?.isDirectory()) return join(path, name);
+  if (found?.isDirectory()) return join(path, nameNow(config));
   if (found) throw new StartProblem(`${path} exists already: name another file, or a folder`);
   return path;
 }

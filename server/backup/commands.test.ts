@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/support/backups.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { type Config, parseConfig } from '../start/config.ts';
@@ -16,7 +16,9 @@ function settings(dataDir: string, more: Readonly<Record<string, string>> = {}):
   return parseConfig({ DATA_DIR: dataDir, ...more });
 }
 
-test('an owner moves from a server into a new data folder, and backs up there, product running or not', async () => {
+test('an owner moves from a server into a new data folder, and backs up there, product running or not', {
+  timeout: 180_000,
+}, async () => {
   const folder = await testFolder();
   const dismiss = watchOver(folder);
   const shop = await freshDatabase();
@@ -64,4 +66,28 @@ test('an owner who names a wrong folder is told so, and nothing is made there', 
   await expect(restore(config, file, root)).rejects.toThrow('it is no backup');
   await expect(restore(config, undefined, root)).rejects.toThrow('say which file');
   expect(await readdir(folder)).toEqual(['no backup']);
+});
+
+test('an operator whose AUTH_SECRET is another one is told where that of the backup lies, and what else follows', async () => {
+  const folder = await testFolder();
+  const [shop, target, again] = [
+    await freshDatabase(),
+    await emptyDatabase(),
+    await emptyDatabase(),
+  ];
+  await fillShop(shop, 10);
+  const file = join(folder, 'file');
+  await backUp(shop, file);
+  const dataDir = join(folder, 'data');
+  const on = (url: string, secret: string) =>
+    settings(dataDir, { DATABASE_URL: url, AUTH_SECRET: secret });
+
+  const said = await restore(on(target.url, 'another-secret-that-somebody-has-chosen'), file, root);
+  const aside = join(dataDir, 'restored-auth-secret');
+  expect(said).toContain(`set it to what ${aside} holds, or everybody signs in again`);
+  expect(said).not.toContain(shopSecret);
+  expect(await readFile(aside, 'utf8')).toBe(`${shopSecret}\n`);
+  expect((await stat(aside)).mode & 0o777).toBe(0o600);
+
+  expect(await restore(on(again.url, shopSecret), file, root)).not.toContain('AUTH_SECRET');
 });

@@ -48,7 +48,8 @@ export async function loadBackup(options: RestoreOptions): Promise<void> {
   await migrateDatabase(connection, migrationsFolder, log);
 }
 
-async function refuseFull(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
+/** Throws a `StartProblem` when there is anything in the database. */
+export async function refuseFull(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
   if (await isEmpty(client)) return;
   throw new StartProblem(
     `the ${describeServer(connection)} holds something already: a backup goes into an empty one only`,

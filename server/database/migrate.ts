@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Log } from '#core/context.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { ignore } from './ignore.ts';
+import { refuseMovedDatabase } from './moved-away.ts';
 import {
   describeServer,
   migrationProblem,
@@ -19,7 +20,7 @@ export const migratingTurn = 726_501_942;
 /**
  * Brings a database up to date, on a connection of its own that is thrown away afterwards: the advisory lock
  * ends with it, whatever happened. Any number of instances may do so at once. Throws a `StartProblem` when the
- * server cannot be reached or used, or when a newer version has used the database (B-2417).
+ * server cannot be reached or used, or when a newer version has used the database (B-2417) or the shop was moved away (B-2307).
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,
@@ -40,6 +41,7 @@ export async function migrateDatabase(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET client_min_messages = warning',
     );
     await takeTurn(client, log);
+    await refuseMovedDatabase(client);
     await refuseNewerDatabase(client, connection, migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {

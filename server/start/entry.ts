@@ -27,6 +27,11 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
       const { restore } = await import('../backup/restore-command.ts');
       return restore(readSettings(root), file, root);
     }),
+  move: (to) =>
+    tell('Nothing was moved', async () => {
+      const { move } = await import('../backup/move-command.ts');
+      return move(readSettings(root), to, root);
+    }),
 };
 
 type Kept = { services?: Promise<Services> };

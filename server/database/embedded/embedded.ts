@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { StartProblem } from '../../start/start-problem.ts';
+import { refuseMovedFolder } from '../moved-away.ts';
 import { leaveSocketFolder } from './access.ts';
 import { type ClusterOptions, prepareCluster } from './cluster.ts';
 import { keepLogSmall } from './log.ts';
@@ -30,6 +31,7 @@ export async function openEmbedded({
   const lock = await takeProductLock(join(home, 'product.lock'), home);
   try {
     const { log } = options;
+    await refuseMovedFolder(join(home, 'postgres'));
     const cluster = await refusing(home, async () => {
       const prepared = await prepareCluster({ ...options, folder: join(home, 'postgres') });
       await bringUp(prepared, log);

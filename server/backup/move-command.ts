@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { hasEmbedded } from '../database/embedded/beside.ts';
+import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
+import { migratingTurn } from '../database/migrate.ts';
+import { hasMoved, markDatabaseMoved, markFolderMoved } from '../database/moved-away.ts';
+import { describeServer } from '../database/server-problem.ts';
+import type { Config } from '../start/config.ts';
+import { openLog } from '../start/log.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { writeWhole } from '../start/write-whole.ts';
+import { usualFile, writeFileOf } from './backup-command.ts';
+import { factsInWords } from './file/facts-in-words.ts';
+import { openEmpty } from './open-shop.ts';
+import { checkBackup } from './read-backup.ts';
+import { loadBackup, refuseFull } from './restore-backup.ts';
+import { withOwnClient } from './tables/own-client.ts';
+
+/**
+ * `npm run move -- postgres://… | embedded`: takes a stopped shop from the database of its settings to another one,
+ * which must be empty (B-2306). The old one stays as it was, with a note that keeps it from being opened by accident.
+ * Answers what to set before the next start.
+ */
+export async function move(
+  config: Config,
+  given: string | undefined,
+  root: string,
+): Promise<string> {
+  const target = await targetOf(config, given);
+  const from = await openSource(config);
+  try {
+    const to = await openEmpty(target, openLog('warn'));
+    try {
+      return await withOwnClient(from.connection, (client) =>
+        carry({ client, config, target, from, to, root }),
+      );
+    } finally {
+      await to.stop();
+    }
+  } finally {
+    await from.stop();
+  }
+}
+
+async function targetOf(config: Config, given: string | undefined): Promise<Config> {
+  if (given === 'embedded') {
+    const folder = folderOf(config);
+    if (config.databaseUrl === undefined) {
+      throw new StartProblem(
+        'the shop is in the built-in database already: no DATABASE_URL is set',
+      );
+    }
+    if (await hasMoved(folder)) {
+      throw new StartProblem(
+        `${folder} holds the shop as it was when it moved away: put that folder aside first`,
+      );
+    }
+    return { ...config, databaseUrl: undefined };
+  }
+  if (given === undefined || !/^postgres(?:ql)?:\/\//.test(given)) {
+    throw new StartProblem(
+      'say where to: npm run move -- postgres://user:password@host:5432/database, or npm run move -- embedded',
+    );
+  }
+  return { ...config, databaseUrl: given };
+}
+
+function folderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'postgres');
+}
+
+/** The shop that moves; the built-in database is ours alone as long as it is open. */
+async function openSource({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
+  if (databaseUrl !== undefined) {
+    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  }
+  if (!(await hasEmbedded(dataDir))) {
+    throw new StartProblem(`there is no shop in ${dataDir}: DATA_DIR names another folder`);
+  }
+  return openEmbedded({ dataDir, log: openLog('warn') });
+}
+
+type Journey = {
+  /** Of the old database. */
+  readonly client: pg.Client;
+  readonly config: Config;
+  readonly target: Config;
+  readonly from: DatabaseServer;
+  readonly to: DatabaseServer;
+  readonly root: string;
+};
+
+async function carry({ client, config, target, from, to, root }: Journey): Promise<string> {
+  // Who starts the product meanwhile waits here, and then finds the note.
+  await client.query('select pg_advisory_lock($1)', [migratingTurn]);
+  await refuseServed(client);
+  await withOwnClient(to.connection, (other) => refuseFull(other, to.connection));
+  const file = await usualFile(config);
+  await writeFileOf(config, from.connection, file);
+  const facts = await checkBackup(file, config.backupPassphrase);
+  await loadBackup({
+    file,
+    passphrase: config.backupPassphrase,
+    connection: to.connection,
+    // Pictures stay where they are: both databases are of the same settings otherwise.
+    store: { put: async () => {} },
+    keepSecret: (secret) => keepSecret(target, secret),
+    migrationsFolder: join(root, 'db/migrations'),
+    log: openLog('warn'),
+  });
+  await refuseServed(client);
+  const place = describeServer(to.connection);
+  if (config.databaseUrl === undefined) await markFolderMoved(folderOf(config), place);
+  else await markDatabaseMoved(client, place);
+  return [
+    `Moved to the ${place}: ${factsInWords(facts)}`,
+    ...whatToSet(config, target),
+    `The old database stays as it was, and is not opened any more. The file that carried everything is ${file}`,
+  ].join('\n');
+}
+
+/** Throws a `StartProblem` while a product is connected: its next orders would stay behind. */
+async function refuseServed(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'pizzeria'`,
+  );
+  if (rowCount === 0) return;
+  throw new StartProblem('the product is running on this database: stop every instance first');
+}
+
+async function keepSecret({ databaseUrl, dataDir }: Config, secret: string): Promise<void> {
+  if (databaseUrl === undefined) await writeWhole(join(dataDir, 'auth-secret'), `${secret}\n`);
+}
+
+function whatToSet(config: Config, { databaseUrl }: Config): readonly string[] {
+  const secret = join(config.dataDir, 'auth-secret');
+  if (databaseUrl === undefined) {
+    return [
+      'Before you start the product: take DATABASE_URL out of its settings',
+      `AUTH_SECRET may go as well: it is kept in ${secret}`,
+    ];
+  }
+  return [
+    'Before you start the product: set DATABASE_URL to that database',
+    ...(config.authSecret === undefined ? [`and AUTH_SECRET to what ${secret} holds`] : []),
+    ...(config.s3 === undefined ? [`Pictures stay in ${join(config.dataDir, 'images')}`] : []),
+  ];
+}

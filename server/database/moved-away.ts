@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartProblem } from '../start/start-problem.ts';
+import { unlessAbsent } from '../start/unless-absent.ts';
+import { writeWhole } from '../start/write-whole.ts';
+
+/** In the folder of an embedded database whose shop is served from elsewhere now. */
+const note = 'moved-away';
+
+/** Leaves a note in an embedded database's folder, which is as it was otherwise (B-2307). */
+export async function markFolderMoved(folder: string, to: string): Promise<void> {
+  await writeWhole(join(folder, note), `${to}\n`);
+}
+
+export async function hasMoved(folder: string): Promise<boolean> {
+  return (await unlessAbsent(readFile(join(folder, note)))) !== null;
+}
+
+/** Throws a `StartProblem` where such a note lies: two shops that each believe to be the one lose orders. */
+export async function refuseMovedFolder(folder: string): Promise<void> {
+  const file = join(folder, note);
+  const to = await unlessAbsent(readFile(file, 'utf8'));
+  if (to === null) return;
+  throw new StartProblem(
+    `the shop was moved from ${folder} to the ${to.trim()}: set DATABASE_URL to that, or, to open it here as it was before, remove ${file}`,
+  );
+}
+
+/** The same in a server's database. */
+export async function markDatabaseMoved(client: pg.Client, to: string): Promise<void> {
+  await client.query('create table drizzle.moved_away (told text not null)');
+  await client.query('insert into drizzle.moved_away values ($1)', [to]);
+}
+
+/** Throws a `StartProblem` where such a note lies. */
+export async function refuseMovedDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.moved_away') is not null as exists",
+  );
+  if (!rows[0]?.exists) return;
+  const { rows: notes } = await client.query<{ told: string }>(
+    'select told from drizzle.moved_away',
+  );
+  throw new StartProblem(
+    `the shop was moved from this database to ${notes[0]?.told}: correct DATABASE_URL, or, to open it here as it was before, drop the table drizzle.moved_away`,
+  );
+}
