@@ -1,142 +1,61 @@
-import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { watchOver } from '#tests/support/database-watch.ts';
-import { startPostgresForTests } from './postgres-for-tests.ts';
-import { inviteDiners } from './torture/diners.ts';
-import { Ledger } from './torture/ledger.ts';
-import { type MailSink, openMailSink } from './torture/mail-sink.ts';
-import { embeddedPlace, type Place, serverPlace } from './torture/places.ts';
+import { openToPassersBy } from '#tests/support/database-watch.ts';
+import { guard } from './torture/guard.ts';
+import { openMailSink } from './torture/mail-sink.ts';
+import { clusterPlace } from './torture/places/cluster.ts';
+import { embeddedPlace } from './torture/places/embedded.ts';
+import { serverPlace } from './torture/places/server.ts';
+import { run } from './torture/run.ts';
+import { reportOf } from './torture/table.ts';
 
-// Kills the real product with SIGKILL in the middle of orders, again and again, and looks whether
-// every order that a diner was told of is there, once and whole (B-602). `npm run torture`.
+// Makes every kind of trouble for the real product while diners order, staff take their steps, pictures
+// are uploaded and letters leave, and looks whether everything that was acknowledged is there, once and
+// whole (B-602, B-2430). `npm run torture -- --place embedded`, `server` or `cluster`.
+
+const places = { embedded: embeddedPlace, server: serverPlace, cluster: clusterPlace };
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '50' },
-    server: { type: 'string', default: 'both' },
+    place: { type: 'string', default: 'embedded' },
+    strikes: { type: 'string', default: '60' },
     diners: { type: 'string', default: '16' },
+    /** A file for the table. */
+    table: { type: 'string' },
+    /** Leaves the folder with what everything said. */
+    keep: { type: 'boolean', default: false },
   },
 });
-const kills = Number(values.kills);
+const open = places[values.place as keyof typeof places];
+if (!open) throw new Error(`--place is one of ${Object.keys(places).join(', ')}`);
+
+const home = await mkdtemp(join(tmpdir(), 'pizzeria-torture-'));
+await openToPassersBy(home);
+const guarded = guard(home);
+const mail = await openMailSink();
 const shopEmail = 'cuisine@exemple.test';
-
-/** One line of the table at the end; times in milliseconds. */
-type Result = Readonly<Record<string, string | number>>;
-
-async function torture(name: string, open: (home: string, mail: MailSink) => Promise<Place>) {
-  const home = await mkdtemp(join(tmpdir(), 'pizzeria-torture-'));
-  const dismiss = watchOver(home);
-  const mail = await openMailSink();
-  const place = await open(home, mail);
-  const ledger = new Ledger();
-  const restarts: number[] = [];
-  let underWay = 0;
-  try {
-    await place.open();
-    const diners = inviteDiners(Number(values.diners), place.ports, ledger);
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await busy(ledger, ledger.heard + randomInt(20, 120));
-      underWay += diners.underWay();
-      restarts.push(await place.strike(kill));
-      const { acknowledged, found, lost, incomplete, doubled } = await check(place, ledger);
-      console.log(
-        `${name} ${kill}/${kills}: ${place.lastStrike} killed, back in ${Math.round(restarts.at(-1) ?? 0)} ms; ` +
-          `${acknowledged} acknowledged, ${found} found, ${lost} lost, ${incomplete} incomplete, ${doubled} doubled`,
-      );
-    }
-    await diners.sendHome();
-    const waiting = await lettersOut(place);
-    const end = await check(place, ledger);
-    return { end, row: rowOf(name, place, ledger, restarts, mail, waiting, end, underWay) };
-  } finally {
-    await place.close();
-    await mail.close();
+const place = await open({ home, mail, guarded, shopEmail });
+for (const line of place.leftOut) console.log(`left out: ${line}`);
+const options = {
+  ...{ strikes: Number(values.strikes), diners: Number(values.diners) },
+  ...{ mail, guarded, shopEmail },
+};
+let isSound = false;
+try {
+  const report = await run(place, options);
+  isSound = report.faults.length === 0;
+  const table = reportOf(place.name, report);
+  console.log(`\n${table}`);
+  if (values.table) await writeFile(values.table, `${table}\n`);
+} finally {
+  await place.close();
+  await mail.close();
+  if (values.keep) console.log(`what everything said is in ${home}`);
+  else {
     await rm(home, { recursive: true, force: true });
-    dismiss();
+    guarded.dismiss();
   }
 }
-
-/** Waits until so many diners have been answered, and a moment longer, to be in the middle of others. */
-async function busy(ledger: Ledger, enough: number) {
-  const end = performance.now() + 15_000;
-  while (ledger.heard < enough && performance.now() < end) await pause(5);
-  await pause(randomInt(0, 30));
-}
-
-function check(place: Place, ledger: Ledger) {
-  return ledger.verify(place.connection(), shopEmail);
-}
-
-function rowOf(
-  name: string,
-  place: Place,
-  ledger: Ledger,
-  restarts: readonly number[],
-  mail: MailSink,
-  waiting: number,
-  end: Awaited<ReturnType<typeof check>>,
-  underWay: number,
-): Result {
-  const sorted = restarts.toSorted((a, b) => a - b);
-  const letters = mail.book.counts();
-  return {
-    server: name,
-    ...place.strikes,
-    'under way at kills': underWay,
-    sent: ledger.sent,
-    'broken tries': ledger.broken,
-    acknowledged: end.acknowledged,
-    found: end.found,
-    lost: end.lost,
-    incomplete: end.incomplete,
-    doubled: end.doubled + ledger.contradictions,
-    refused: ledger.refusals.length,
-    unheard: end.unheard,
-    'letters arrived': letters.arrived,
-    'letters twice': letters.twice + letters.againAfterKill + letters.againUnheard,
-    'letters waiting': waiting,
-    'restart median': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
-    'restart max': Math.round(sorted.at(-1) ?? 0),
-  };
-}
-
-/** Waits while the outbox empties: letters claimed by a killed process rest for two minutes. */
-async function lettersOut(place: Place): Promise<number> {
-  const client = new pg.Client(place.connection());
-  await client.connect();
-  let waiting = Number.POSITIVE_INFINITY;
-  for (let idle = 0; idle < 150 && waiting > 0; idle += 1) {
-    const { rows } = await client.query<{ count: string }>(
-      'select count(*) from outbox where sent_at is null',
-    );
-    const now = Number(rows[0]?.count);
-    if (now < waiting) idle = 0;
-    waiting = now;
-    if (waiting > 0) await pause(1000);
-  }
-  await client.end();
-  return waiting;
-}
-
-async function onServer() {
-  const server = await startPostgresForTests();
-  const { url } = server;
-  return torture('postgres', (home, mail) => serverPlace(home, mail.url, shopEmail, url)).finally(
-    () => server.stop(),
-  );
-}
-
-const results: Awaited<ReturnType<typeof torture>>[] = [];
-if (values.server !== 'postgres') {
-  results.push(await torture('embedded', (home, mail) => embeddedPlace(home, mail.url, shopEmail)));
-}
-if (values.server !== 'embedded') results.push(await onServer());
-for (const { row } of results) console.table(row);
-const isSound = ({ end }: (typeof results)[number]) =>
-  end.found === end.acknowledged && end.doubled === 0;
-process.exit(results.every(isSound) ? 0 : 1);
+process.exit(isSound ? 0 : 1);

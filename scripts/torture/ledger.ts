@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** An order as a diner sent it. */
 export type SentOrder = {
@@ -22,26 +22,31 @@ export type Findings = {
   readonly doubled: number;
   /** Orders that nobody was told of: their line broke for good after the commit. */
   readonly unheard: number;
+  /** The ids of those that were found: every board must know them. */
+  readonly ids: readonly number[];
 };
 
 type Row = {
+  readonly id: number;
   readonly idempotency_key: string;
   readonly number: number;
   readonly token: string;
   readonly total: string;
   readonly lines: string;
-  readonly letters: string;
+  readonly is_lettered: boolean | null;
 };
 
 const everything = `
   with letter as (
-    select case when recipient = $1 then reply_to else recipient end as diner, count(*) as letters,
-      count(*) filter (where recipient = $1) as to_shop
+    select case when kind = 'order_to_shop' then reply_to else recipient end as diner,
+      count(*) filter (where kind = 'order_to_shop' and recipient = $1) as to_shop,
+      count(*) filter (where kind = 'order_to_diner') as to_diner
     from outbox group by 1
   )
-  select o.idempotency_key, o.number, o.token, (o.total_price * 100)::bigint as total,
+  select o.id::int as id, o.idempotency_key, o.number, o.token,
+    (o.total_price * 100)::bigint as total,
     (select count(*) from order_lines l where l.order_id = o.id) as lines,
-    case when to_shop = 1 then letters else 0 end as letters
+    to_shop = 1 and to_diner = 1 as is_lettered
   from orders o left join letter on letter.diner = o.email`;
 
 const twins = `
@@ -80,28 +85,23 @@ export class Ledger {
   }
 
   /** Looks for every order acknowledged so far. */
-  async verify(connection: pg.ClientConfig, shopEmail: string): Promise<Findings> {
+  async verify(client: pg.Client, shopEmail: string): Promise<Findings> {
     const expected = [...this.#acknowledged];
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-    await client.connect();
-    try {
-      const stored = new Map<string, Row>();
-      const { rows } = await client.query<Row>(everything, [shopEmail]);
-      for (const row of rows) stored.set(row.idempotency_key, row);
-      const [twin] = (await client.query<{ doubled: string }>(twins)).rows;
-      const lost = expected.filter(([key]) => !stored.has(key)).length;
-      const found = expected.filter(([key, told]) => this.#isWhole(key, told, stored.get(key)));
-      return {
-        acknowledged: expected.length,
-        found: found.length,
-        lost,
-        incomplete: expected.length - found.length - lost,
-        doubled: Number(twin?.doubled) + rows.length - stored.size,
-        unheard: [...stored.keys()].filter((key) => !this.#acknowledged.has(key)).length,
-      };
-    } finally {
-      await client.end();
-    }
+    const stored = new Map<string, Row>();
+    const { rows } = await client.query<Row>(everything, [shopEmail]);
+    for (const row of rows) stored.set(row.idempotency_key, row);
+    const [twin] = (await client.query<{ doubled: string }>(twins)).rows;
+    const lost = expected.filter(([key]) => !stored.has(key)).length;
+    const found = expected.filter(([key, told]) => this.#isWhole(key, told, stored.get(key)));
+    return {
+      acknowledged: expected.length,
+      found: found.length,
+      lost,
+      incomplete: expected.length - found.length - lost,
+      doubled: Number(twin?.doubled) + rows.length - stored.size,
+      unheard: [...stored.keys()].filter((key) => !this.#acknowledged.has(key)).length,
+      ids: found.map(([key]) => stored.get(key)?.id ?? 0),
+    };
   }
 
   #isWhole(key: string, told: Acknowledged, row: Row | undefined): boolean {
@@ -111,7 +111,7 @@ export class Ledger {
       row.token === told.token &&
       Number(row.total) === order?.total &&
       Number(row.lines) === order.lines &&
-      Number(row.letters) === 2
+      row.is_lettered === true
     );
   }
 }

@@ -63,7 +63,7 @@ export async function openMailSink(): Promise<MailSink> {
 
     function takeLetter(letter: string): void {
       isLetter = false;
-      told = /^message-id:\s*(<[^>]+>)/im.exec(letter)?.[1] ?? 'a letter without a name';
+      told = /^message-id:\s*<(outbox-\d+)\./im.exec(letter)?.[1] ?? 'a letter without a name';
       book.take(told);
       sink.onLetter?.(recipient);
       if (trouble === 'hangs up before its OK') line.destroy();

@@ -12,6 +12,7 @@ const patience = 60_000;
 export type Product = {
   readonly port: number;
   pid(): number;
+  isRunning(): boolean;
   /** Starts it and waits until it answers; milliseconds. */
   start(): Promise<number>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -19,10 +20,14 @@ export type Product = {
   recover(): Promise<number>;
 };
 
-/** Prepares a product that works in `home`; what it says is in `home/product-….log`. */
+/**
+ * Prepares a product that works in `home`; what it says is in `home/product-….log`. It has started
+ * or recovered when it answers `ready`.
+ */
 export async function makeProduct(
   home: string,
   settings: Readonly<Record<string, string>>,
+  ready = '/readyz',
 ): Promise<Product> {
   // Another built tree may be measured instead of this one.
   const root = process.env.BENCH_TREE ?? here;
@@ -40,11 +45,16 @@ export async function makeProduct(
   };
   let child: ChildProcess | undefined;
 
+  const isRunning = () =>
+    child !== undefined && child.exitCode === null && child.signalCode === null;
+
   async function answers(since: number): Promise<number> {
     while (performance.now() - since < patience) {
-      if (child?.exitCode !== null && child?.exitCode !== undefined) break;
-      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-      await response?.text();
+      if (!isRunning()) break;
+      const response = await fetch(`http://127.0.0.1:${port}${ready}`, {
+        signal: AbortSignal.timeout(5_000),
+      }).catch(() => null);
+      await response?.text().catch(() => '');
       if (response?.ok) return performance.now() - since;
       await pause(10);
     }
@@ -54,6 +64,7 @@ export async function makeProduct(
   return {
     port,
     pid: () => child?.pid ?? 0,
+    isRunning,
     start() {
       const since = performance.now();
       child = spawn(process.execPath, words, {
@@ -64,7 +75,7 @@ export async function makeProduct(
       return answers(since);
     },
     async kill(signal) {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!child || !isRunning()) return;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;

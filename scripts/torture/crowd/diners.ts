@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
-import type { Ledger, SentOrder } from './ledger.ts';
+import type { Ledger, SentOrder } from '../ledger.ts';
+import { ask } from './answers.ts';
 
-type Answer = { readonly status: number; readonly body: unknown };
 type Acknowledged = { readonly number: number; readonly token: string };
 
 /** Diners who order without pause, on bad lines, until they are sent home. */
@@ -18,7 +18,9 @@ export type Diners = {
   sendHome(): Promise<void>;
 };
 
-const patience = 10_000;
+/** Where the shop delivers, and for how much; staff write it down first. */
+export const zone = { name: 'Quartier', prefixes: ['H2'], fee: 450, minimum: 0 };
+
 const mostOrders = 40_000;
 
 /** Invites diners, each with a connection of its own from one of several addresses of this computer. */
@@ -34,7 +36,7 @@ export function inviteDiners(count: number, ports: readonly number[], ledger: Le
       await orderUntilAnswered(line, order).finally(() => {
         underWay -= 1;
       });
-      await pause(randomInt(10, 60));
+      await pause(randomInt(100, 500));
     }
     line.agent.destroy();
   }
@@ -50,7 +52,8 @@ export function inviteDiners(count: number, ports: readonly number[], ledger: Le
         ...(twice ? [post(new Agent(), port, order)] : []),
       ]);
       for (const answer of answers) {
-        if (answer?.status === 201) ledger.acknowledge(order, answer.body as Acknowledged);
+        if (answer?.status === 201 && answer.body)
+          ledger.acknowledge(order, answer.body as Acknowledged);
         else if (answer && answer.status < 500) ledger.refuse(order, answer);
       }
       if (answers.some((answer) => answer && answer.status < 500)) return;
@@ -80,39 +83,6 @@ function openLine(seat: number): Line {
   return { agent: new Agent({ keepAlive: true, maxSockets: 1, localAddress }) };
 }
 
-/** Null when the line broke before an answer was whole. */
-function post(agent: Agent, port: number, order: SentOrder): Promise<Answer | null> {
-  return new Promise((resolve) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': order.key };
-    const options = {
-      agent,
-      host: '127.0.0.1',
-      port,
-      path: '/api/orders',
-      method: 'POST',
-      headers,
-    };
-    const asked = request({ ...options, timeout: patience }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', () => resolve(null));
-      response.on('close', () => resolve(null));
-      response.on('end', () => resolve(read(response.statusCode, Buffer.concat(chunks))));
-    });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(null));
-    asked.end(order.body);
-  });
-}
-
-function read(status: number | undefined, bytes: Buffer): Answer | null {
-  try {
-    return { status: status ?? 0, body: JSON.parse(bytes.toString()) };
-  } catch {
-    return null;
-  }
-}
-
 type Menu = {
   categories: { items: { id: string; offers: { size: string | null; price: number }[] }[] }[];
 };
@@ -126,6 +96,11 @@ async function readMenu(port: number): Promise<readonly AskedLine[]> {
   );
 }
 
+function post(agent: Agent, port: number, { key, body }: SentOrder) {
+  const headers = { 'Idempotency-Key': key };
+  return ask({ agent, port, method: 'POST', path: '/api/orders', headers, body });
+}
+
 /** Backwards: numbers in a row from several networks would be called first as well. */
 function phoneOf(diner: number): string {
   const line = [...String(diner % 10_000).padStart(4, '0')].reverse().join('');
@@ -137,7 +112,10 @@ function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
     ...(menu[randomInt(menu.length)] as AskedLine),
     quantity: randomInt(1, 4),
   }));
-  const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
+  const isDelivery = randomInt(2) === 0;
+  const deliveryFee = isDelivery ? zone.fee : 0;
+  const bill = { subtotal: subtotalOf(cartItems), deliveryFee };
+  const { subtotal, taxes, total } = orderTotals(bill, firstShop);
   const email = `diner-${ledger.sent}@exemple.test`;
   const words = {
     fullName: `Diner ${ledger.sent}`,
@@ -145,10 +123,12 @@ function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
     // Each their own: the fourth open order of one telephone would be called first.
     phone: phoneOf(ledger.sent),
     paymentMethod: 'cash',
-    orderType: 'takeout',
+    ...(isDelivery
+      ? { orderType: 'delivery', address: `${ledger.sent}, rue des Essais`, postalCode: 'H2X 1Y4' }
+      : { orderType: 'takeout' }),
     language: randomInt(2) === 0 ? 'fr' : 'en',
     cartItems,
-    subtotal,
+    ...{ subtotal, deliveryFee },
     taxes,
     totalPrice: total,
   };

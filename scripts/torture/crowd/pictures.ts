@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { ask } from './answers.ts';
+
+/** Somebody who uploads pictures until sent home, and knows which of them were taken. */
+export type Photographer = {
+  /** Pictures that were acknowledged. */
+  readonly taken: number;
+  /** Asks for files of all of them, or of the last few; how many pictures are not there as they should. */
+  missing(last?: number): Promise<number>;
+  sendHome(): Promise<void>;
+};
+
+type Source = { readonly src?: string; readonly srcset?: string };
+
+export function invitePhotographer(doors: readonly number[], token: string): Photographer {
+  let isOpen = true;
+  const taken: (readonly string[])[] = [];
+  const door = () => doors[randomInt(doors.length)] ?? 0;
+
+  async function work() {
+    while (isOpen) {
+      const body = await sharp({
+        create: { width: 400, height: 300, channels: 3, background: colour() },
+      })
+        .jpeg()
+        .toBuffer();
+      const headers = { 'Content-Type': 'image/jpeg' };
+      const path = '/api/admin/images';
+      const answer = await ask({ port: door(), method: 'POST', path, token, headers, body });
+      if (answer?.status === 201 && answer.body) taken.push(filesOf(answer.body));
+      await pause(randomInt(1_000, 3_000));
+    }
+  }
+
+  const working = work();
+  working.catch(() => {});
+  return {
+    get taken() {
+      return taken.length;
+    },
+    async missing(last = taken.length) {
+      let missing = 0;
+      for (const files of taken.slice(-last)) {
+        const answers = await Promise.all(
+          files.map((path) => ask({ port: door(), method: 'GET', path })),
+        );
+        if (answers.length === 0 || answers.some((answer) => answer?.status !== 200)) missing += 1;
+      }
+      return missing;
+    },
+    async sendHome() {
+      isOpen = false;
+      await working;
+    },
+  };
+}
+
+function colour() {
+  return { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+}
+
+/** Every file that an answer names, whatever it calls them. */
+function filesOf(body: unknown): readonly string[] {
+  const named = JSON.stringify((body as { sources?: Source }).sources ?? {});
+  return [...new Set(named.match(/\/images\/[\w.-]+/g) ?? [])];
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+
+const script = `
+while read -r what path; do
+  case $what in pid) pids="$pids $path";; mount) mounts="$path $mounts";; esac
+done
+ours() { { readlink "/proc/$1/cwd"; cat "/proc/$1/cmdline" "/proc/$1/environ"; } 2>/dev/null | grep -aqF "$home"; }
+home=$1
+for pid in $pids $(find "$home" -name postmaster.pid -exec head -qn 1 {} ';'); do ours "$pid" && kill -KILL "$pid"; done
+sleep 1
+for path in $mounts; do umount -l "$path"; done
+rm -rf "$home"`;
+
+/** Cleans up by id what a run leaves behind, however it ends, Ctrl-C and SIGKILL included. */
+export type Guard = {
+  /** To be killed, if by then it still is a process of this run. */
+  process(pid: number): void;
+  /** To be taken out of the tree. */
+  mount(path: string): void;
+  /** Sends the guard away after an orderly end. */
+  dismiss(): void;
+};
+
+/** A shell that waits for our end: its pipe closes then. Everything it touches is in `home` or names it. */
+export function guard(home: string): Guard {
+  const shell = spawn('sh', ['-c', script, 'sh', home], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+  });
+  shell.on('error', () => {});
+  shell.stdin.on('error', () => {});
+  shell.unref();
+  return {
+    process: (pid) => void shell.stdin.write(`pid ${pid}\n`),
+    mount: (path) => void shell.stdin.write(`mount ${path}\n`),
+    dismiss: () => shell.stdin.end(),
+  };
+}
