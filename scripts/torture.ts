@@ -34,6 +34,7 @@ if (!open) throw new Error(`--place is one of ${Object.keys(places).join(', ')}`
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-torture-'));
 await openToPassersBy(home);
 const guarded = guard(home);
+if (values.keep) guarded.keep();
 const mail = await openMailSink();
 const shopEmail = 'cuisine@exemple.test';
 const place = await open({ home, mail, guarded, shopEmail });
@@ -53,9 +54,7 @@ try {
   await place.close();
   await mail.close();
   if (values.keep) console.log(`what everything said is in ${home}`);
-  else {
-    await rm(home, { recursive: true, force: true });
-    guarded.dismiss();
-  }
+  else await rm(home, { recursive: true, force: true });
+  guarded.dismiss();
 }
 process.exit(isSound ? 0 : 1);

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 
 const script = `
 while read -r what path; do
-  case $what in pid) pids="$pids $path";; mount) mounts="$path $mounts";; esac
+  case $what in pid) pids="$pids $path";; mount) mounts="$path $mounts";; keep) keep=1;; esac
 done
 ours() { { readlink "/proc/$1/cwd"; cat "/proc/$1/cmdline" "/proc/$1/environ"; } 2>/dev/null | grep -aqF "$home"; }
 home=$1
 for pid in $pids $(find "$home" -name postmaster.pid -exec head -qn 1 {} ';'); do ours "$pid" && kill -KILL "$pid"; done
 sleep 1
 for path in $mounts; do umount -l "$path"; done
-rm -rf "$home"`;
+[ "$keep" ] || rm -rf "$home"`;
 
 /** Cleans up by id what a run leaves behind, however it ends, Ctrl-C and SIGKILL included. */
 export type Guard = {
@@ -17,6 +17,8 @@ export type Guard = {
   process(pid: number): void;
   /** To be taken out of the tree. */
   mount(path: string): void;
+  /** Leaves the folder where it is. */
+  keep(): void;
   /** Sends the guard away after an orderly end. */
   dismiss(): void;
 };
@@ -34,6 +36,7 @@ export function guard(home: string): Guard {
   return {
     process: (pid) => void shell.stdin.write(`pid ${pid}\n`),
     mount: (path) => void shell.stdin.write(`mount ${path}\n`),
+    keep: () => void shell.stdin.write('keep 1\n'),
     dismiss: () => shell.stdin.end(),
   };
 }

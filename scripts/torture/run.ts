@@ -45,7 +45,8 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
     token,
     guarded.process,
   );
-  const staff = hireStaff(people, place.doors, steps);
+  // Each with two tablets.
+  const staff = hireStaff([...people, ...people], place.doors, steps);
   const photographer: Photographer = invitePhotographer(place.doors, token);
   const diners: Diners = inviteDiners(options.diners, place.doors, ledger);
   const struck = new Map<string, Struck>();

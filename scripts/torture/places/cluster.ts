@@ -154,6 +154,7 @@ export async function clusterPlace(options: PlaceOptions): Promise<Place> {
       await balancer.start();
       // At once, so that they meet while migrating and seeding.
       await Promise.all(instances.map((instance) => instance.start()));
+      await knocked(shopPort);
     },
     async recover() {
       await pair.recover();
