@@ -84,12 +84,13 @@ export async function makeProduct(
   };
 }
 
-/** As `npm start` says: its variables, then the words after `node`. */
+/** As `npm start` says once the build is there: what it exports, and the words after its last `node`. */
 function startOf(root: string) {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [before = '', after = ''] = String(manifest.scripts.start).split(' node ');
-  const variables = Object.fromEntries(before.split(' ').map((pair) => pair.split('=')));
-  return { variables, words: after.split(' ') };
+  const script = readFileSync(join(root, 'scripts/product.sh'), 'utf8');
+  const exported = [...script.matchAll(/\b([A-Z_]+)=([\w/]+)(?=\s)/g)];
+  const variables = Object.fromEntries(exported.map(([, name = '', value]) => [name, value]));
+  const words = /^exec node (.+) "\$@"$/m.exec(script)?.[1]?.split(' ') ?? [];
+  return { variables, words };
 }
 
 /** A port that nobody listens on at the moment. */
