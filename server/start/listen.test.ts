@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from './listen.ts';
+import { answering, listen } from './listen.ts';
 
 const here = { port: 0, host: undefined, publicUrl: 'http://localhost:3000' };
 const patient = { headers: 60_000, body: 60_000, upload: 60_000 };
@@ -24,6 +24,21 @@ function outerAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
+
+/** As it comes over the line. */
+async function say(port: number, words: string): Promise<string> {
+  const line = createConnection(port, '127.0.0.1');
+  line.end(words);
+  return text(line);
+}
+
+test('an operator’s balancer finds an instance by a check that names no host', async () => {
+  const listener = answering((request) => new Response(new URL(request.url).pathname));
+  const open = await listen(listener, here);
+  onTestFinished(() => open.close());
+  expect(await say(open.port, 'GET /readyz HTTP/1.0\r\n\r\n')).toMatch(/ 200 OK[\s\S]+\/readyz$/);
+  expect(await say(open.port, 'GET / HTTP/1.1\r\n\r\n')).toContain(' 400 ');
+});
 
 describe('a product that somebody starts', () => {
   test('with no settings answers this computer, by any of its names, and no other', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { endHeld, type Held, held } from '../http/held.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,16 @@ import { StartProblem } from './start-problem.ts';
 const patience = 10_000;
 
 type Place = Pick<Config, 'port' | 'host' | 'publicUrl'>;
+
+type Answer = Parameters<typeof getRequestListener>[0];
+
+/**
+ * Answers what Node hears. Before HTTP/1.1 nobody had to name a host, and balancers ask like that
+ * whether an instance is well (B-2431).
+ */
+export function answering(answer: Answer): RequestListener {
+  return getRequestListener(answer, { hostname: 'localhost' });
+}
 
 export type Open = {
   readonly port: number;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
 import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
@@ -11,7 +10,7 @@ import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
 import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
 import type { Config } from './config.ts';
-import { listen } from './listen.ts';
+import { answering, listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices } from './services.ts';
@@ -74,7 +73,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   });
   const { headers } = await app.request('/healthz');
   const front = answerHome({ ...pages, common: headers, count: traffic.count });
-  const open = await listen(front(traffic.watch(getRequestListener(app.fetch))), config).catch(
+  const open = await listen(front(traffic.watch(answering(app.fetch))), config).catch(
     async (error: unknown) => {
       await services.close();
       throw error;
