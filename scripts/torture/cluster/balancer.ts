@@ -77,6 +77,7 @@ function configurationOf(options: BalancerOptions, socket: string): string {
   stats socket ${socket} mode 600 level admin
 defaults
   timeout connect 2s
+  timeout check 3s
   timeout client 60s
   timeout server 60s
   retries 3

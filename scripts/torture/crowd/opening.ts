@@ -1,34 +1,31 @@
 import pg from 'pg';
-import { signInOwner } from '../../bench/owner.ts';
 import type { Place } from '../place.ts';
 import { zone } from './diners.ts';
 import type { Person } from './staff.ts';
 
-const colleague = { email: 'collegue@exemple.test', password: 'braise-1234' };
+const password = 'braise-1234';
+const roles = { 'patronne@exemple.test': 'owner', 'collegue@exemple.test': 'admin' } as const;
 
-/** Claims a new shop, hires a second person and says where it delivers; answers who may press. */
+/** Hires two people and says where a new shop delivers; answers who may press. */
 export async function openShop({ doors: [door], connection }: Place): Promise<readonly Person[]> {
   const address = `http://127.0.0.1:${door}`;
-  const owner = await signInOwner(address);
-  await post(`${address}/api/admin/delivery-zones`, zone, owner);
-  const named = { ...colleague, name: colleague.email, language: 'fr' };
-  await post(`${address}/api/auth/sign-up/email`, named);
   const client = new pg.Client(connection());
   await client.connect();
-  await client.query('update users set email_verified = true where email = $1', [colleague.email]);
-  await client.query(
-    "insert into user_roles (user_id, role) select id, 'admin' from users where email = $1",
-    [colleague.email],
-  );
-  const { rows } = await client.query<{ email: string }>(
-    "select email from users join user_roles on user_id = users.id where role = 'owner'",
-  );
+  const people: Person[] = [];
+  for (const [email, role] of Object.entries(roles)) {
+    const named = { email, password, name: email, language: 'fr' };
+    await post(`${address}/api/auth/sign-up/email`, named);
+    await client.query('update users set email_verified = true where email = $1', [email]);
+    await client.query(
+      'insert into user_roles (user_id, role) select id, $2 from users where email = $1',
+      [email, role],
+    );
+    const signedIn = await post(`${address}/api/auth/sign-in/email`, { email, password });
+    people.push({ email, token: signedIn.headers.get('set-auth-token') ?? '' });
+  }
   await client.end();
-  const signedIn = await post(`${address}/api/auth/sign-in/email`, colleague);
-  return [
-    { email: rows[0]?.email ?? '', token: owner },
-    { email: colleague.email, token: signedIn.headers.get('set-auth-token') ?? '' },
-  ];
+  await post(`${address}/api/admin/delivery-zones`, zone, people[0]?.token);
+  return people;
 }
 
 async function post(url: string, body: object, token = ''): Promise<Response> {
