@@ -1,4 +1,5 @@
-import { type AppParts, createApp } from '#server/http/app.ts';
+import type { ApiParts } from '#server/http/api.ts';
+import { createApp } from '#server/http/app.ts';
 
 /** One address that the site answers, as its own router names it. */
 export type Route = { readonly method: string; readonly path: string };
@@ -16,7 +17,7 @@ export function routesOfRouter(): readonly Route[] {
     ordersPerAddress: 1,
     trustedProxies: 0,
     onOrder() {},
-  } as unknown as AppParts;
+  } as unknown as ApiParts;
   const { routes } = createApp({ ...parts, assets: '.', pictures: '.' });
   const named = routes
     .filter(({ method, path }) => methods.test(method) && !path.includes('*'))

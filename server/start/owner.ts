@@ -28,7 +28,17 @@ export function becomeOwner(dataDir: string, root: string): void {
 }
 
 /** What the product keeps in its data folder and must write; others may keep there what they like. */
-const kept = ['', 'product.lock', 'auth-secret', 'outbox', 'images', 'backups', 'postgres'];
+const kept = [
+  '',
+  'product.lock',
+  'auth-secret',
+  'outbox',
+  'images',
+  'backups',
+  'backup-work',
+  'backup-folders',
+  'postgres',
+];
 /** Where the files matter too: they are read, or written in place. */
 const keptFiles = ['images', 'postgres'];
 

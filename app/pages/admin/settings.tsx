@@ -16,6 +16,7 @@ import { SettingChoice } from '#restaurant/staff/setting-choice.tsx';
 import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import { BackupsCard } from '#upkeep/backups/staff/backups-card.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnSecurity } from './staff/own-security.tsx';
 import { tabReading } from './tab-reading.ts';
@@ -81,6 +82,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
               </TabShown>
             </section>
             <OpeningSetting />
+            <BackupsCard />
           </>
         )}
         <section aria-labelledby="password-heading">

@@ -16,10 +16,11 @@ const isGood = and(isNotNull(backups.endedAt), isNull(backups.problem));
 
 export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | 'startedAt'>;
 
+const openColumns = { id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt };
+
 /** The attempt that has no end yet, if there is one. */
 export async function openAttempt({ db }: Pick<Context, 'db'>): Promise<OpenAttempt | null> {
-  const columns = { id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt };
-  const [row] = await db.select(columns).from(backups).where(isNull(backups.endedAt));
+  const [row] = await db.select(openColumns).from(backups).where(isNull(backups.endedAt));
   return row ?? null;
 }
 
@@ -32,23 +33,37 @@ export async function orderBackup(
   const now = clock.now();
   const day = dayAt(now.epochMilliseconds);
   const dayOrders = await ordersOn(db, day);
-  const askedAt = new Date(now.epochMilliseconds);
+  const askedAt = toDate(now);
   await db.insert(backups).values({ why, askedAt, day, dayOrders, place }).onConflictDoNothing();
 }
 
 /** Takes the open attempt to make it; one that was begun already, and is nobody's any more, is ended first. */
-export async function beginAttempt({ db, clock }: Timed): Promise<OpenAttempt | null> {
-  const now = new Date(clock.now().epochMilliseconds);
+export async function beginAttempt(ctx: Timed): Promise<OpenAttempt | null> {
+  await endInterrupted(ctx);
+  const [row] = await ctx.db
+    .update(backups)
+    .set({ startedAt: toDate(ctx.clock.now()) })
+    .where(isNull(backups.endedAt))
+    .returning(openColumns);
+  return row ?? null;
+}
+
+/** Ends an attempt that was begun and is nobody's any more. */
+export async function endInterrupted({ db, clock }: Timed): Promise<void> {
   await db
     .update(backups)
-    .set({ endedAt: now, problem: 'interrupted', said: 'it was cut short' })
+    .set({ endedAt: toDate(clock.now()), problem: 'interrupted', said: 'it was cut short' })
     .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
-  const [row] = await db
-    .update(backups)
-    .set({ startedAt: now })
-    .where(isNull(backups.endedAt))
-    .returning({ id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt });
-  return row ?? null;
+}
+
+/** Ends the open attempt, begun or not, that nobody can make. */
+export async function giveUpAttempt({ db, clock }: Timed, said: string): Promise<void> {
+  const end = {
+    endedAt: toDate(clock.now()),
+    problem: 'unexpected',
+    said: said.slice(0, 500),
+  } as const;
+  await db.update(backups).set(end).where(isNull(backups.endedAt));
 }
 
 /** What became of an attempt. */
@@ -68,7 +83,7 @@ export async function endAttempt(
   id: number,
   outcome: Outcome,
 ): Promise<void> {
-  const endedAt = new Date(clock.now().epochMilliseconds);
+  const endedAt = toDate(clock.now());
   const said = outcome.said?.slice(0, 500);
   await db
     .update(backups)
@@ -127,7 +142,7 @@ export async function readHistory({ db, clock }: Timed): Promise<KnownHistory> {
       ordersHeld: sql<number>`coalesce(max(${backups.dayOrders}) filter (where ${and(hasEnded, isMade, eq(backups.day, day))}), 0)::integer`,
     })
     .from(backups)
-    .where(lte(backups.askedAt, new Date(now.epochMilliseconds)));
+    .where(lte(backups.askedAt, toDate(now)));
   return {
     lastMadeAt: instantOf(row?.lastMadeAt),
     lastGoodAt: instantOf(row?.lastGoodAt),
@@ -136,6 +151,10 @@ export async function readHistory({ db, clock }: Timed): Promise<KnownHistory> {
     ordersHeld: row?.ordersHeld ?? 0,
     orders: await ordersOn(db, day),
   };
+}
+
+function toDate(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds);
 }
 
 function instantOf(epochMs: string | null | undefined): Temporal.Instant | null {

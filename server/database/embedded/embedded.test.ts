@@ -31,12 +31,7 @@ async function postmaster(): Promise<number> {
 
 /** Where nobody collects dead processes, as in many containers, their numbers stay taken. */
 async function isRunning(pid: number): Promise<boolean> {
-  const binaries = { bin: '', environment: {}, version: '' };
-  return servesCluster(pid, {
-    folder: join(dataDir, 'postgres'),
-    binaries,
-    runner: { prefix: [] },
-  });
+  return servesCluster(pid, { folder: join(dataDir, 'postgres') });
 }
 
 async function setting({ pool }: OpenDatabase, name: string): Promise<unknown> {

@@ -11,7 +11,9 @@ const run = promisify(execFile);
  * The process that serves this cluster, or undefined. A note left by a dead server is removed: its number may
  * belong to another program by now, in a container even to ourselves, and PostgreSQL would refuse to start.
  */
-export async function runningPostmaster(shop: Workshop): Promise<number | undefined> {
+export async function runningPostmaster(
+  shop: Pick<Workshop, 'folder'>,
+): Promise<number | undefined> {
   const note = join(shop.folder, 'cluster', 'postmaster.pid');
   const text = await unlessAbsent(readFile(note, 'utf8'));
   if (text === null) return undefined;
@@ -22,7 +24,10 @@ export async function runningPostmaster(shop: Workshop): Promise<number | undefi
 }
 
 /** Tells whether a process is the living server of this cluster, as far as the system lets us see. */
-export async function servesCluster(pid: number, { folder }: Workshop): Promise<boolean> {
+export async function servesCluster(
+  pid: number,
+  { folder }: Pick<Workshop, 'folder'>,
+): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);
   if (process.platform !== 'linux') {
     const name = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));

@@ -1,0 +1,131 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { spellSize } from '../notices/disk-size.text.ts';
+import type { BackupFault, BackupsShown } from './backups.ts';
+
+/** The words of the backups in the settings tab. */
+export const backupsText = {
+  heading: { fr: 'Sauvegardes', en: 'Backups' },
+  lead: {
+    fr: 'Chaque nuit et toutes les 50 commandes, tout ce que le site sait est copié ailleurs : commandes, menu, comptes, photos.',
+    en: 'Every night and every 50 orders, all that the site knows is copied elsewhere: orders, menu, accounts, pictures.',
+  },
+  lastGood: { fr: 'Dernière bonne sauvegarde', en: 'Last good backup' },
+  none: { fr: 'Aucune pour le moment', en: 'None so far' },
+  place: { fr: 'Où', en: 'Where' },
+  holds: { fr: 'Contenu', en: 'Contents' },
+  lock: { fr: 'Lecture', en: 'Who can read it' },
+  locked: {
+    fr: 'Chiffrée : seulement avec la phrase secrète (BACKUP_PASSPHRASE). Gardez-en une copie hors du site.',
+    en: 'Encrypted: only with the passphrase (BACKUP_PASSPHRASE). Keep a copy of it away from the site.',
+  },
+  unlocked: {
+    fr: "Non chiffrée : quiconque l'a en main. La personne qui s'occupe du site peut régler BACKUP_PASSPHRASE.",
+    en: 'Not encrypted: whoever has it in hand. Whoever looks after the site can set BACKUP_PASSPHRASE.',
+  },
+  make: { fr: 'Faire une sauvegarde maintenant', en: 'Make a backup now' },
+  waiting: { fr: 'La sauvegarde va commencer…', en: 'The backup is about to begin…' },
+  working: {
+    fr: 'Sauvegarde en cours : le site copie, puis vérifie en restaurant ailleurs. Les commandes passent.',
+    en: 'Backup under way: the site copies, then checks by restoring elsewhere. Orders go through.',
+  },
+  trouble: { fr: 'La dernière tentative a échoué', en: 'The last attempt failed' },
+  details: { fr: "Pour la personne qui s'occupe du site", en: 'For whoever looks after the site' },
+  nowhere: {
+    fr: "Le site ne garde de copie nulle part. Si l'ordinateur est volé ou tombe en panne, les commandes, le menu et les comptes sont perdus.",
+    en: 'The site keeps no copy anywhere. If its computer is stolen or breaks, orders, menu and accounts are lost.',
+  },
+  remedy: {
+    fr: "Demandez à la personne qui s'occupe du site de régler BACKUP_URL : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Les sauvegardes se font ensuite seules.",
+    en: 'Ask whoever looks after the site to set BACKUP_URL: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export const backupMessages = {
+  load: {
+    fr: "L'état des sauvegardes n'a pas pu être lu",
+    en: 'The state of the backups could not be read',
+  },
+  ask: {
+    fr: "La sauvegarde n'a pas pu être demandée",
+    en: 'The backup could not be asked for',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What went wrong, and what to do about it. */
+export const faultTexts: Readonly<Record<BackupFault, Bilingual>> = {
+  place_absent: {
+    fr: "Le disque ou le dossier des sauvegardes n'est pas là : vérifiez qu'il est branché.",
+    en: 'The disk or folder of the backups is not there: check that it is plugged in.',
+  },
+  place_unmarked: {
+    fr: "Le dossier des sauvegardes n'est pas celui d'avant : le disque est sans doute débranché. Rien n'y a été écrit.",
+    en: 'The folder of the backups is not the one from before: the disk is probably unplugged. Nothing was written there.',
+  },
+  place_full: {
+    fr: "Il n'y a plus de place à l'endroit des sauvegardes.",
+    en: 'There is no more room at the place of the backups.',
+  },
+  place_refuses: {
+    fr: "L'endroit des sauvegardes refuse l'accès : les clés ou les permissions ont peut-être changé.",
+    en: 'The place of the backups refuses access: its keys or permissions may have changed.',
+  },
+  place_unreachable: {
+    fr: "L'endroit des sauvegardes ne répond pas : vérifiez la connexion ou le disque.",
+    en: 'The place of the backups does not answer: check the connection or the disk.',
+  },
+  place_differs: {
+    fr: "Ce qui a été relu n'est pas ce qui a été écrit : le disque est peut-être abîmé.",
+    en: 'What was read back is not what was written: the disk may be damaged.',
+  },
+  no_room: {
+    fr: "Le disque du site n'a plus assez de place pour préparer une sauvegarde.",
+    en: "The site's disk no longer has enough room to prepare a backup.",
+  },
+  no_proof_here: {
+    fr: "La copie est faite, mais n'a pas pu être vérifiée : aucune base de données d'essai ne démarre sur cet ordinateur.",
+    en: 'The copy is made but could not be checked: no database to try it in starts on this computer.',
+  },
+  proof_failed: {
+    fr: 'La copie ne se restaurait pas comme elle le doit : elle ne compte pas et a été effacée.',
+    en: 'The copy did not restore as it must: it does not count and was deleted.',
+  },
+  database: {
+    fr: 'La base de données du site ne répondait pas.',
+    en: "The site's database did not answer.",
+  },
+  interrupted: {
+    fr: 'Le site a été arrêté pendant la sauvegarde.',
+    en: 'The site was stopped during the backup.',
+  },
+  unexpected: {
+    fr: "Quelque chose d'imprévu s'est passé.",
+    en: 'Something unexpected happened.',
+  },
+};
+
+/** `80 commandes · 5 Mo · vérifiée en 12 s` */
+export function holdsText(
+  { orders, bytes, seconds }: NonNullable<BackupsShown['lastGood']>,
+  language: Language,
+): string {
+  const count = new Intl.NumberFormat(`${language}-CA`).format(orders);
+  const parts = {
+    fr: [`${count} commande${orders < 2 ? '' : 's'}`, `faite et vérifiée en ${seconds} s`],
+    en: [`${count} order${orders === 1 ? '' : 's'}`, `made and checked in ${seconds} s`],
+  }[language];
+  return [parts[0], fileSize(bytes, language), parts[1]].join(' · ');
+}
+
+/** A backup's size as one would say it; a new shop's is next to nothing. */
+export function fileSize(bytes: number, language: Language): string {
+  if (bytes >= 1_000_000) return spellSize(bytes, language);
+  return { fr: 'moins de 1\u00a0Mo', en: 'less than 1\u00a0MB' }[language];
+}
+
+/** How many are kept, as a heading. */
+export function keptText(count: number): Bilingual {
+  return {
+    fr: `${count} sauvegarde${count < 2 ? ' gardée' : 's gardées'}`,
+    en: `${count} backup${count === 1 ? '' : 's'} kept`,
+  };
+}

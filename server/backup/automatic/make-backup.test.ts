@@ -1,0 +1,150 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { testClock } from '#tests/support/app.ts';
+import { testFolder } from '#tests/support/backups.ts';
+import { silent, test } from '#tests/support/database.ts';
+import { openMemoryPlace } from '#tests/support/memory-place.ts';
+import { orderBackup, readHistory } from '#upkeep/backups/attempts.server.ts';
+import { backups } from '#upkeep/backups/backups.table.server.ts';
+import { PlaceProblem } from '../places/backup-place.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { type BackupWorks, makeBackup } from './make-backup.ts';
+
+const name = 'files/pizzeria-2026-11-18T09-30-00Z.tar.zst';
+const proof = 'files/pizzeria-2026-11-18T09-30-00Z.proven.json';
+
+async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
+  const clock = testClock('2026-11-18T09:30:00Z');
+  const place = openMemoryPlace();
+  const dataDir = await testFolder();
+  const works: BackupWorks = {
+    ctx: { db, clock, log: silent },
+    dataDir,
+    isEncrypted: false,
+    openPlace: async () => place,
+    databaseBytes: async () => 1_000_000,
+    async write(to) {
+      to.end('everything');
+      const facts = { version: '2.0.0', orders: 80, rows: { orders: 80 }, pictures: 3 };
+      return { at: clock.now(), ...facts, bytes: 10, sha256: 'sum' };
+    },
+    prove: async () => {},
+    ...other,
+  };
+  return {
+    place,
+    clock,
+    dataDir,
+    async make() {
+      await orderBackup(works.ctx, 'night', 'a stick');
+      return makeBackup(works);
+    },
+    names: () => [...place.files.keys()].toSorted(),
+    rows: () => db.select().from(backups),
+  };
+}
+
+describe('a backup that is made by itself', () => {
+  test('counts once it is proven: what it holds lies beside it, and nothing on the own disk', async ({
+    db,
+  }) => {
+    const { make, names, place, rows, dataDir } = await openScene(db);
+    const at = Date.parse('2026-11-18T09:30:00Z');
+    const kept = [{ name, at, bytes: 10 }];
+    expect(await make()).toEqual({ name, bytes: 10, orders: 80, kept, seconds: 0 });
+    expect(names()).toEqual([proof, name]);
+    expect(JSON.parse(String(place.files.get(proof)))).toMatchObject({
+      file: name,
+      at: '2026-11-18T09:30:00Z',
+      orders: 80,
+      sha256: 'sum',
+    });
+    expect(await rows()).toMatchObject([{ name, problem: null, kept }]);
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(await make()).not.toBeNull();
+  });
+
+  test('that does not restore is deleted, and does not count', async ({ db }) => {
+    const prove = async () => {
+      throw new BackupProblem('proof_failed', 'one order is missing');
+    };
+    const { make, names, rows, dataDir } = await openScene(db, { prove });
+    expect(await make()).toMatchObject({ problem: 'proof_failed' });
+    expect(names()).toEqual([]);
+    expect(await rows()).toMatchObject([{ problem: 'proof_failed', said: 'one order is missing' }]);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  test('that nobody here can prove stays, says so, and is not made again each hour', async ({
+    db,
+  }) => {
+    const prove = async () => {
+      throw new BackupProblem('no_proof_here', 'no package');
+    };
+    const { make, names, clock } = await openScene(db, { prove });
+    expect(await make()).toMatchObject({ problem: 'no_proof_here', orders: 80 });
+    expect(names()).toEqual([name]);
+    expect(await readHistory({ db, clock })).toMatchObject({
+      lastMadeAt: clock.now(),
+      lastGoodAt: null,
+      lastFailedAt: null,
+    });
+  });
+
+  test('is proven by what came back from its place, not by what was written', async ({ db }) => {
+    const seen: string[] = [];
+    const { make, place, dataDir } = await openScene(db, {
+      async prove(file) {
+        seen.push(await readFile(file, 'utf8'));
+        seen.push(...(await readdir(join(dataDir, 'backup-work'))));
+      },
+    });
+    const { set } = place.files;
+    place.files.set = (key, bytes) =>
+      set.call(place.files, key, key === name ? Buffer.from('y') : bytes);
+    await make();
+    expect(seen).toEqual(['y', 'fetched']);
+  });
+
+  test('is refused in words before the disk of the shop is full', async ({ db }) => {
+    const { make, names, rows, dataDir } = await openScene(db, { databaseBytes: async () => 1e15 });
+    expect(await make()).toMatchObject({ problem: 'no_room' });
+    expect((await rows())[0]?.said).toMatch(/has \d+ MB free/);
+    expect(names()).toEqual([]);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  test.for([
+    ['a place that is full', new PlaceProblem('place_full', 'full'), 'place_full'],
+    [
+      'a database that is gone',
+      Object.assign(new Error('gone'), { name: 'StartProblem' }),
+      'database',
+    ],
+    ['anything else', new Error('strange'), 'unexpected'],
+  ] as const)('tells of %s', async ([_, error, problem], { db }) => {
+    const { make, place } = await openScene(db);
+    place.failWith(error);
+    expect(await make()).toMatchObject({ problem, said: error.message });
+    place.failWith(null);
+    expect(await make()).not.toHaveProperty('problem');
+  });
+
+  test('is not spoiled by an old one that cannot be cleared away', async ({ db }) => {
+    const { make, place } = await openScene(db);
+    place.list = () => {
+      throw new PlaceProblem('place_unreachable', 'silence');
+    };
+    expect(await make()).toMatchObject({ name, kept: [] });
+  });
+
+  test('clears away what a crash left of the last one', async ({ db }) => {
+    const { make, dataDir } = await openScene(db);
+    await mkdir(join(dataDir, 'backup-work', 'postgres', 'cluster'), { recursive: true });
+    await writeFile(join(dataDir, 'backup-work', 'written'), 'half');
+    expect(await make()).not.toHaveProperty('problem');
+    await expect(stat(join(dataDir, 'backup-work'))).rejects.toThrow('ENOENT');
+  });
+});

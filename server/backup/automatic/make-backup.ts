@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '#core/context.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  nameAttempt,
+  namesPut,
+  type Outcome,
+} from '#upkeep/backups/attempts.server.ts';
+import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
+import type { BackupFacts } from '../file/backup-facts.ts';
+import type { BackupPlace } from '../places/backup-place.ts';
+import { BackupProblem, troubleOf } from './backup-problem.ts';
+import { prunePlace } from './prune-place.ts';
+import { clearWorkFolder, freshWorkFolder, refuseLittleRoom } from './work-folder.ts';
+
+/** What a backup is made of; tests hand in their own. */
+export type BackupWorks = {
+  readonly ctx: Pick<Context, 'db' | 'clock' | 'log'>;
+  readonly dataDir: string;
+  readonly isEncrypted: boolean;
+  openPlace(): Promise<BackupPlace>;
+  /** How large the shop's database is. */
+  databaseBytes(): Promise<number>;
+  /** Writes everything, and ends `to`. */
+  write(to: Writable): Promise<BackupFacts>;
+  /** Throws a `BackupProblem` unless what came back restores to what was written. */
+  prove(file: string, written: BackupFacts): Promise<void>;
+};
+
+/** What a restored database takes, beside the one that it was read from: its indexes are packed anew. */
+const restoredShare = 1.3;
+/** An empty database, and the proof of nothing. */
+const smallest = 80_000_000;
+
+/** Makes the backup that is asked for, if one is (B-2327), and answers what became of it. */
+export async function makeBackup(works: BackupWorks): Promise<Outcome | null> {
+  const { ctx, dataDir } = works;
+  const attempt = await beginAttempt(ctx);
+  if (attempt === null) return null;
+  const started = performance.now();
+  let outcome: Outcome = await carryOut(works, attempt.id).catch(troubleOf);
+  await clearWorkFolder(dataDir);
+  outcome = { ...outcome, seconds: Math.round((performance.now() - started) / 1000) };
+  await endAttempt(ctx, attempt.id, outcome);
+  return outcome;
+}
+
+async function carryOut(works: BackupWorks, attempt: number): Promise<Outcome> {
+  const { ctx, dataDir } = works;
+  const folder = await freshWorkFolder(dataDir);
+  const restored = (await works.databaseBytes()) * restoredShare + smallest;
+  await refuseLittleRoom(folder, restored);
+  const place = await works.openPlace();
+  const file = join(folder, 'written');
+  const written = await works.write(createWriteStream(file, { mode: 0o600 }));
+  await refuseLittleRoom(folder, restored + written.bytes);
+  const name = backupName(written.at, works.isEncrypted);
+  await nameAttempt(ctx, attempt, name);
+  await place.put(name, file);
+  await rm(file);
+  const made = { name, bytes: written.bytes, orders: written.orders };
+  const trouble = await proveAtPlace(works, place, name, written, folder);
+  if (trouble) return { ...made, ...trouble };
+  return { ...made, kept: await prune(works, place) };
+}
+
+/** Fetches the backup from where it lies, restores it, and puts the proof beside it. */
+async function proveAtPlace(
+  works: BackupWorks,
+  place: BackupPlace,
+  name: string,
+  written: BackupFacts,
+  folder: string,
+): Promise<Outcome | null> {
+  const found = await place.get(name);
+  if (!found) throw new BackupProblem('place_differs', `${name} is gone from its place`);
+  const file = join(folder, 'fetched');
+  await pipeline(found, createWriteStream(file, { mode: 0o600 }));
+  try {
+    await works.prove(file, written);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    // It may well be good, and there is no better one.
+    if (trouble.problem === 'no_proof_here') return trouble;
+    await place.delete(name);
+    throw error;
+  }
+  const proof = join(folder, 'proof');
+  const facts = { format: 1, file: name, provenAt: works.ctx.clock.now(), ...written };
+  await writeFile(proof, `${JSON.stringify(facts, null, 1)}\n`);
+  await place.put(proofName(name), proof);
+  return null;
+}
+
+/** A backup is good, whether or not the old ones could be cleared away. */
+async function prune({ ctx }: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
+  try {
+    return await prunePlace(place, await namesPut(ctx));
+  } catch (error) {
+    ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');
+    return [];
+  }
+}

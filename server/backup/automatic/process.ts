@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Log, systemClock } from '#core/context.ts';
+import { endInterrupted } from '#upkeep/backups/attempts.server.ts';
+import { takeTurn } from '#upkeep/backups/turn.server.ts';
+import { ignore } from '../../database/ignore.ts';
+import { openFileStore } from '../../images/open-store.ts';
+import type { S3Place } from '../../s3/s3-place.ts';
+import { openBackupPlace } from '../places/open-place.ts';
+import { writeBackup } from '../write-backup.ts';
+import { makeBackup } from './make-backup.ts';
+import { proveBackup } from './prove-backup.ts';
+import { clearWorkFolder, proofFolder } from './work-folder.ts';
+
+// A process of its own makes a backup, so that no diner waits for it. What it needs comes in one line,
+// what became of it goes out in one; it ends when whoever started it does.
+
+/** What the product tells it. */
+export type BackupOrder = {
+  readonly connection: pg.ClientConfig;
+  readonly dataDir: string;
+  readonly s3: S3Place | undefined;
+  readonly secret: string;
+  readonly backupUrl: string;
+  readonly passphrase: string | undefined;
+  readonly migrationsFolder: string;
+};
+
+// Orders are taken on the same processors. What this process starts inherits it.
+setPriority(10);
+
+const lines = createInterface({ input: process.stdin });
+const order = JSON.parse(String((await once(lines, 'line'))[0])) as BackupOrder;
+const stopped = Promise.race([once(lines, 'close'), once(process, 'SIGTERM')]);
+
+const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+const log: Log = {
+  info: ignore,
+  warn: (facts, sentence) => say(`${sentence}: ${facts.reason}`),
+  error: ignore,
+};
+
+async function run(): Promise<void> {
+  const { connection, dataDir, s3, passphrase, secret, migrationsFolder } = order;
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'pizzeria backup',
+    keepAlive: true,
+  });
+  client.on('error', ignore);
+  await client.connect();
+  const ctx = { db: drizzle(client), clock: systemClock, log };
+  if (!(await takeTurn(ctx))) return;
+  const store = await openFileStore({ dataDir, ...(s3 && { s3 }) });
+  const making = makeBackup({
+    ctx,
+    dataDir,
+    isEncrypted: passphrase !== undefined,
+    openPlace: () => openBackupPlace(order.backupUrl, dataDir),
+    async databaseBytes() {
+      const size = 'select pg_database_size(current_database()) as bytes';
+      const { rows } = await client.query<{ bytes: string }>(size);
+      return Number(rows[0]?.bytes);
+    },
+    write: (to) => writeBackup({ connection, store, secret, passphrase, clock: ctx.clock, to }),
+    prove: (file, written) =>
+      proveBackup({ file, passphrase, written, folder: proofFolder(dataDir), migrationsFolder }),
+  });
+  const outcome = await Promise.race([making, stopped.then(() => 'stopped' as const)]);
+  if (outcome === 'stopped') {
+    await endInterrupted(ctx);
+    await clearWorkFolder(dataDir);
+  } else if (outcome) {
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    process.stdout.write(
+      `${JSON.stringify({ ...outcome, kept: outcome.kept?.length, megabytes })}\n`,
+    );
+  }
+  await client.end();
+}
+
+await run();
+process.exit(0);

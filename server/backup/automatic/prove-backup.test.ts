@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
+import { freshDatabase, silent } from '#tests/support/database.ts';
+import { migrationsFolder } from '#tests/support/database-process.ts';
+import { prepareCluster } from '../../database/embedded/cluster.ts';
+import { bringUp } from '../../database/embedded/postmaster.ts';
+import { runningPostmaster } from '../../database/embedded/process.ts';
+import { proveBackup } from './prove-backup.ts';
+import { clearWorkFolder, freshWorkFolder, proofFolder } from './work-folder.ts';
+
+test('an owner’s backup is proven by restoring it, and one that lacks an order is not', async () => {
+  const shop = await freshDatabase();
+  await fillShop(shop, 20);
+  const dataDir = await testFolder();
+  const file = join(await testFolder(), 'shop');
+  const written = await backUp(shop, file);
+  const prove = async (facts: typeof written) => {
+    await freshWorkFolder(dataDir);
+    const folder = proofFolder(dataDir);
+    await proveBackup({ file, passphrase: undefined, written: facts, folder, migrationsFolder });
+    return runningPostmaster({ folder });
+  };
+  expect(await prove(written)).toBeUndefined();
+  const more = { ...written, rows: { ...written.rows, orders: 21 }, orders: 21 };
+  await expect(prove(more)).rejects.toMatchObject({ fault: 'proof_failed' });
+  await clearWorkFolder(dataDir);
+});
+
+test('a throw-away database that a crash left running is ended and cleared away', async () => {
+  const dataDir = await testFolder();
+  await freshWorkFolder(dataDir);
+  const folder = proofFolder(dataDir);
+  await bringUp(await prepareCluster({ folder, log: silent }), silent);
+  expect(await runningPostmaster({ folder })).toBeGreaterThan(0);
+  await clearWorkFolder(dataDir);
+  expect(await runningPostmaster({ folder })).toBeUndefined();
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,51 @@
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runningPostmaster, servesCluster } from '../../database/embedded/process.ts';
+import { BackupProblem } from './backup-problem.ts';
+
+/** What a backup leaves free on the shop's own disk, whose orders come first. */
+const reserve = 250_000_000;
+
+/** Where a backup is written and proven before it counts. Nothing in it outlives an attempt. */
+export function workFolder(dataDir: string): string {
+  return join(dataDir, 'backup-work');
+}
+
+/** Where the throw-away database lies. */
+export function proofFolder(dataDir: string): string {
+  return join(workFolder(dataDir), 'postgres');
+}
+
+/** An empty one; whatever a crash has left of the last is gone, its database server included. */
+export async function freshWorkFolder(dataDir: string): Promise<string> {
+  await clearWorkFolder(dataDir);
+  const folder = workFolder(dataDir);
+  // Whoever stands in for root at the database's programs must be able to pass.
+  await mkdir(folder, { mode: 0o711 });
+  return folder;
+}
+
+export async function clearWorkFolder(dataDir: string): Promise<void> {
+  const shop = { folder: proofFolder(dataDir) };
+  const pid = await runningPostmaster(shop);
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    if (pid === undefined || !(await servesCluster(pid, shop))) break;
+    process.kill(pid, signal);
+    for (let tries = 0; tries < 50 && (await servesCluster(pid, shop)); tries++) await pause(100);
+  }
+  const persistent = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+  await rm(workFolder(dataDir), persistent);
+}
+
+/** Throws `no_room` unless so many bytes can be written without filling the shop's disk. */
+export async function refuseLittleRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= bytes + reserve) return;
+  const [has, needs] = [free, bytes + reserve].map((size) => Math.ceil(size / 1_000_000));
+  throw new BackupProblem(
+    'no_room',
+    `the disk of ${folder} has ${has} MB free, and a backup is made and proven with ${needs} MB or more`,
+  );
+}

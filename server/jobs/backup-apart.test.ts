@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testClock } from '#tests/support/app.ts';
+import { fillShop, testFolder } from '#tests/support/backups.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { migrationsFolder } from '#tests/support/database-process.ts';
+import { orderBackup } from '#upkeep/backups/attempts.server.ts';
+import { backups } from '#upkeep/backups/backups.table.server.ts';
+import { makeBackupApart } from './backup-apart.ts';
+
+async function openScene() {
+  const shop = await freshDatabase();
+  await fillShop(shop, 20);
+  const dataDir = await testFolder();
+  const backupUrl = await testFolder();
+  const secret = 'a secret of the shop';
+  const places = { dataDir, backupUrl, s3: undefined, migrationsFolder };
+  const order = { connection: shop.connection, secret, passphrase: 'three long words', ...places };
+  return {
+    ...shop,
+    dataDir,
+    stick: backupUrl,
+    ask: () => orderBackup({ db: shop.db, clock: testClock() }, 'asked', backupUrl),
+    make: (signal = new AbortController().signal) => makeBackupApart(order, signal),
+  };
+}
+
+test('an owner’s backup is made, proven and put on the stick by a process of its own', async () => {
+  const { db, ask, make, stick, dataDir } = await openScene();
+  expect(await make()).toEqual({ facts: null, said: '' });
+  await ask();
+  const { facts, said } = await make();
+  expect(said).toBe('');
+  expect(facts).toMatchObject({ orders: 20, kept: 1 });
+  const [proof = '', file = ''] = (await readdir(join(stick, 'files'))).toSorted();
+  expect(await db.select().from(backups)).toMatchObject([{ name: `files/${file}`, problem: null }]);
+  expect(String(await readFile(join(stick, 'files', file))).slice(0, 21)).toBe(
+    'age-encryption.org/v1',
+  );
+  expect(JSON.parse(await readFile(join(stick, 'files', proof), 'utf8'))).toMatchObject({
+    file: `files/${file}`,
+    orders: 20,
+  });
+  expect(await readdir(dataDir)).toEqual(['backup-folders']);
+});
+
+test('an operator who stops the site in the middle of one finds nothing left of it', async () => {
+  const { db, pool, ask, make, stick, dataDir } = await openScene();
+  await ask();
+  // The backup waits for whoever holds a table, for as long as it takes.
+  const holder = await pool.connect();
+  await holder.query('begin; lock table menu_items in access exclusive mode');
+  const stopping = new AbortController();
+  const making = make(stopping.signal);
+  await expect.poll(() => readdir(dataDir), { timeout: 20_000 }).toEqual(['backup-work']);
+  stopping.abort();
+  expect(await making).toMatchObject({ facts: null });
+  holder.release(true);
+  expect(await db.select().from(backups)).toMatchObject([{ problem: 'interrupted' }]);
+  expect(await readdir(stick)).toEqual([]);
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { describe, expect } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { testClock, testContext } from '#tests/support/app.ts';
+import { freshDatabase, test } from '#tests/support/database.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  type Outcome,
+  orderBackup,
+} from '#upkeep/backups/attempts.server.ts';
+import { backups } from '#upkeep/backups/backups.table.server.ts';
+import { takeTurn } from '#upkeep/backups/turn.server.ts';
+import { readNotices } from '#upkeep/notices/notices.server.ts';
+import { backupRound } from './backups.ts';
+
+const good: Outcome = { name: 'files/x', bytes: 1, orders: 1, kept: [] };
+
+function openScene(db: Database, place: string | null = 'a stick') {
+  const clock = testClock('2026-11-18T14:00:00-05:00');
+  const ctx = testContext(db, clock);
+  let outcome: Outcome | Error = good;
+  let letters = 0;
+  async function make() {
+    if (outcome instanceof Error) throw outcome;
+    const attempt = await beginAttempt(ctx);
+    if (attempt) await endAttempt(ctx, attempt.id, outcome);
+  }
+  const round = backupRound({ ctx, place, make, onLetters: () => void letters++ });
+  return {
+    ctx,
+    async roundAt(moment: string) {
+      clock.set(moment);
+      await round(new AbortController().signal);
+    },
+    become(next: Outcome | Error) {
+      outcome = next;
+    },
+    whys: async () => (await db.select().from(backups).orderBy(backups.id)).map(({ why }) => why),
+    letters: () => letters,
+  };
+}
+
+describe('a shop whose backups go somewhere', () => {
+  test('has one at once, each night, after fifty orders, and when staff ask', async ({ db }) => {
+    const { ctx, roundAt, whys } = openScene(db);
+    await roundAt('2026-11-18T14:00:00-05:00');
+    await roundAt('2026-11-18T14:00:05-05:00');
+    await roundAt('2026-11-19T04:30:01-05:00');
+    await db.execute(sql`insert into order_days values ('2026-11-19', 50)`);
+    await roundAt('2026-11-19T19:00:00-05:00');
+    await roundAt('2026-11-19T19:00:05-05:00');
+    await orderBackup(ctx, 'asked', 'a stick');
+    await roundAt('2026-11-19T19:00:10-05:00');
+    expect(await whys()).toEqual(['night', 'night', 'fiftieth', 'asked']);
+  });
+
+  test('whose backup ends badly hears why, and has it tried again after an hour', async ({
+    db,
+  }) => {
+    const { roundAt, become, whys } = openScene(db);
+    become(new Error('killed'));
+    await expect(roundAt('2026-11-18T14:00:00-05:00')).rejects.toThrow('killed');
+    expect(await db.select().from(backups)).toMatchObject([
+      { problem: 'unexpected', said: 'killed' },
+    ]);
+    become(good);
+    await roundAt('2026-11-18T14:59:59-05:00');
+    expect(await whys()).toHaveLength(1);
+    await roundAt('2026-11-18T15:00:00-05:00');
+    expect(await db.select().from(backups)).toMatchObject([{}, { problem: null }]);
+  });
+
+  test('reads in the back office and in one letter that two days went without, until one is made', async ({
+    db,
+  }) => {
+    const { ctx, roundAt, become, letters } = openScene(db);
+    await roundAt('2026-11-18T14:00:00-05:00');
+    become({ problem: 'place_absent', said: 'not there' });
+    await roundAt('2026-11-19T04:30:00-05:00');
+    await roundAt('2026-11-20T14:00:00-05:00');
+    expect(await readNotices(ctx)).toEqual([]);
+    await roundAt('2026-11-20T14:00:01-05:00');
+    await roundAt('2026-11-20T14:00:06-05:00');
+    const lastAt = Date.parse('2026-11-18T14:00:00-05:00');
+    expect(await readNotices(ctx)).toMatchObject([{ kind: 'backup_old', facts: { lastAt } }]);
+    expect(letters()).toBe(1);
+    expect(await db.select().from(outbox)).toMatchObject([{ recipient: ctx.shopEmail }]);
+    become(good);
+    await roundAt('2026-11-20T16:00:00-05:00');
+    await roundAt('2026-11-20T16:00:05-05:00');
+    expect(await readNotices(ctx)).toEqual([]);
+    expect(letters()).toBe(1);
+  });
+
+  test('and then nowhere any more is told of nothing, and makes none', async ({ db }) => {
+    const { ctx, roundAt, whys } = openScene(db);
+    await roundAt('2026-11-18T14:00:00-05:00');
+    await roundAt('2026-11-19T04:30:00-05:00');
+    const nowhere = openScene(db, null);
+    await nowhere.roundAt('2026-11-30T14:00:00-05:00');
+    expect(await readNotices(ctx)).toEqual([]);
+    expect(await whys()).toHaveLength(2);
+  });
+});
+
+test('a shop of several instances has one made at a time', async () => {
+  const { db, pool } = await freshDatabase();
+  const other = await pool.connect();
+  expect(await takeTurn({ db: drizzle(other) })).toBe(true);
+  const { roundAt, become } = openScene(db);
+  become(new Error('somebody else is at it'));
+  await roundAt('2026-11-18T14:00:00-05:00');
+  expect(await db.select().from(backups)).toMatchObject([{ startedAt: null, endedAt: null }]);
+  other.release(true);
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type BackupPlace, checkedPlaceName } from '#server/backup/places/backup-place.ts';
+
+export type MemoryPlace = BackupPlace & {
+  readonly files: Map<string, Buffer>;
+  /** Makes every `put` fail from now on, until null is given. */
+  failWith(error: Error | null): void;
+};
+
+/** A place for backups in memory; everything in it was saved at the same moment. */
+export function openMemoryPlace(names: readonly string[] = []): MemoryPlace {
+  const files = new Map(names.map((name) => [name, Buffer.from(name)]));
+  const savedAt = Temporal.Instant.fromEpochMilliseconds(0);
+  let failure: Error | null = null;
+  return {
+    files,
+    async put(name, file) {
+      if (failure) throw failure;
+      files.set(checkedPlaceName(name), await readFile(file));
+    },
+    async get(name) {
+      const bytes = files.get(checkedPlaceName(name));
+      return bytes ? Readable.from([bytes]) : null;
+    },
+    async delete(name) {
+      files.delete(checkedPlaceName(name));
+    },
+    async *list(under) {
+      for (const [name, { length }] of [...files]) {
+        if (name.startsWith(under)) yield { name, bytes: length, savedAt };
+      }
+    },
+    failWith(error) {
+      failure = error;
+    },
+  };
+}
