@@ -22,10 +22,10 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
       const { backup } = await import('../backup/backup-command.ts');
       return backup(readSettings(root), file);
     }),
-  restore: (file) =>
+  restore: (...words) =>
     tell('Nothing was restored', async () => {
-      const { restore } = await import('../backup/restore-command.ts');
-      return restore(readSettings(root), file, root);
+      const { restoreGiven } = await import('../backup/restore-given.ts');
+      return restoreGiven(readSettings(root), words, root);
     }),
   move: (to) =>
     tell('Nothing was moved', async () => {

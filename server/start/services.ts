@@ -8,6 +8,7 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import type { BackupSettings } from '#upkeep/backups/backups.ts';
 import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
+import { startLog } from '../backup/log/start-log.ts';
 import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-store.ts';
@@ -90,6 +91,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     ...(config.s3 === undefined ? {} : { s3: config.s3 }),
   });
   const sweeper = startImageSweeper({ db: ctx.db, store, believedClock, log });
+  const shipping = await startLog(config, database, ctx);
   return {
     ctx,
     pool: database.pool,
@@ -104,6 +106,8 @@ export async function openServices(config: Config, log: Log, root: string): Prom
           .map((loop) => loop.stop())
           .concat(changes.close()),
       );
+      // Last, with what the others still wrote.
+      await shipping.stop();
       await database.close();
     },
   };

@@ -8,6 +8,8 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '50',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
+  // What is kept at most of the log for a place that does not answer (B-2346); then it is begun anew.
+  max_slot_wal_keep_size: '1GB',
   max_parallel_workers: '2',
   max_logical_replication_workers: '0',
   io_method: 'sync',

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { createZstdCompress } from 'node:zlib';
+import pg from 'pg';
+import { ignore } from '../../database/ignore.ts';
+import { version } from '../../start/version.ts';
+import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
+import { type ChapterFacts, chainOf } from './chapters.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { dropSlot, makeSlot, readHead, readLayout, readSlots } from './database-log.ts';
+import { type ChapterName, chapterFiles, chapterName } from './names.ts';
+import { clusterOf, type OpenChapter, type Source } from './open-chapter.ts';
+import { compressed, oneChunk, putBytes } from './put-bytes.ts';
+import { readChapters } from './read-chapters.ts';
+import { startOfFile } from './wal-position.ts';
+
+/** What a chapter is begun with. */
+export type Beginning = {
+  readonly connection: pg.ClientConfig;
+  readonly passphrase: string | undefined;
+  readonly clock: { now(): Temporal.Instant };
+};
+
+/** A chapter whose copy is at the place; its facts follow once its first pieces are there too. */
+export type NewChapter = { readonly chapter: OpenChapter; readonly facts: ChapterFacts };
+
+/**
+ * Begins a chapter: has the database keep its log from here on, and brings a copy of the whole cluster to the place
+ * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop).
+ */
+export async function beginChapter(source: Source, beginning: Beginning): Promise<NewChapter> {
+  const name = chapterName(beginning.clock.now(), randomBytes(4).toString('hex'));
+  // A place that does not answer is heard of before the work of a copy.
+  await source.place.get(chapterFiles(name).facts);
+  const key = await newKey(source, name, beginning.passphrase);
+  await makeSlot(source.database, name);
+  try {
+    return await copyDatabase(source, beginning.connection, name, key);
+  } catch (error) {
+    await dropSlot(source.database, name).catch(ignore);
+    throw error;
+  }
+}
+
+async function copyDatabase(
+  source: Source,
+  connection: pg.ClientConfig,
+  name: ChapterName,
+  key: ChapterKey,
+): Promise<NewChapter> {
+  const layout = await readLayout(source.database);
+  const client = new pg.Client(connection);
+  client.on('error', ignore);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ from: string }>(
+      "select (pg_backup_start($1, true) - '0/0')::text as from",
+      [name],
+    );
+    const from = startOfFile(layout, BigInt(rows[0]?.from ?? 0));
+    const tar = copyCluster(clusterOf(source.dataDir)).compose(createZstdCompress(compressed));
+    const bytes = await putBytes(source, chapterFiles(name).base + key.end, await key.seal(tar));
+    const end = await stopCopy(client);
+    const facts: ChapterFacts = {
+      format: 1,
+      version,
+      postgres: end.postgres,
+      sealed: key.end !== '',
+      timeline: layout.timeline,
+      fileBytes: Number(layout.fileBytes),
+      from: String(from),
+      whole: end.whole,
+      since: end.since.toString(),
+      label: end.label,
+      bytes,
+    };
+    return {
+      chapter: {
+        name,
+        key,
+        layout,
+        at: from,
+        until: end.since,
+        transactions: '',
+        hasGrown: false,
+        loose: new Set(),
+      },
+      facts,
+    };
+  } finally {
+    await client.end().catch(ignore);
+  }
+}
+
+async function newKey(
+  source: Source,
+  name: ChapterName,
+  passphrase: string | undefined,
+): Promise<ChapterKey> {
+  if (passphrase === undefined) return openKey;
+  const { key, file } = await makeKey(passphrase);
+  await putBytes(source, chapterFiles(name).key, oneChunk(file));
+  return key;
+}
+
+async function stopCopy(client: pg.Client) {
+  const { rows } = await client.query<{ whole: string; label: string }>(
+    "select (lsn - '0/0')::text as whole, labelfile as label from pg_backup_stop(false)",
+  );
+  const then = await client.query<{ now: Date; postgres: number }>(
+    "select now(), current_setting('server_version_num')::int / 10000 as postgres",
+  );
+  const milliseconds = then.rows[0]?.now.getTime() ?? 0;
+  return {
+    whole: rows[0]?.whole ?? '',
+    label: rows[0]?.label ?? '',
+    postgres: then.rows[0]?.postgres ?? 0,
+    // A millisecond later: PostgreSQL counts in finer steps.
+    since: Temporal.Instant.fromEpochMilliseconds(milliseconds + 1),
+  };
+}
+
+/**
+ * Goes on with the chapter of the last run; null when there is none, or none that this database can add to without
+ * a gap: another passphrase, files gone from the place, a log that was too long to be kept.
+ */
+export async function resumeChapter(
+  source: Source,
+  { passphrase }: Pick<Beginning, 'passphrase'>,
+): Promise<OpenChapter | null> {
+  const slots = await readSlots(source.database);
+  for (const { name } of slots.filter(({ isLost }) => !isLost).toReversed()) {
+    const [chapter] = (await readChapters(source.place, name)).chapters;
+    const key = chapter && (await keptKey(source, name, passphrase));
+    if (!chapter || !key || chapter.facts.sealed !== (key.end !== '')) continue;
+    const { pieces, to } = chainOf(BigInt(chapter.facts.from), chapter.pieces);
+    if (to > (await readHead(source.database)).flushed) continue;
+    const layout = await readLayout(source.database);
+    const until = pieces.at(-1)?.until ?? Temporal.Instant.from(chapter.facts.since);
+    return {
+      name,
+      key,
+      layout,
+      at: to,
+      until,
+      transactions: '',
+      hasGrown: pieces.length > 1,
+      loose: new Set(chapter.loose),
+    };
+  }
+  return null;
+}
+
+async function keptKey(
+  { place }: Source,
+  name: ChapterName,
+  passphrase: string | undefined,
+): Promise<ChapterKey | null> {
+  const file = await place.get(chapterFiles(name).key);
+  if (file === null) return passphrase === undefined ? openKey : null;
+  const bytes = await buffer(file);
+  return passphrase === undefined ? null : readKey(bytes, passphrase);
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sealedEnd } from './names.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/**
+ * What closes and opens a chapter's files. The passphrase opens one file alone, the chapter's own key: with it each
+ * piece costs no more than its bytes, where a passphrase is slow on purpose.
+ */
+export type ChapterKey = {
+  /** What the names of closed files end with. */
+  readonly end: '' | typeof sealedEnd;
+  seal(bytes: Bytes): Promise<Bytes>;
+  open(bytes: Bytes): Promise<Bytes>;
+};
+
+/** A chapter without a passphrase: its files are as they are. */
+export const openKey: ChapterKey = {
+  end: '',
+  seal: async (bytes) => bytes,
+  open: async (bytes) => bytes,
+};
+
+/** 2^16: 64 MB and a quarter of a second for each guess. */
+const workFactor = 16;
+
+/** A new key, and the file that holds it for whoever knows the passphrase. */
+export async function makeKey(
+  passphrase: string,
+): Promise<{ readonly key: ChapterKey; readonly file: Uint8Array }> {
+  const identity = await generateX25519Identity();
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(workFactor);
+  encrypter.setPassphrase(passphrase);
+  return { key: await keyOf(identity), file: await encrypter.encrypt(`${identity}\n`) };
+}
+
+/** The key in such a file; null when the passphrase is another one. */
+export async function readKey(file: Uint8Array, passphrase: string): Promise<ChapterKey | null> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return await keyOf((await decrypter.decrypt(file, 'text')).trim());
+  } catch (error) {
+    if (/no identity matched/.test(String(error))) return null;
+    throw error;
+  }
+}
+
+async function keyOf(identity: string): Promise<ChapterKey> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(identity));
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return {
+    end: sealedEnd,
+    seal: async (bytes) => asBytes(await encrypter.encrypt(asWeb(bytes))),
+    open: async (bytes) => asBytes(await decrypter.decrypt(asWeb(bytes))),
+  };
+}
+
+function asWeb(bytes: Bytes): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
+}
+
+async function* asBytes(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* stream as unknown as AsyncIterable<Uint8Array>;
+}

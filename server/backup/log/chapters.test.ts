@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { chainOf, chaptersToRemove, isDue } from './chapters.ts';
+import { chapterBegun, chapterFiles, chapterName, type Piece, readLogName } from './names.ts';
+import { startOfFile, walFileName } from './wal-position.ts';
+
+const zone = 'America/Toronto';
+const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).toInstant();
+const chapter = (text: string, random = '00000000') => chapterName(at(text), random);
+
+function piece(from: bigint, to: bigint): Piece {
+  return { name: `${from}-${to}`, from, to, until: at('2026-11-20T19:05') };
+}
+
+describe('whoever opens the place', () => {
+  const name = chapter('2026-11-20T04:00:10', '1a2b3c4d');
+
+  test('reads from a chapter’s name when it was begun', () => {
+    expect(name).toBe('log_20261120t090010z_1a2b3c4d');
+    expect(chapterBegun(name)).toEqual(at('2026-11-20T04:00:10'));
+  });
+
+  test('reads from a piece’s name what is in it', () => {
+    const until = Temporal.Instant.from('2026-11-21T00:05:00.25Z');
+    const files = chapterFiles(name);
+    const written = files.piece({ from: 0x2000000n, to: 0x2000120n, until });
+    expect(written).toBe(
+      `log/${name}/wal/0000000002000000-0000000002000120-2026-11-21T00-05-00.250Z.zst`,
+    );
+    for (const end of ['', '.age']) {
+      const read = readLogName(written + end);
+      const found = { name: written + end, from: 0x2000000n, to: 0x2000120n, until };
+      expect(read).toEqual({ chapter: name, what: 'piece', piece: found });
+    }
+  });
+
+  test('finds a picture under the name that it had, one that begins with a dash too', () => {
+    for (const file of ['images/-_-4a-1200x900-600.avif', 'auth-secret', 'postgres/password']) {
+      const written = chapterFiles(name).loose(file);
+      expect(readLogName(written)).toEqual({ chapter: name, what: 'loose', file });
+      expect(readLogName(`${written}.age`)).toEqual({ chapter: name, what: 'loose', file });
+    }
+  });
+
+  test.each([
+    'files/pizzeria.tar.zst',
+    'log/notes.txt',
+    'log/log_x/facts.json',
+    `log/${'log_20261120t090010z_1a2b3c4d'}/wal/x.zst`,
+  ])('finds %s left alone', (other) => {
+    expect(readLogName(other)).toBeNull();
+  });
+});
+
+test('the log’s files are found by the names that PostgreSQL gives them', () => {
+  const large = { timeline: 1, fileBytes: 16n * 1024n * 1024n };
+  expect(walFileName(large, 0x2000120n)).toBe('000000010000000000000002');
+  expect(walFileName(large, 0x1_ff00_0000n)).toBe('0000000100000001000000FF');
+  expect(walFileName({ ...large, timeline: 17 }, 0x2_0000_0000n)).toBe('000000110000000200000000');
+  const small = { timeline: 1, fileBytes: 1024n * 1024n };
+  expect(walFileName(small, 0xfff0_0000n)).toBe('000000010000000000000FFF');
+  expect(startOfFile(large, 0x2000120n)).toBe(0x2000000n);
+});
+
+describe('pieces of the log', () => {
+  test('are followed as far as each begins where another ends', () => {
+    const pieces = [piece(20n, 30n), piece(0n, 10n), piece(10n, 20n), piece(40n, 50n)];
+    const { pieces: chain, to } = chainOf(0n, pieces);
+    expect(chain.map(({ name }) => name)).toEqual(['0-10', '10-20', '20-30']);
+    expect(to).toBe(30n);
+  });
+
+  test('that were sent twice count once, by the longer one', () => {
+    const { pieces } = chainOf(0n, [piece(0n, 10n), piece(0n, 15n), piece(15n, 20n)]);
+    expect(pieces.map(({ name }) => name)).toEqual(['0-15', '15-20']);
+  });
+});
+
+describe('a new copy of the database', () => {
+  const begun = { name: chapter('2026-11-20T11:00'), hasGrown: true };
+
+  test('is due once a night has passed, not before', () => {
+    expect(isDue(begun, at('2026-11-20T23:59'), zone)).toBe(false);
+    expect(isDue(begun, at('2026-11-21T03:59'), zone)).toBe(false);
+    expect(isDue(begun, at('2026-11-21T04:00'), zone)).toBe(true);
+    expect(isDue(begun, at('2026-11-23T11:00'), zone)).toBe(true);
+  });
+
+  test('is due after a night although the clock was a year ahead at the last', () => {
+    const leapt = { name: chapter('2027-11-20T11:00'), hasGrown: true };
+    expect(isDue(leapt, at('2026-11-21T11:00'), zone)).toBe(true);
+  });
+
+  test('is not due while nothing has been ordered since the last', () => {
+    expect(isDue({ ...begun, hasGrown: false }, at('2026-11-23T11:00'), zone)).toBe(false);
+  });
+});
+
+describe('an owner of a small disk', () => {
+  const days = Array.from({ length: 12 }, (_, day) =>
+    chapter(`2026-11-${String(day + 1).padStart(2, '0')}T04:00`),
+  );
+  const newest = days.at(-1) ?? '';
+
+  test('keeps the copies of eight days, so that seven whole days can be restored', () => {
+    expect(chaptersToRemove(days, days, newest, zone)).toEqual(days.slice(0, 4));
+    expect(chaptersToRemove(days.slice(4), days.slice(4), newest, zone)).toEqual([]);
+  });
+
+  test('loses nothing when the clock is a year ahead, or the shop was closed for a month', () => {
+    const kept = days.slice(4);
+    const leapt = chapter('2027-11-12T04:00');
+    expect(chaptersToRemove([...kept, leapt], [...kept, leapt], leapt, zone)).toEqual([kept[0]]);
+  });
+
+  test('keeps all copies of a day on which several were made', () => {
+    const again = chapter('2026-11-05T18:00', 'ffffffff');
+    const all = [...days.slice(4), again];
+    expect(chaptersToRemove(all, all, newest, zone)).toEqual([]);
+  });
+
+  test('does not keep tries that came to nothing, except the one that is under way', () => {
+    const failed = chapter('2026-11-10T18:00', 'ffffffff');
+    const coming = chapter('2026-11-13T04:00', 'ffffffff');
+    const all = [...days.slice(4), failed, coming];
+    expect(chaptersToRemove(all, days.slice(4), newest, zone)).toEqual([failed]);
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChapterName, chapterBegun, type Piece } from './names.ts';
+import type { WalPosition } from './wal-position.ts';
+
+/** What a chapter's copy of the database is, written beside it once the chapter can be restored. */
+export type ChapterFacts = {
+  readonly format: 1;
+  /** The product's version, and PostgreSQL's major one. */
+  readonly version: string;
+  readonly postgres: number;
+  readonly sealed: boolean;
+  readonly timeline: number;
+  readonly fileBytes: number;
+  /** The first byte of the log that the copy needs, and the one from which on it is whole. */
+  readonly from: string;
+  readonly whole: string;
+  /** The first moment that can be restored. */
+  readonly since: string;
+  /** PostgreSQL's own `backup_label`, which belongs beside the copy's files. */
+  readonly label: string;
+  readonly bytes: number;
+};
+
+/** A chapter as it is at the place. */
+export type Chapter = {
+  readonly name: ChapterName;
+  readonly facts: ChapterFacts;
+  readonly pieces: readonly Piece[];
+  /** Pictures and the secret, by their names in DATA_DIR. */
+  readonly loose: readonly string[];
+};
+
+/** How far a chapter's pieces follow each other. */
+export type Chain = { readonly pieces: readonly Piece[]; readonly to: WalPosition };
+
+/**
+ * The pieces that follow each other from `from` on. Of two that begin at the same byte, written by a try that
+ * was not heard and by the next one, the longer is as good and goes further.
+ */
+export function chainOf(from: WalPosition, pieces: readonly Piece[]): Chain {
+  const longest = new Map<WalPosition, Piece>();
+  for (const piece of pieces) {
+    const known = longest.get(piece.from);
+    if (!known || piece.to > known.to) longest.set(piece.from, piece);
+  }
+  const chain: Piece[] = [];
+  let to = from;
+  for (let next = longest.get(to); next && next.to > to; next = longest.get(to)) {
+    chain.push(next);
+    to = next.to;
+  }
+  return { pieces: chain, to };
+}
+
+/** How many days with a chapter are kept, so that seven whole days can be restored. */
+const daysKept = 8;
+
+/** When a night's copy is due: the kitchen sleeps. */
+const night = Temporal.PlainTime.from('04:00');
+
+/**
+ * Whether a chapter is to be followed by the next: a night has passed since it was begun (B-2344), and something
+ * has been written into it.
+ */
+export function isDue(
+  { name, hasGrown }: { readonly name: ChapterName; readonly hasGrown: boolean },
+  now: Temporal.Instant,
+  zone: string,
+): boolean {
+  return hasGrown && nightOf(chapterBegun(name), zone) !== nightOf(now, zone);
+}
+
+/**
+ * The chapters that are of no more use: those of days before the newest eight, and tries that came to nothing
+ * (B-2345). Days without a chapter do not count, and no clock is asked: one that is wrong removes nothing.
+ */
+export function chaptersToRemove(
+  names: readonly ChapterName[],
+  complete: readonly ChapterName[],
+  newest: ChapterName,
+  zone: string,
+): readonly ChapterName[] {
+  const dayOf = (name: ChapterName) => nightOf(chapterBegun(name), zone);
+  const days = [...new Set(complete.map(dayOf))].toSorted();
+  const first = days.at(-daysKept) ?? days[0] ?? '';
+  return names.filter((name) => dayOf(name) < first || (!complete.includes(name) && name < newest));
+}
+
+/** The day that began with the night's copy. */
+function nightOf(moment: Temporal.Instant, zone: string): string {
+  const local = moment.toZonedDateTimeISO(zone).subtract({ hours: night.hour });
+  return local.toPlainDate().toString();
+}

@@ -1,0 +1,191 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { silent } from '#tests/support/database.ts';
+import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
+import { openFolderPlace } from '../places/folder-place.ts';
+import { type LogRestore, restoreLog } from './restore/restore-log.ts';
+
+const picture = 'images/-_abcdefghijklmnopqrst-1200x900-600.avif';
+const passphrase = 'four words nobody guesses';
+
+/** What `npm run restore` does on a new computer that has the disk with the backups. */
+function restore(home: string, name: string, more: Partial<LogRestore> = {}) {
+  const place = openFolderPlace(join(home, 'other-disk'), undefined);
+  const dataDir = join(home, name);
+  const options = { place, passphrase: undefined, dataDir, moment: null, log: silent };
+  return restoreLog({ ...options, ...more });
+}
+
+test('an owner whose computer is stolen finds every order that was shipped, and any moment before', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  await shop.order(10);
+  await writeFile(join(shop.dataDir, 'auth-secret'), 'a secret');
+  await shop.copied();
+  await shop.order(5);
+  await mkdir(join(shop.dataDir, 'images'));
+  await writeFile(join(shop.dataDir, picture), 'a picture');
+  await shop.shipper.round();
+  const friday = await shop.moment();
+  await shop.order(7);
+  await shop.shipper.round();
+  // Within the ten seconds between two rounds.
+  await shop.order(3);
+  await shop.lose();
+
+  const then = await restore(home, 'friday', { moment: friday });
+  expect(then).toMatchObject({ at: friday, rows: { orders: 15 } });
+  expect((await restore(home, 'new')).rows).toEqual({ orders: 22 });
+  expect(await readFile(join(home, 'new', picture), 'utf8')).toBe('a picture');
+  expect(await readFile(join(home, 'new/auth-secret'), 'utf8')).toBe('a secret');
+  expect(await readdir(join(home, 'new'))).not.toContain('restoring');
+
+  // Life goes on there, and the log too, in a chapter of its own.
+  const again = await openLoggedShop(home, { dataDir: join(home, 'new') });
+  await again.copied(2);
+  await again.order(2);
+  await again.shipper.round();
+  await again.lose();
+  expect((await restore(home, 'newest')).rows).toEqual({ orders: 24 });
+  expect((await restore(home, 'friday-again', { moment: friday })).rows).toEqual({ orders: 15 });
+});
+
+test('an owner with a passphrase goes on where the log was after a restart, and nobody else reads it', async () => {
+  const home = await makeHome();
+  const first = await openLoggedShop(home, { passphrase });
+  await first.pool.query(
+    "create table diners (name text); insert into diners values ('Zoé Lavoie')",
+  );
+  await first.copied();
+  await first.order(5);
+  await first.close();
+  const second = await openLoggedShop(home, { passphrase });
+  await second.order(4);
+  await second.shipper.round();
+  expect(await second.files('facts.json')).toHaveLength(1);
+  await second.lose();
+
+  expect(await second.files('.zst')).toEqual([]);
+  const sealed = await second.files('.age');
+  expect(sealed.map((name) => name.split('/')[2])).toContain('base.tar.zst.age');
+  for (const name of sealed) {
+    const bytes = await readFile(join(second.disk, name), 'latin1');
+    expect(bytes.slice(0, 21)).toBe('age-encryption.org/v1');
+  }
+  await expect(restore(home, 'new')).rejects.toThrow('the log is encrypted: set BACKUP_PASSPHRASE');
+  await expect(restore(home, 'new', { passphrase: `${passphrase}!` })).rejects.toThrow(
+    'BACKUP_PASSPHRASE does not open the log',
+  );
+  const found = await restore(home, 'new', { passphrase });
+  expect(found.rows).toEqual({ diners: 1, orders: 9 });
+});
+
+test('an owner reads in one line why a log cannot be restored, and the folder stays as it was', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  await shop.copied();
+  for (const _round of [1, 2]) {
+    await shop.order(1);
+    await shop.shipper.round();
+  }
+  const early = await shop.moment();
+  const pieces = await shop.files('.zst');
+  await shop.lose();
+
+  await expect(restore(home, 'new', { moment: early.subtract({ hours: 1 }) })).rejects.toThrow(
+    /is not among the moments that are kept: from \S+ \S+ to \S+ \S+$/,
+  );
+  await writeFile(join(home, 'other.txt'), 'not empty');
+  await expect(restore(home, '.')).rejects.toThrow('is not empty');
+  const [missing = '', last = ''] = pieces.slice(-2).map((name) => join(shop.disk, name));
+  await rename(missing, join(home, 'put-aside'));
+  await expect(restore(home, 'new')).rejects.toThrow('a piece of the log is missing');
+  await rename(join(home, 'put-aside'), missing);
+  const whole = await readFile(last);
+  await writeFile(last, whole.subarray(0, whole.length - 5));
+  await expect(restore(home, 'new')).rejects.toThrow(/wal\/.* is damaged/);
+  await writeFile(last, whole);
+  const [facts = ''] = (await shop.files('facts.json')).map((name) => join(shop.disk, name));
+  const told = await readFile(facts, 'utf8');
+  await writeFile(facts, told.replace('"postgres": 18', '"postgres": 17'));
+  await expect(restore(home, 'new')).rejects.toThrow(
+    /this log is PostgreSQL 17's, and this product brings 18: restore it with/,
+  );
+  await writeFile(facts, told);
+  const left = (await readdir(join(home, 'new'))).filter(
+    (name) => !name.startsWith('product.lock'),
+  );
+  expect(left.filter((name) => name !== 'restoring')).toEqual([]);
+  expect((await restore(home, 'new')).rows).toEqual({ orders: 2 });
+});
+
+test('nothing is missing between two nights’ copies, and nights without orders make none', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  await shop.copied();
+  shop.hands.now = shop.hands.now.add({ hours: 24 });
+  await shop.shipper.round();
+  await shop.shipper.round();
+  expect(await shop.files('facts.json')).toHaveLength(1);
+  await shop.order(5);
+  await shop.shipper.round();
+  const evening = await shop.moment();
+  await shop.order(2);
+  await shop.copied(2);
+  const night = await shop.moment();
+  await shop.order(1);
+  await shop.shipper.round();
+  await shop.lose();
+  expect((await restore(home, 'evening', { moment: evening })).rows).toEqual({ orders: 5 });
+  expect((await restore(home, 'night', { moment: night })).rows).toEqual({ orders: 7 });
+  expect((await restore(home, 'last')).rows).toEqual({ orders: 8 });
+});
+
+test('a shop where nobody orders ships nothing, whatever the database does for itself', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  await shop.copied();
+  await shop.order(1);
+  await shop.shipper.round();
+  const before = await shop.files();
+  for (const _round of [1, 2, 3]) {
+    await shop.pool.query('checkpoint');
+    await shop.pool.query('select count(*) from orders');
+    await shop.shipper.round();
+  }
+  expect(await shop.files()).toEqual(before);
+  await shop.lose();
+});
+
+test('while the other disk is away orders go on, somebody is told, and it catches up', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home, { settings: { max_slot_wal_keep_size: '16MB' } });
+  await shop.copied();
+  expect(shop.told).toEqual([null]);
+  await rename(shop.disk, `${shop.disk}.away`);
+  await shop.order(3);
+  await expect(shop.shipper.round()).rejects.toThrow('is not there');
+  expect(shop.told).toEqual([null]);
+  shop.hands.uptime += 5 * 60_000 + 1;
+  await expect(shop.shipper.round()).rejects.toThrow('is not there');
+  expect(shop.told.at(-1)?.until).toBeInstanceOf(Temporal.Instant);
+  await rename(`${shop.disk}.away`, shop.disk);
+  await shop.shipper.round();
+  expect(shop.told.at(-1)).toBeNull();
+  expect(await shop.files('facts.json')).toHaveLength(1);
+
+  // Away for so long that the database keeps no more of its log.
+  await rename(shop.disk, `${shop.disk}.away`);
+  for (const _file of [1, 2, 3]) {
+    await shop.order(1);
+    await shop.pool.query('select pg_switch_wal()');
+  }
+  await shop.pool.query('checkpoint');
+  await rename(`${shop.disk}.away`, shop.disk);
+  await shop.copied(2);
+  await shop.order(4);
+  await shop.shipper.round();
+  await shop.lose();
+  expect((await restore(home, 'new')).rows).toEqual({ orders: 10 });
+});

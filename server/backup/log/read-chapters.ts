@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import type { BackupPlace } from '../places/backup-place.ts';
+import type { Chapter, ChapterFacts } from './chapters.ts';
+import { type ChapterName, chapterFiles, logFolder, type Piece, readLogName } from './names.ts';
+
+/** Every chapter that a place knows of, and those that can be restored. */
+export type LogAtPlace = {
+  readonly names: readonly ChapterName[];
+  readonly chapters: readonly Chapter[];
+};
+
+/** Looks through a place, or through one chapter of it. */
+export async function readChapters(place: BackupPlace, only?: ChapterName): Promise<LogAtPlace> {
+  const pieces = new Map<ChapterName, Piece[]>();
+  const complete = new Set<ChapterName>();
+  const loose = new Map<ChapterName, string[]>();
+  const under = only === undefined ? logFolder : chapterFiles(only).all;
+  for await (const { name } of place.list(under)) {
+    const file = readLogName(name);
+    if (!file) continue;
+    const known = pieces.getOrInsertComputed(file.chapter, () => []);
+    if (file.what === 'piece') known.push(file.piece);
+    if (file.what === 'loose') loose.getOrInsertComputed(file.chapter, () => []).push(file.file);
+    if (file.what === 'facts') complete.add(file.chapter);
+  }
+  const names = [...pieces.keys()].toSorted();
+  const chapters: Chapter[] = [];
+  for (const name of names.filter((known) => complete.has(known))) {
+    const facts = await readFacts(place, name);
+    if (!facts) continue;
+    chapters.push({ name, facts, pieces: pieces.get(name) ?? [], loose: loose.get(name) ?? [] });
+  }
+  return { names, chapters };
+}
+
+async function readFacts(place: BackupPlace, name: ChapterName): Promise<ChapterFacts | null> {
+  const file = await place.get(chapterFiles(name).facts);
+  return file && (JSON.parse((await buffer(file)).toString('utf8')) as ChapterFacts);
+}
+
+/** Removes a chapter, its facts first: what is left by a kill cannot be taken for a whole one. */
+export async function removeChapter(place: BackupPlace, name: ChapterName): Promise<void> {
+  const files = chapterFiles(name);
+  await place.delete(files.facts);
+  for await (const file of place.list(files.all)) await place.delete(file.name);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Chapter } from '../chapters.ts';
+import { chapterName } from '../names.ts';
+import { parseMoment, planRestore } from './plan-restore.ts';
+
+const zone = 'America/Toronto';
+const at = (text: string) => Temporal.ZonedDateTime.from(`2026-11-${text}[${zone}]`).toInstant();
+
+/** A chapter whose copy is the first piece's, and the moments up to which its pieces go. */
+function chapter(since: string, ...untils: readonly (string | 'missing')[]): Chapter {
+  const pieces = untils.flatMap((until, index) => {
+    const [from, to] = [BigInt(index) * 10n, BigInt(index + 1) * 10n];
+    return until === 'missing' ? [] : [{ name: until, from, to, until: at(until) }];
+  });
+  const facts = {
+    format: 1,
+    version: '0.0.0',
+    postgres: 18,
+    sealed: false,
+    timeline: 1,
+    fileBytes: 16,
+    from: '0',
+    whole: '5',
+    since: at(since).toString(),
+    label: '',
+    bytes: 0,
+  } as const;
+  return { name: chapterName(at(since), '00000000'), facts, pieces, loose: [] };
+}
+
+function plan(chapters: readonly Chapter[], moment: string | null) {
+  const found = planRestore(chapters, moment === null ? null : at(moment), zone);
+  return [found.chapter.facts.since, ...found.pieces.map(({ name }) => name)];
+}
+
+const thursday = chapter('19T04:00', '19T04:01', '19T21:00', '20T04:01');
+const friday = chapter('20T04:00', '20T04:02', '20T19:00', '20T19:10', '20T20:00');
+
+describe('an owner who wants the shop back', () => {
+  test('as it was last gets the newest copy and all of its log', () => {
+    const pieces = ['20T04:02', '20T19:00', '20T19:10', '20T20:00'];
+    expect(plan([friday, thursday], null)).toEqual([friday.facts.since, ...pieces]);
+  });
+
+  test('as it was at a moment gets the log to the first piece that goes beyond it', () => {
+    const pieces = ['20T04:02', '20T19:00', '20T19:10'];
+    expect(plan([thursday, friday], '20T19:05')).toEqual([friday.facts.since, ...pieces]);
+    expect(plan([thursday, friday], '20T19:00')).toEqual([friday.facts.since, ...pieces]);
+  });
+
+  test('finds no moment missing between two copies', () => {
+    const pieces = ['19T04:01', '19T21:00', '20T04:01'];
+    expect(plan([thursday, friday], '20T03:59')).toEqual([thursday.facts.since, ...pieces]);
+    expect(plan([thursday, friday], '20T04:00')).toEqual([friday.facts.since, '20T04:02']);
+  });
+
+  test('reads from when to when there is something', () => {
+    const saturday = chapter('21T11:00', '21T11:01');
+    const all = [saturday, friday, thursday];
+    const kept =
+      'from 2026-11-19 04:00:00 to 2026-11-20 20:00:00, from 2026-11-21 11:00:00 to 2026-11-21 11:01:00';
+    for (const [moment, words] of [
+      ['18T19:05', '2026-11-18 19:05:00'],
+      ['20T21:00', '2026-11-20 21:00:00'],
+      ['22T10:00', '2026-11-22 10:00:00'],
+    ] as const) {
+      expect(() => plan(all, moment)).toThrow(
+        `${words} is not among the moments that are kept: ${kept}`,
+      );
+    }
+    expect(() => plan([], null)).toThrow('there is no log there to restore from');
+  });
+
+  test('reads that a piece is missing, and gets what comes before it', () => {
+    const gap = chapter('20T04:00', '20T04:02', '20T19:00', 'missing', '20T20:00');
+    expect(plan([gap], '20T18:59')).toEqual([gap.facts.since, '20T04:02', '20T19:00']);
+    expect(() => plan([gap], '20T19:05')).toThrow(
+      'a piece of the log is missing after 2026-11-20 19:00:00',
+    );
+    expect(() => plan([gap], null)).toThrow(
+      'a piece of the log is missing: it can be restored to 2026-11-20 19:00:00 with --at, and no further',
+    );
+  });
+
+  test('is never given a copy without the log that makes it whole', () => {
+    const torn = chapter('20T04:00', 'missing', '20T19:00');
+    expect(() => plan([torn], '20T18:00')).toThrow('a piece of the log is missing');
+    expect(() => plan([torn], null)).toThrow('a piece of the log is missing');
+  });
+});
+
+describe('an owner who asks for a moment', () => {
+  test('writes it as the shop’s clock shows it, in summer and in winter', () => {
+    expect(parseMoment('2026-11-20 19:05', zone)).toEqual(at('20T19:05'));
+    expect(parseMoment('2026-07-20T19:05:30', zone).toString()).toBe('2026-07-20T23:05:30Z');
+  });
+
+  test.each(['yesterday', '2026-11-20', '2026-02-30 19:05', '20.11.2026 19:05', ''])(
+    'as “%s” reads how to write it',
+    (text) => {
+      expect(() => parseMoment(text, zone)).toThrow(
+        `"${text}" is no moment: write it like --at "2026-11-20 19:05"`,
+      );
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#core/context.ts';
+import { tellNotice } from '#upkeep/notices/notices.server.ts';
+import type { OpenDatabase } from '../../database/open.ts';
+import { startRounds } from '../../jobs/rounds.ts';
+import type { Config } from '../../start/config.ts';
+import { openBackupPlace } from '../places/open-place.ts';
+import { dropSlot, readSlots } from './database-log.ts';
+
+/** What was committed is at the place so much later, and the time that shipping takes: milliseconds. */
+const pace = { first: 2_000, interval: 10_000 };
+
+const lastPatience = 10_000;
+
+type House = Pick<Context, 'db' | 'clock' | 'log' | 'shopEmail' | 'publicUrl'>;
+
+/**
+ * Where BACKUP_LOG is on: ships the embedded database's log every ten seconds until it is stopped, and what was
+ * committed last before that (B-2340). Where it is off: has the database keep nothing for it.
+ */
+export async function startLog(
+  { backupLog, backupUrl, backupPassphrase, dataDir, databaseUrl }: Config,
+  { pool, connection }: Pick<OpenDatabase, 'pool' | 'connection'>,
+  ctx: House,
+): Promise<{ stop(): Promise<void> }> {
+  if (!backupLog || backupUrl === undefined) {
+    if (databaseUrl === undefined) await forgetLog(pool);
+    return { stop: async () => {} };
+  }
+  // Encryption and tar are loaded only where they are needed: most shops start without them.
+  const { openShipper } = await import('./shipper.ts');
+  const { log } = ctx;
+  const shipper = openShipper({
+    place: await openBackupPlace(backupUrl, dataDir),
+    passphrase: backupPassphrase,
+    dataDir,
+    connection,
+    database: pool,
+    clock: ctx.clock,
+    uptime: () => performance.now(),
+    log,
+    async onBehind(behind) {
+      const until = behind?.until?.epochMilliseconds ?? null;
+      await tellNotice(ctx, 'log_behind', behind && { until });
+    },
+  });
+  const rounds = startRounds({ pace, log, name: 'the log to BACKUP_URL', work: shipper.round });
+  return {
+    async stop() {
+      const ended = rounds.stop().then(() => shipper.end());
+      await Promise.race([ended, tooLate()]).catch((error: unknown) => {
+        log.warn({ err: error }, 'the last of the log was not shipped; the next start does it');
+      });
+    },
+  };
+}
+
+/** Nobody waits longer for a place that does not answer. */
+async function tooLate(): Promise<never> {
+  await pause(lastPatience, undefined, { ref: false });
+  throw new Error('the place does not answer');
+}
+
+async function forgetLog(pool: OpenDatabase['pool']): Promise<void> {
+  for (const { name } of await readSlots(pool)) await dropSlot(pool, name);
+}
