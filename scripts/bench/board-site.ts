@@ -56,7 +56,7 @@ async function twoInstances(home: string): Promise<BoardSite> {
   await mkdir(folder);
   const settings = {
     DATA_DIR: folder,
-    DATABASE_URL: server.url,
+    ...{ DATABASE_URL: server.url, NOT_DURABLE: 'accepted' },
     AUTH_SECRET: randomUUID() + randomUUID(),
     PUBLIC_URL: 'http://localhost',
     ...proxied,

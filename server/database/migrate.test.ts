@@ -16,7 +16,13 @@ async function migrationsWritten(): Promise<number> {
 
 test('an operator starts eight instances at once on an empty database', async () => {
   const { url, pool } = await emptyDatabase();
-  const options = { dataDir: '/unused', databaseUrl: url, migrationsFolder, log: silent };
+  const options = {
+    dataDir: '/unused',
+    databaseUrl: url,
+    isLossAccepted: true,
+    migrationsFolder,
+    log: silent,
+  };
   const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(options)));
   const answers = await Promise.all(opened.map((one) => one.pool.query('select from menu_items')));
   expect(answers.every(({ rowCount }) => rowCount === 0)).toBe(true);

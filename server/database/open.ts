@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Log } from '#core/context.ts';
+import { checkDurable } from './durable.ts';
 import { type DatabaseServer, openEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createPool, endPool } from './pool.ts';
@@ -18,6 +19,8 @@ export type OpenDatabase = {
 export type DatabaseOptions = {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Whether a server may confirm what is not on its disk yet (`NOT_DURABLE`). */
+  readonly isLossAccepted?: boolean | undefined;
   readonly migrationsFolder: string;
   readonly log: Log;
 };
@@ -31,6 +34,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const server = databaseUrl === undefined ? await openEmbedded(options) : serverAt(databaseUrl);
   try {
     await migrateDatabase(server.connection, migrationsFolder, log);
+    if (databaseUrl !== undefined)
+      await checkDurable(server.connection, options.isLossAccepted ?? false, log);
   } catch (error) {
     await server.stop();
     throw error;

@@ -13,6 +13,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Whether a server may confirm what is not on its disk yet. */
+  readonly isLossAccepted: boolean;
   readonly s3: S3Place | undefined;
   /** Where backups go by themselves, for `openBackupPlace`; holds a bucket's keys. */
   readonly backupUrl: string | undefined;
@@ -70,6 +72,7 @@ const Settings = z
     PUBLIC_URL: z.optional(url(['http:', 'https:'])),
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+    NOT_DURABLE: z.optional(z.enum(['accepted'], 'must be accepted, or not be set at all')),
     S3_URL: z.optional(z.string().check(z.refine((text) => parseS3Url(text) !== null, s3UrlRule))),
     BACKUP_URL: z.optional(
       z.string().check(z.refine((text) => parsePlaceAddress(text) !== null, placeAddressRule)),
@@ -143,6 +146,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    isLossAccepted: set.NOT_DURABLE === 'accepted',
     s3: (set.S3_URL && parseS3Url(set.S3_URL)) || undefined,
     backupUrl: set.BACKUP_URL,
     backupPassphrase: set.BACKUP_PASSPHRASE,

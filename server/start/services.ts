@@ -43,6 +43,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    isLossAccepted: config.isLossAccepted,
     migrationsFolder: join(root, 'db/migrations'),
     log,
   });

@@ -1,16 +1,7 @@
-import type { Bilingual } from '#core/language.ts';
 import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
-import { formatMoment } from '#restaurant/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-
-const text = {
-  asOf: { fr: "Menu tel qu'il était", en: 'The menu as it was' },
-  call: {
-    fr: 'Nous ne pouvons pas prendre de commandes en ligne pour le moment : appelez le',
-    en: 'We cannot take orders online right now: call',
-  },
-} as const satisfies Record<string, Bilingual>;
+import { asItWas, outageText } from './outage.text.ts';
 
 type OutageNoticeProps = {
   now: number;
@@ -20,15 +11,15 @@ type OutageNoticeProps = {
 
 /** While the shop's database does not answer: of when the menu is, and how to order (B-2375). */
 export function OutageNotice({ now, trueAt }: OutageNoticeProps) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const phone = firstPhone(useShop());
   return (
     <p
       role="status"
       className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift print:hidden"
     >
-      {trueAt !== undefined && `${t(text.asOf)} ${formatMoment(trueAt, now, language)}. `}
-      {t(text.call)}{' '}
+      {trueAt !== undefined && `${t(asItWas(trueAt, now))} `}
+      {t(outageText.call)}{' '}
       <a
         href={phoneLink(phone)}
         className="tabular whitespace-nowrap font-bold underline underline-offset-4"

@@ -24,7 +24,9 @@ export const fresh = line({
   async measure(workshop) {
     const server = await startPostgresForTests();
     const wire = await openDeafWire(server.url);
-    const settings = { AUTH_SECRET: 'b'.repeat(40), PUBLIC_URL: 'http://localhost' };
+    const settings = {
+      ...{ AUTH_SECRET: 'b'.repeat(40), PUBLIC_URL: 'http://localhost', NOT_DURABLE: 'accepted' },
+    };
     const near = await openShop(workshop, { ...settings, DATABASE_URL: server.url });
     const far = await openShop(workshop, { ...settings, DATABASE_URL: wire.url });
     const client = new pg.Client(server.url);

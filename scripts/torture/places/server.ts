@@ -18,7 +18,7 @@ export async function serverPlace({
   const dataDir = join(home, 'data');
   await mkdir(dataDir);
   const settings = {
-    DATABASE_URL: server.url,
+    ...{ DATABASE_URL: server.url, NOT_DURABLE: 'accepted' },
     DATA_DIR: dataDir,
     AUTH_SECRET: randomUUID() + randomUUID(),
     ORDER_EMAIL: shopEmail,

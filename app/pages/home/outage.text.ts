@@ -1,0 +1,18 @@
+import type { Bilingual } from '#core/language.ts';
+import { formatMoment } from '#restaurant/hours.text.ts';
+
+/** While the shop's database does not answer: up to the telephone number that ends the sentence. */
+export const outageText = {
+  call: {
+    fr: 'Nous ne pouvons pas prendre de commandes en ligne pour le moment : appelez le',
+    en: 'We cannot take orders online right now: call',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** Of when the menu is that is shown then: `Menu tel qu'il était aujourd'hui à 18 h 42.` */
+export function asItWas(epochMs: number, now: number): Bilingual {
+  return {
+    fr: `Menu tel qu'il était ${formatMoment(epochMs, now, 'fr')}.`,
+    en: `The menu as it was ${formatMoment(epochMs, now, 'en')}`.replace(/\.?$/, '.'),
+  };
+}

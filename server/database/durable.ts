@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { Log } from '#core/context.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { ignore } from './ignore.ts';
+import { describeServer } from './server-problem.ts';
+
+/**
+ * Looks whether what this user commits in this database is on the disk when the server says so (B-2380). Throws a
+ * `StartProblem` that names each setting by which it is not, unless that was accepted: then the log says so.
+ */
+export async function checkDurable(
+  connection: pg.ClientConfig,
+  isAccepted: boolean,
+  log: Log,
+): Promise<void> {
+  const off = await settingsThatForget(connection);
+  if (off.length === 0) return;
+  const faults = `${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} off`;
+  const what = `The database server may lose orders that were confirmed when its power goes (${describeServer(connection)}): ${faults}.`;
+  if (!isAccepted)
+    throw new StartProblem(`${what} Switch them on there, or set NOT_DURABLE=accepted to go on.`);
+  log.warn({ off }, `${what} NOT_DURABLE accepts that.`);
+}
+
+// As the session has them: they may be set for the server, the database, the role, or in the address.
+const question = `
+  select name from pg_settings
+  where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;
+
+async function settingsThatForget(connection: pg.ClientConfig): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(question);
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end().catch(ignore);
+  }
+}
