@@ -37,6 +37,7 @@ export default [
       route('administrators/log', 'pages/admin/staff/log.tsx'),
       route('changes', 'pages/admin/history/changes.tsx'),
       route('settings', 'pages/admin/settings.tsx'),
+      route('settings/letters', 'pages/admin/upkeep/letters.tsx'),
     ]),
   ]),
   // The design language, for whoever works on it; no part of what is shipped.

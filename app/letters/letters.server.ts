@@ -175,9 +175,6 @@ export function outboxRow(letter: Letter | LetterOfFacts, now: Date) {
     recipient,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : null,
     ...('kind' in letter ? { kind: letter.kind, facts: letter.facts } : wordsOf(letter)),
-    ...('lasts' in letter && letter.lasts
-      ? { goodUntil: toDate(letter.lasts.until), goodThen: letter.lasts.then }
-      : {}),
     createdAt: now,
     nextAttemptAt: now,
   } satisfies typeof outbox.$inferInsert;

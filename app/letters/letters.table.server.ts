@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { LateFate } from './letters.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });
@@ -30,9 +29,8 @@ export const outbox = pgTable(
     triedFrom: instant('tried_from'),
     /** How often it was tried before that. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
-    /** Until when it is of use, and what it is then; null where that is not known. */
-    goodUntil: instant('good_until'),
-    goodThen: text('good_then').$type<LateFate>(),
+    /** When somebody of the staff wanted to hear no more of a letter that was given up. */
+    putAwayAt: instant('put_away_at'),
   },
   (table) => [
     index('outbox_waiting_index')
@@ -46,10 +44,6 @@ export const outbox = pgTable(
     index('outbox_given_up_index')
       .on(table.givenUpAt)
       .where(sql`${table.givenUpAt} is not null and ${table.sentAt} is null`),
-    check(
-      'outbox_good_check',
-      sql`num_nulls(${table.goodUntil}, ${table.goodThen}) <> 1 and ${table.goodThen} in ('old_news', 'dead_link')`,
-    ),
     check('outbox_subject_check', sql`${table.subject} !~ '[\\r\\n]'`),
   ],
 );

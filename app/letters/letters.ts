@@ -4,15 +4,8 @@ type Addressed = { readonly recipient: string; readonly replyTo?: string };
 /** What a letter says: `html` is a whole document, `text` says the same plainly. */
 export type Written = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** What becomes of a letter that comes too late: nobody needs it, or its link leads nowhere. */
-export const lateFates = ['old_news', 'dead_link'] as const;
-export type LateFate = (typeof lateFates)[number];
-
-/** Until when a letter is of use, and what it is then. */
-export type Lasting = { readonly until: Temporal.Instant; readonly then: LateFate };
-
 /** A letter as a slice hands it over, ready to be sent. */
-export type Letter = Addressed & Written & { readonly lasts?: Lasting };
+export type Letter = Addressed & Written;
 
 /** A letter that is kept as facts, and written out when it is sent; `kind` says by whom. */
 export type LetterOfFacts = Addressed & { readonly kind: string; readonly facts: object };

@@ -51,6 +51,7 @@ import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import { backupsAdminApi } from '#upkeep/backups/backups.api.server.ts';
 import type { BackupSettings } from '#upkeep/backups/backups.ts';
+import { lettersAdminApi } from '#upkeep/letters/given-up.api.server.ts';
 import { noticesAdminApi } from '#upkeep/notices/notices.api.server.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
@@ -166,11 +167,12 @@ function adminApi(parts: ApiParts) {
     '/backups/*',
     '/changes/*',
     '/staff-rules/*',
+    '/letters/*',
     '/users/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
   admin.use('/orders/days/*', compress()).use('/orders/board', compress());
-  admin.on('POST', '/orders/:id/moves', async (_c, next) => {
+  admin.on('POST', ['/orders/:id/moves', '/letters/again'], async (_c, next) => {
     await next();
     parts.onOrder();
   });
@@ -199,6 +201,7 @@ function adminApi(parts: ApiParts) {
     .route('/backups', backupsAdminApi(parts.backups ?? null))
     .route('/changes', historyAdminApi())
     .route('/notices', noticesAdminApi())
+    .route('/letters', lettersAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }

@@ -1,3 +1,5 @@
+import { AgainInput, PutAwayInput } from '#upkeep/letters/given-up.schema.ts';
+
 /** The routes of the house's own state. */
 export const upkeepRoutes = {
   'GET /api/admin/notices': {
@@ -9,4 +11,18 @@ export const upkeepRoutes = {
     summary: 'Where backups go by themselves, which are kept, and the last trouble',
   },
   'POST /api/admin/backups': { isStaff: true, success: 204, summary: 'Makes a backup now' },
+  'GET /api/admin/letters': {
+    isStaff: true,
+    summary: 'The letters that were given up, why, and which would come too late; the first 200',
+  },
+  'POST /api/admin/letters/again': {
+    isStaff: true,
+    summary: 'Has these sent again, or `all` that do not come too late; answers how many',
+    body: AgainInput,
+  },
+  'POST /api/admin/letters/away': {
+    isStaff: true,
+    summary: 'Takes these off the list; answers how many',
+    body: PutAwayInput,
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { tellMissingBoard } from '#kitchen/watch/watch-board.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import { tellGivenUp } from '#upkeep/letters/given-up.server.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 
 type WatchdogParts = {
@@ -14,7 +15,7 @@ type WatchdogParts = {
 const steady: RoundsPace = { first: 75_000, interval: 15_000 };
 
 /**
- * Sees to it that no order goes unseen (B-822): all that it knows is in the database, so that a
+ * Sees to it that no order goes unseen (B-822), and no letter that was given up (B-2405): all that it knows is in the database, so that a
  * restart forgets nothing and several instances write one letter.
  */
 export function startWatchdog({ ctx, onLetters, pace = steady }: WatchdogParts) {
@@ -22,8 +23,9 @@ export function startWatchdog({ ctx, onLetters, pace = steady }: WatchdogParts) 
     const outcomes = await Promise.allSettled([
       tellUnseenOrders(ctx).then((letters) => letters > 0 && onLetters()),
       tellMissingBoard(ctx).then((isTold) => isTold && onLetters()),
+      tellGivenUp(ctx).then((isTold) => isTold && onLetters()),
     ]);
-    // One failing must not prevent the other.
+    // One failing must not prevent the others.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
   return startRounds({ pace, log: ctx.log, name: 'the watchdog', work });

@@ -1,8 +1,9 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { unavailabilities } from '#availability/availability.table.server.ts';
 import type { Database } from '#core/context.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
+import { outbox } from '#letters/letters.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#menu/modifiers/modifiers.table.server.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
@@ -30,6 +31,7 @@ export type Ids = Readonly<
     | 'pause'
     | 'zone'
     | 'order'
+    | 'letter'
     | 'role',
     string | number
   >
@@ -146,12 +148,31 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/changes/${batch}/taking-back`,
     body: {},
   }),
+  'POST /letters/again': () => ({ path: '/letters/again', body: { letters: 'all' } }),
+  'POST /letters/away': ({ letter }) => ({
+    path: '/letters/away',
+    body: { letters: [letter] },
+  }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
   'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),
   'PATCH /users/:roleId': ({ role }) => ({ path: `/users/${role}`, body: { role: 'owner' } }),
   'POST /users/:roleId/sign-out': ({ role }) => ({ path: `/users/${role}/sign-out`, body: {} }),
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
   'PATCH /staff-rules': () => ({ path: '/staff-rules', body: { areas: { menu: false } } }),
+};
+
+/** A letter that nobody took for a day. */
+const givenUp = {
+  ...{
+    recipient: 'diner@exemple.test',
+    subject: 'Bonjour',
+    html: '<p>Bonjour</p>',
+    text: 'Bonjour',
+  },
+  ...{ attempts: 30, lastError: 'connection refused' },
+  createdAt: new Date('2026-11-17T17:00:00Z'),
+  nextAttemptAt: new Date('2026-11-18T17:00:00Z'),
+  givenUpAt: new Date('2026-11-18T17:00:00Z'),
 };
 
 type Route = { readonly method: string; readonly path: string };
@@ -197,6 +218,7 @@ export async function openBusyShop() {
     body: { ...pause, target: 'delivery' },
   });
   await addHistory(db);
+  await db.insert(outbox).values(givenUp);
   const roleOf = async (email: string) => {
     const [row] = await db
       .select({ id: userRoles.id, userId: users.id })
@@ -241,6 +263,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   const [plan] = await db.select().from(plannedChanges);
+  const [letter] = await db.select().from(outbox).where(isNotNull(outbox.givenUpAt));
   const [change] = await db.select().from(changes).orderBy(desc(changes.id));
   return {
     batch: change?.batch ?? '',
@@ -254,6 +277,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     zone: delivered?.id ?? '',
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,
+    letter: letter?.id ?? 0,
     role,
   };
 }

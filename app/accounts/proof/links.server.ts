@@ -43,6 +43,20 @@ export async function readLink(
   return link.userId;
 }
 
+/** Which of these links still lead on; none is used up. */
+export async function liveLinks(
+  { db, clock }: Timed & Pick<Context, 'db'>,
+  tokens: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+  const isLive = gt(accountLinks.expiresAt, new Date(clock.now().epochMilliseconds));
+  const live = await db
+    .select({ hash: accountLinks.tokenHash })
+    .from(accountLinks)
+    .where(and(inArray(accountLinks.tokenHash, [...byHash.keys()]), isLive));
+  return new Set(live.flatMap(({ hash }) => byHash.get(hash) ?? []));
+}
+
 /** Until the transaction ends nobody else proves, invites or deletes this account. */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -17,6 +17,7 @@ import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackupsCard } from '#upkeep/backups/staff/backups-card.tsx';
+import { LettersSetting } from '#upkeep/letters/staff/letters-setting.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnSecurity } from './staff/own-security.tsx';
 import { tabReading } from './tab-reading.ts';
@@ -83,6 +84,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             </section>
             <OpeningSetting />
             <BackupsCard />
+            <LettersSetting />
           </>
         )}
         <section aria-labelledby="password-heading">

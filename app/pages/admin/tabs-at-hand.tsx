@@ -22,6 +22,7 @@ const pages = [
   '/admin/administrators/log',
   '/admin/changes',
   '/admin/settings',
+  '/admin/settings/letters',
   '/admin/morning',
 ];
 

@@ -106,8 +106,8 @@ function letterWords(letters: number): NoticeWords {
       en: 'The site tried for a day. Somebody may still be waiting for a confirmation.',
     },
     remedy: {
-      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site.",
-      en: "Tell whoever looks after the site's computer.",
+      fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
+      en: 'Settings, “E-mails”, say which and why, and send them again.',
     },
   };
 }

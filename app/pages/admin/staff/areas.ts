@@ -12,6 +12,7 @@ const areaOfPage: readonly (readonly [path: string, area: Area])[] = [
   ['/admin/hours', 'shop'],
   ['/admin/delivery', 'shop'],
   ['/admin/morning', 'shop'],
+  ['/admin/settings/letters', 'shop'],
   ['/admin/changes', 'history'],
   ['/admin/administrators', 'staff'],
 ];

@@ -1,0 +1,48 @@
+/** Why a letter could not be sent, as far as the answer of the mail server tells. */
+export const reasons = [
+  'no_such_mailbox',
+  'mailbox_full',
+  'sign_in',
+  'refused',
+  'too_many',
+  'not_reached',
+  'disk',
+  'unwritable',
+  'unknown',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+// The first that fits tells most: what a server says in words counts for more than its number.
+const signs: readonly (readonly [Reason, RegExp])[] = [
+  ['unwritable', /^nobody writes letters of the kind|^the facts of a letter/i],
+  ['disk', /\b(?:ENOSPC|EACCES|EROFS|EPERM|EDQUOT|ENOTDIR|EIO)\b/],
+  [
+    'mailbox_full',
+    /\b[245]\.2\.2\b|quota|(?:mailbox|inbox)\b.*\bfull|over ?quota|insufficient storage/i,
+  ],
+  [
+    'sign_in',
+    /\b53[0458]\b|\b[45]\.7\.(?:8|9|11|14)\b|EAUTH|invalid login|(?<!un)authenticat|credentials|relay/i,
+  ],
+  [
+    'no_such_mailbox',
+    /\b5\.1\.[0-36]\b|(?:no such|unknown|invalid|nonexistent) (?:user|recipient|mailbox|address)|(?:user|recipient|mailbox|address)\b.*\b(?:unknown|not found|not exist|unavailable|disabled)|does(?: not|n't) exist/i,
+  ],
+  [
+    'too_many',
+    /\b4\.7\.\d+\b|too (?:many|much)|\brate\b|throttl|greylist|try again later|\b45[02]\b|\b421\b/i,
+  ],
+  ['refused', /\b5\.7\.\d+\b|spam|blocked|blacklist|blocklist|policy|dmarc|spf|dkim|reputation/i],
+  [
+    'not_reached',
+    /\b(?:ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET|EDNS|ETLS)\b|timed? ?out|timeout|took too long|closed|refused|certificate|greeting|getaddrinfo|was ended|TLS|SSL/i,
+  ],
+  ['no_such_mailbox', /\b55[013]\b/],
+  ['refused', /\b5\d\d\b/],
+  ['too_many', /\b4\d\d\b/],
+];
+
+/** What an answer means: B-2401. */
+export function reasonOf(answer: string): Reason {
+  return signs.find(([, sign]) => sign.test(answer))?.[0] ?? 'unknown';
+}
