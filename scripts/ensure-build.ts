@@ -16,13 +16,12 @@ const stamp = stampOf(root);
 if (process.argv.includes('--anew') || !isUpToDate()) await build();
 
 function isUpToDate(): boolean {
-  if (stamp === null) return existsSync(join(output, 'server/index.js'));
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
 }
 
 async function build(): Promise<void> {
   const obstacle = obstacleToBuilding();
-  if (stamp === null || obstacle !== null) {
+  if (obstacle !== null) {
     const state = existsSync(stampPath) ? 'the build is not of these sources' : 'there is no build';
     const way = 'run npm ci && npm run build wherever you like, and copy its folder build here';
     console.error(`Cannot start: ${state}, and ${obstacle}; ${way}.`);
@@ -42,7 +41,6 @@ async function build(): Promise<void> {
 }
 
 function obstacleToBuilding(): string | null {
-  if (stamp === null) return 'the sources are not here';
   if (!existsSync(builder))
     return 'what makes one is not installed (npm ci --omit=dev leaves it out)';
   const place = existsSync(output) ? output : root;

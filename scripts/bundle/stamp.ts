@@ -15,10 +15,9 @@ const sources = [
 
 /**
  * What the sources in `root` hold, as one short text: the same wherever they lie and whenever they were
- * written. Null where they were left out, as in a container that holds only what runs.
+ * written. They belong beside a build: programs that draw pictures run from them.
  */
-export function stampOf(root: string): string | null {
-  if (!existsSync(join(root, 'app'))) return null;
+export function stampOf(root: string): string {
   const hash = createHash('sha256');
   for (const source of sources) add(hash, root, source);
   return hash.digest('hex');
@@ -26,6 +25,7 @@ export function stampOf(root: string): string | null {
 
 function add(hash: Hash, root: string, source: string): void {
   const path = join(root, source);
+  if (!existsSync(path)) return;
   if (statSync(path).isDirectory()) {
     const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
     for (const name of names.sort()) add(hash, root, `${source}/${name}`);
