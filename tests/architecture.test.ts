@@ -46,7 +46,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   tests: everything,
 };
 
-const knownAtTheTop = ['app', 'server', ...workshops, 'docs', '.ci'];
+const knownAtTheTop = ['app', 'server', ...workshops, 'deploy', 'docs', '.ci'];
 const knownInApp = road.filter((folder) => folder !== 'server');
 
 const sources = readSources();
@@ -182,7 +182,8 @@ describe('a newcomer who looks for something', () => {
   test('guesses the name of a file: kebab-case everywhere', () => {
     const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
     const named = files.filter((path) => path.includes('/') && !path.startsWith('db/migrations/'));
-    const isKebab = (part: string) => kebab.test(part) || part === 'README.md';
+    const asTheirToolsSay = ['README.md', 'Caddyfile', 'Containerfile'];
+    const isKebab = (part: string) => kebab.test(part) || asTheirToolsSay.includes(part);
     expect(named.filter((path) => !path.split('/').every(isKebab))).toEqual([]);
   });
 
