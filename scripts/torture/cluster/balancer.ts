@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Guard } from '../guard.ts';
 import { checker } from './postgres-node.ts';
@@ -26,12 +27,10 @@ export type Balancer = {
   kill(): Promise<void>;
   /** Hangs up on everybody whom it has led to this one. */
   hangUp(instance: string): Promise<void>;
-  pid(): number;
-  isRunning(): boolean;
 };
 
 export async function openBalancer(options: BalancerOptions): Promise<Balancer> {
-  const { home, guarded, shopPort } = options;
+  const { home, guarded } = options;
   const file = join(home, 'haproxy.cfg');
   const socket = join(home, 'haproxy.sock');
   const said = openSync(join(home, 'haproxy.log'), 'a');
@@ -40,13 +39,21 @@ export async function openBalancer(options: BalancerOptions): Promise<Balancer> 
   const isRunning = () =>
     child !== undefined && child.exitCode === null && child.signalCode === null;
 
+  async function tell(words: string): Promise<string> {
+    const line = connect(socket);
+    line.end(`${words}\n`);
+    return text(line);
+  }
+
   return {
     async start() {
       child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', said, said] });
       guarded.process(child.pid ?? 0);
+      // Until it has asked, it believes that both databases are first.
       for (let tries = 0; tries < 300; tries += 1) {
-        const answer = await fetch(`http://127.0.0.1:${shopPort}/healthz`).catch(() => null);
-        if (answer) return;
+        const said = await tell('show stat').catch(() => '');
+        const known = [...said.matchAll(/^database,db_\w+,(?:[^,]*,){15}(\w+)/gm)];
+        if (known.filter(([, state]) => state === 'UP').length === 1) return;
         await pause(50);
       }
       throw new Error(`haproxy does not answer: see ${home}`);
@@ -57,14 +64,7 @@ export async function openBalancer(options: BalancerOptions): Promise<Balancer> 
       child.kill('SIGKILL');
       await gone;
     },
-    async hangUp(instance) {
-      const line = connect(socket);
-      line.on('error', () => {});
-      line.end(`shutdown sessions server shop/${instance}\n`);
-      await once(line, 'close');
-    },
-    pid: () => child?.pid ?? 0,
-    isRunning,
+    hangUp: async (instance) => void (await tell(`shutdown sessions server shop/${instance}`)),
   };
 }
 
