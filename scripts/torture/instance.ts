@@ -35,6 +35,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
   const settings = { ...options.settings, SMTP_URL: await mail.urlFor(name) };
   const product = await makeProduct(home, settings, options.ready);
   let endings = 0;
+  let isKilled = false;
 
   async function start() {
     const answers = product.start();
@@ -51,6 +52,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
     },
     start,
     async kill(signal) {
+      isKilled = true;
       await product.kill(signal);
       mail.book.die(name);
     },
@@ -62,7 +64,8 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
             await product.recover();
             return;
           }
-          endings += 1;
+          if (!isKilled) endings += 1;
+          isKilled = false;
           mail.book.die(name);
           await start();
           return;

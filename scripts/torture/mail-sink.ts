@@ -55,26 +55,35 @@ export async function openMailSink(): Promise<MailSink> {
     let told = '';
     let recipient = '';
     let isLetter = false;
-    const say = (words: string) => {
-      const send = () => line.writable && line.write(`${words}\r\n`);
+    const say = (words: string, letter = '') => {
+      const send = () => {
+        if (!line.writable) return;
+        line.write(`${words}\r\n`);
+        told = letter;
+      };
       if (trouble === 'is slow') setTimeout(send, slowness);
       else send();
+    };
+    // Whoever says one more word after the OK, or hangs up in order, has heard it.
+    const hear = () => {
+      if (told) book.hear(told, sender);
+      told = '';
     };
 
     function takeLetter(letter: string): void {
       isLetter = false;
-      told = /^message-id:\s*<(outbox-\d+)\./im.exec(letter)?.[1] ?? 'a letter without a name';
-      book.take(told);
+      const id = /^message-id:\s*<(outbox-\d+)\./im.exec(letter)?.[1] ?? 'a letter without a name';
+      book.take(id);
       sink.onLetter?.(recipient);
       if (trouble === 'hangs up before its OK') line.destroy();
-      else if (trouble === 'hangs up after its OK') line.end('250 taken\r\n');
-      else say('250 taken');
+      else {
+        say('250 taken', id);
+        if (trouble === 'hangs up after its OK') line.end();
+      }
     }
 
     function command(words: string): void {
-      // Whoever says one more word after the OK has heard it.
-      if (told) book.hear(told, sender);
-      told = '';
+      hear();
       const verb = words.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') recipient = /<([^>]*)>/.exec(words)?.[1] ?? '';
       if (verb === 'RCPT' && trouble === 'refuses for now') say('450 later');
@@ -86,6 +95,7 @@ export async function openMailSink(): Promise<MailSink> {
       else say('250 ok');
     }
 
+    line.on('end', hear);
     line.setEncoding('latin1');
     line.on('data', (part: string) => {
       typed += part;
