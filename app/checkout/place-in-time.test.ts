@@ -47,6 +47,16 @@ describe('a diner who orders while the database hangs', () => {
     expect(await stored()).toBe(1);
   });
 
+  test('in a crowd, all of whose orders were under way, has one order in the end', async () => {
+    const { wire, send, stored } = await shopOnWire();
+    wire.holdAnswerTo('begin;');
+    const crowd = await Promise.all(Array.from({ length: 9 }, send));
+    expect(new Set(crowd.map(({ body }) => body.code))).toEqual(new Set(['order_unconfirmed']));
+    wire.letGo();
+    await expect.poll(async () => (await send()).status).toBe(201);
+    expect(await stored()).toBe(1);
+  });
+
   test('is not kept waiting by others who hold what the order needs', async () => {
     const { send, stored, database } = await shopOnWire();
     await database.db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Trouble with reaching the database, rather than with what was asked of it. */
+/** Trouble with the database, which is away, full, read-only or locked, rather than with what was asked of it. */
 export function isOutage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
   return (
-    /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|57|08|53)/.test(code) ||
+    /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|57|08|53|58|25006|55P03)/.test(code) ||
     /timeout|terminated|Connection/i.test(cause.message)
   );
 }

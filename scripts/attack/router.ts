@@ -1,5 +1,4 @@
-import type { ApiParts } from '#server/http/api.ts';
-import { createApp } from '#server/http/app.ts';
+import { type AppParts, createApp } from '#server/http/app.ts';
 
 /** One address that the site answers, as its own router names it. */
 export type Route = { readonly method: string; readonly path: string };
@@ -17,7 +16,7 @@ export function routesOfRouter(): readonly Route[] {
     ordersPerAddress: 1,
     trustedProxies: 0,
     onOrder() {},
-  } as unknown as ApiParts;
+  } as unknown as AppParts;
   const { routes } = createApp({ ...parts, assets: '.', pictures: '.' });
   const named = routes
     .filter(({ method, path }) => methods.test(method) && !path.includes('*'))

@@ -68,12 +68,13 @@ function dropWhenBroken(client: pg.PoolClient, ask: Ask): void {
     const answer = query(...args);
     // With a callback it is one of the pool's own queries.
     if (!(answer instanceof Promise)) return answer;
-    answer.catch((error: Error) => {
+    answer.catch(ignore);
+    const asked = ask(() => answer);
+    // Ahead of whoever asked, who may be giving the client back.
+    asked.catch((error: Error) => {
       if (/^begin\b/.test(textOf(args[0]))) giveBack(client);
       else if (isTheEnd(error)) endClient(client);
     });
-    const asked = ask(() => answer);
-    asked.catch(ignore);
     return asked;
   };
   Object.assign(client, { query: watched });

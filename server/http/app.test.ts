@@ -80,6 +80,14 @@ describe('a program that reads the API', () => {
     expect((await response.json()).code).toBe('unavailable');
   });
 
+  test.each(['25006', '53100', '55P03', '57014', '58030'])(
+    'is told to come back when the database can store nothing (%s)',
+    async (code) => {
+      const { app } = testApp(brokenDatabase(Object.assign(new Error('no'), { code })));
+      expect(await (await app.request('/api/menu')).json()).toMatchObject({ code: 'unavailable' });
+    },
+  );
+
   test('learns nothing of what broke inside', async () => {
     const secret = new Error('password of the database: hunter2');
     const { app } = testApp(brokenDatabase(secret));

@@ -1,5 +1,4 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import encodeQR from 'qr';
@@ -7,19 +6,21 @@ import { imagesApi } from '../images/images.api.ts';
 import { marksApi } from '../images/marks.api.ts';
 import { type MetricsParts, metricsApi } from '../metrics/metrics.api.ts';
 import { searchFiles } from '../pages/search.ts';
+import { type ReadyParts, readyApi } from '../readiness/ready.api.ts';
 import { version } from '../start/version.ts';
 import { type ApiParts, createApi } from './api.ts';
 
-export type AppParts = ApiParts & {
-  /** What `/metrics` tells beside the database; absent in tests of the rest. */
-  readonly metrics?: Omit<MetricsParts, 'ctx' | 'changes'>;
-  /** The pages, the last of all routes; absent in tests of the API alone. */
-  readonly pages?: { fetch(request: Request): Response | Promise<Response> };
-  /** Where the built assets lie; null while developing, when Vite serves them. */
-  readonly assets: string | null;
-  /** Where the rendered pictures lie. */
-  readonly pictures: string;
-};
+export type AppParts = ApiParts &
+  Pick<ReadyParts, 'proof' | 'disks'> & {
+    /** What `/metrics` tells beside the database; absent in tests of the rest. */
+    readonly metrics?: Omit<MetricsParts, 'ctx' | 'changes'>;
+    /** The pages, the last of all routes; absent in tests of the API alone. */
+    readonly pages?: { fetch(request: Request): Response | Promise<Response> };
+    /** Where the built assets lie; null while developing, when Vite serves them. */
+    readonly assets: string | null;
+    /** Where the rendered pictures lie. */
+    readonly pictures: string;
+  };
 
 const day = 24 * 60 * 60;
 const policyHeader = 'Content-Security-Policy';
@@ -50,17 +51,7 @@ export function createApp(parts: AppParts) {
     c.header(policyHeader, barePolicy);
   });
   app.get('/healthz', (c) => c.text(`ok ${version}`));
-  app.get('/readyz', async (c) => {
-    const isReady = await parts.ctx.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    if (!isReady) return c.text('the database does not answer', 503);
-    if (parts.changes.hears()) return c.text('ready');
-    // Pages stay true and orders are taken: only who has others to send people to asks for more.
-    const isStrict = c.req.query('hears') !== undefined;
-    return c.text('ready, but changes in the database are not heard', isStrict ? 503 : 200);
-  });
+  app.route('/readyz', readyApi(parts));
   if (parts.metrics) app.route('/metrics', metricsApi({ ...parts, ...parts.metrics }));
   app.route('/api', createApi(parts));
   app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));

@@ -41,11 +41,13 @@ async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Kept;
   const config = parseConfig(process.env);
   kept.services ??= openServices(config, openLog(config.logLevel), process.cwd());
-  const { ctx, changes, store, backups, wakeMail } = await kept.services;
+  const { ctx, changes, store, backups, proof, disks, wakeMail } = await kept.services;
   return createApp({
     ctx,
     changes,
     store,
+    proof,
+    disks,
     backups,
     ordersPerAddress: config.ordersPerAddress,
     trustedProxies: config.trustedProxies,

@@ -2,17 +2,24 @@ import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import type { Log } from '#core/context.ts';
+import { quietLog } from './quiet-log.ts';
 import { version } from './version.ts';
 
 /**
  * JSON lines on standard output, or `to` another place; the first one names the version. Diners'
- * details are never among the facts.
+ * details are never among the facts; trouble that repeats is said once a minute.
  */
 export function openLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
   const timestamp = pino.stdTimeFunctions.isoTime;
   const log = pino({ level, base: undefined, timestamp, serializers: { err: plainError } }, to);
   log.info({ version }, 'starting');
-  return log;
+  const quiet = quietLog({
+    info: (facts, sentence) => log.info(facts, sentence),
+    warn: (facts, sentence) => log.warn(facts, sentence),
+    error: (facts, sentence) => log.error(facts, sentence),
+  });
+  process.once('exit', quiet.flush);
+  return quiet;
 }
 
 /** The same log with facts that every line of a request carries. */

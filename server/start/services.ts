@@ -13,12 +13,15 @@ import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-store.ts';
 import { startImageSweeper } from '../images/sweeper.ts';
+import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startPlanned } from '../jobs/planned.ts';
 import { startRetention } from '../jobs/retention.ts';
 import { startWatchdog } from '../jobs/watchdog.ts';
 import { type Changes, listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
+import { disksOf, type ReadDisks } from '../readiness/disk-room.ts';
+import { type OrderProof, proveOrders } from '../readiness/order-proof.ts';
 import type { Config } from './config.ts';
 import { keptSecret } from './kept-secret.ts';
 import { backupSettings, startShopBackups } from './shop-backups.ts';
@@ -29,6 +32,9 @@ export type Services = {
   readonly pool: pg.Pool;
   readonly changes: Changes;
   readonly store: FileStore;
+  readonly proof: OrderProof;
+  /** The disks that this process can see. */
+  readonly disks: ReadDisks;
   /** Where backups go by themselves, for staff to see. */
   readonly backups: BackupSettings | null;
   /** Sends the letters that wait, now rather than in a few seconds. */
@@ -83,6 +89,12 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
   const believedClock = openBelievedClock(ctx);
   const retention = startRetention({ ctx, believedClock, outboxDir });
+  const disks = disksOf({
+    dataDir: config.dataDir,
+    isEmbedded: config.databaseUrl === undefined,
+    holdsPictures: config.s3 === undefined,
+  });
+  const diskWatch = startDiskWatch({ ctx, disks, onLetters: () => worker.wake() });
   const onLetters = () => worker.wake();
   const { connection } = database;
   const backups = startShopBackups({ config, ctx, connection, root, onLetters });
@@ -98,12 +110,14 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     pool: database.pool,
     changes,
     store,
+    proof: proveOrders(ctx.db),
+    disks,
     backups: backupSettings(config),
     wasSeeded: seeded.menu,
     wakeMail: () => worker.wake(),
     async close() {
       await Promise.all(
-        [watchdog, planned, worker, retention, sweeper, backups]
+        [watchdog, planned, worker, retention, diskWatch, sweeper, backups]
           .map((loop) => loop.stop())
           .concat(changes.close()),
       );

@@ -62,6 +62,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
     metrics: { pool: services.pool, traffic, token: config.metricsToken },
     changes: services.changes,
     store: services.store,
+    proof: services.proof,
+    disks: services.disks,
     backups: services.backups,
     ordersPerAddress: config.ordersPerAddress,
     trustedProxies: config.trustedProxies,

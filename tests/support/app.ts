@@ -2,6 +2,8 @@ import { type Clock, createMemory, type Database, type Log, noCaller } from '#co
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Changes } from '#server/live/changes.ts';
+import type { ReadDisks } from '#server/readiness/disk-room.ts';
+import { proveOrders } from '#server/readiness/order-proof.ts';
 import type { BackupSettings } from '#upkeep/backups/backups.ts';
 import { silent } from './database.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -26,6 +28,8 @@ export type TestAppOptions = {
   readonly hasMailServer?: boolean;
   readonly authSecret?: string;
   readonly assets?: string;
+  /** The disks that are looked at; none unless a test is about them. */
+  readonly disks?: ReadDisks;
   /** What the live streams hear; nothing unless a test is about them. */
   readonly changes?: Changes;
   /** Where backups go; a bucket unless a test is about that. */
@@ -105,6 +109,8 @@ export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
     onOrder: () => {
       rings += 1;
     },
+    proof: proveOrders(db),
+    disks: options.disks ?? (async () => []),
     assets: options.assets ?? null,
     pictures: 'art/rendered',
   });

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notBetween } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { noticeLetter } from './notice-letter.server.tsx';
 import { upkeepNotices } from './notices.table.server.ts';
 import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './notices.ts';
+
+const stillTold = 3 * 60 * 1000;
 
 /**
  * Begins a notice, brings its facts up to date, or ends it with null (B-2355). Answers true when it
@@ -21,16 +23,33 @@ export async function setNotice<Kind extends NoticeKind>(
     await db.delete(upkeepNotices).where(isThis);
     return false;
   }
-  const since = new Date(clock.now().epochMilliseconds);
+  const toldAt = new Date(clock.now().epochMilliseconds);
   const begun = await db
     .insert(upkeepNotices)
-    .values({ kind, since, facts })
+    .values({ kind, since: toldAt, toldAt, facts })
     .onConflictDoNothing()
     .returning({ kind: upkeepNotices.kind });
   if (begun.length > 0) return true;
-  const isOther = sql`${upkeepNotices.facts} <> ${JSON.stringify(facts)}::jsonb`;
-  await db.update(upkeepNotices).set({ facts }).where(and(isThis, isOther));
+  await db.update(upkeepNotices).set({ toldAt, facts }).where(isThis);
   return false;
+}
+
+/**
+ * Ends a notice that no instance has told of for three minutes: for what each of them knows of its own
+ * computer only, so that one where all is well does not end what another one tells.
+ */
+export async function endUntoldNotice(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: NoticeKind,
+): Promise<void> {
+  const now = clock.now().epochMilliseconds;
+  // A moment to come is no recent one either: it is from before the clock was put back.
+  const isUntold = notBetween(
+    upkeepNotices.toldAt,
+    new Date(now - stillTold),
+    new Date(now + stillTold),
+  );
+  await db.delete(upkeepNotices).where(and(eq(upkeepNotices.kind, kind), isUntold));
 }
 
 /** The same, with one letter to the shop when it begins (B-2357). Answers whether one was written. */

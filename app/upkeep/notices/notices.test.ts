@@ -44,6 +44,7 @@ describe('whoever watches over the house', () => {
     await db.insert(upkeepNotices).values({
       kind: 'of_tomorrow',
       since: new Date(),
+      toldAt: new Date(),
       facts: { letters: 1 },
     });
     const ctx = { db, clock: testClock() };

@@ -5,6 +5,7 @@ import { StartProblem } from '../../start/start-problem.ts';
 import { refuseMovedFolder } from '../moved-away.ts';
 import { leaveSocketFolder } from './access.ts';
 import { type ClusterOptions, prepareCluster } from './cluster.ts';
+import { keepLogSmall } from './log.ts';
 import { makeFolder } from './make-folder.ts';
 import { bringUp, stopPostmaster } from './postmaster.ts';
 import { takeProductLock } from './product-lock.ts';
@@ -37,9 +38,12 @@ export async function openEmbedded({
       return prepared;
     });
     const supervisor = supervise(cluster, log);
+    const ending = new AbortController();
+    void keepLogSmall(cluster, ending.signal);
     return {
       connection: cluster.connection,
       async stop() {
+        ending.abort();
         await supervisor.stop();
         await stopPostmaster(cluster, log);
         await leaveSocketFolder(cluster.connection, cluster.folder);

@@ -1,5 +1,7 @@
-import { open, rename, stat } from 'node:fs/promises';
+import { copyFile, open, rename, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ignore } from '../ignore.ts';
 import type { Workshop } from './tools.ts';
 
 export const logName = 'server.log';
@@ -13,6 +15,31 @@ export async function startLog({ folder }: Workshop): Promise<number> {
   if (found === undefined || found.size < largest) return found?.size ?? 0;
   await rename(file, `${file}.old`);
   return 0;
+}
+
+/** Milliseconds: what is written within them comes on top of `largest`. */
+const often = 10_000;
+
+/**
+ * While the server runs its log is put aside as well, until `signal`: copied and emptied, because the server
+ * goes on writing at its end. What it writes at that very moment may be missing from both.
+ */
+export async function keepLogSmall(
+  { folder }: Workshop,
+  signal: AbortSignal,
+  { most = largest, every = often } = {},
+): Promise<void> {
+  const file = join(folder, logName);
+  while (!signal.aborted) {
+    await pause(every, undefined, { signal, ref: false }).catch(ignore);
+    const found = await stat(file).catch(() => undefined);
+    if (signal.aborted || found === undefined || found.size < most) continue;
+    await copyFile(file, `${file}.old`)
+      .catch(ignore)
+      // On a full disk above all.
+      .then(() => truncate(file))
+      .catch(ignore);
+  }
 }
 
 /** The reason that the server gave last for not starting, since its log had `from` bytes. */

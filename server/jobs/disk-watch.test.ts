@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { testClock, testContext } from '#tests/support/app.ts';
+import { freshDatabase, silent } from '#tests/support/database.ts';
+import { readNotices } from '#upkeep/notices/notices.server.ts';
+import type { DiskRoom } from '../readiness/disk-room.ts';
+import { startDiskWatch } from './disk-watch.ts';
+
+/** A shop with two computers, whose disks hold what the test says. */
+async function openTwoComputers() {
+  const { db } = await freshDatabase();
+  const clock = testClock('2026-11-18T12:00:00Z');
+  const logged: string[] = [];
+  const say = (_facts: unknown, sentence: string) => logged.push(sentence);
+  const ctx = testContext(db, clock, { ...silent, info: say, warn: say });
+  const free = { near: 9e9, far: 9e9 };
+  let letters = 0;
+  let rounds = 0;
+  for (const name of ['near', 'far'] as const) {
+    const disks = async (): Promise<readonly DiskRoom[]> => {
+      if (name === 'far') rounds += 1;
+      return [{ place: 'data', folder: `/${name}`, free: free[name], size: 1e11 }];
+    };
+    const onLetters = () => {
+      letters += 1;
+    };
+    const watch = startDiskWatch({ ctx, disks, onLetters, pace: { first: 1, interval: 1 } });
+    onTestFinished(() => watch.stop());
+  }
+  return {
+    free,
+    logged,
+    letters: () => letters,
+    /** Lets both look twice, at a moment. */
+    async look(at: string) {
+      clock.set(at);
+      const before = rounds;
+      await expect.poll(() => rounds).toBeGreaterThan(before + 3);
+    },
+    told: async () => (await readNotices(ctx)).map(({ facts }) => facts),
+    subjects: async () => (await db.select().from(outbox)).map(({ subject }) => subject),
+  };
+}
+
+test('the staff and the shop are told once that a disk is almost full, until there is room', async () => {
+  const { free, look, told, subjects, letters, logged } = await openTwoComputers();
+  await look('2026-11-18T12:00:00Z');
+  expect(await told()).toEqual([]);
+  free.far = 314_159_265;
+  await expect.poll(told).toEqual([{ free: 310_000_000 }]);
+  expect(await subjects()).toEqual(['Il ne reste que 310\u00a0Mo sur le disque du site.']);
+  // The other computer is well, and does not say that it is over.
+  for (const at of ['12:01', '12:03', '12:05', '12:07']) await look(`2026-11-18T${at}:00Z`);
+  expect(await told()).toEqual([{ free: 310_000_000 }]);
+  // A little more is not enough.
+  free.far = 5.5e9;
+  await look('2026-11-18T12:09:00Z');
+  expect(await told()).toHaveLength(1);
+  free.far = 9e9;
+  await look('2026-11-18T12:10:00Z');
+  await look('2026-11-18T12:14:00Z');
+  await expect.poll(told).toEqual([]);
+  expect(letters()).toBe(1);
+  expect(logged).toEqual(['a disk is almost full', 'there is room on the disk again']);
+});

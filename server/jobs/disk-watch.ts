@@ -1,0 +1,35 @@
+import type { Context } from '#core/context.ts';
+import { endUntoldNotice, tellNotice } from '#upkeep/notices/notices.server.ts';
+import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../readiness/disk-room.ts';
+import { type RoundsPace, startRounds } from './rounds.ts';
+
+type DiskWatchParts = {
+  readonly ctx: Context;
+  readonly disks: ReadDisks;
+  /** Called after letters were written: they can leave. */
+  readonly onLetters: () => void;
+  readonly pace?: RoundsPace;
+};
+
+const steady: RoundsPace = { first: 5_000, interval: 60_000 };
+
+/** Twice a percent or so of a full disk: the words do not change with every order. */
+const step = 10_000_000;
+
+/** Tells the staff, the shop and the log while a disk is almost full, and when it is over (B-2361). */
+export function startDiskWatch({ ctx, disks, onLetters, pace = steady }: DiskWatchParts) {
+  let told: DiskRoom | null = null;
+
+  async function work(): Promise<void> {
+    const rooms = await disks();
+    const low = lowestOf(rooms);
+    const isOver = !low && rooms.every(isRoomy);
+    if (low && !told) ctx.log.warn(low, 'a disk is almost full');
+    if (isOver && told) ctx.log.info({ rooms }, 'there is room on the disk again');
+    told = low ?? (isOver ? null : told);
+    if (!told) return endUntoldNotice(ctx, 'disk_low');
+    const free = Math.floor(told.free / step) * step;
+    if (await tellNotice(ctx, 'disk_low', { free })) onLetters();
+  }
+  return startRounds({ pace, log: ctx.log, name: 'the watch over the disks', work });
+}

@@ -1,0 +1,70 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Room on a disk, in bytes: what this user may still write, and the whole. */
+export type DiskRoom = {
+  readonly place: 'data' | 'database' | 'pictures';
+  readonly folder: string;
+  readonly free: number;
+  readonly size: number;
+};
+
+/** The room on each disk that this process can see, one entry a disk. */
+export type ReadDisks = () => Promise<readonly DiskRoom[]>;
+
+export type DiskPlaces = {
+  readonly dataDir: string;
+  /** The database is the product's own, and lies in `dataDir`. */
+  readonly isEmbedded: boolean;
+  /** Pictures lie in `dataDir`, and not in a bucket. */
+  readonly holdsPictures: boolean;
+};
+
+type Look = (
+  folder: string,
+) => Promise<Pick<DiskRoom, 'free' | 'size'> & { readonly disk: number }>;
+
+/** Looks at the disks of the data folder and of what may be mounted in it; folders that are not there yet are left out. */
+export function disksOf(
+  { dataDir, isEmbedded, holdsPictures }: DiskPlaces,
+  look: Look = lookAt,
+): ReadDisks {
+  const places = [
+    ['data', dataDir],
+    ...(isEmbedded ? [['database', join(dataDir, 'postgres/cluster')] as const] : []),
+    ...(holdsPictures ? [['pictures', join(dataDir, 'images')] as const] : []),
+  ] as const;
+  return async () => {
+    const seen = new Set<number>();
+    const rooms: DiskRoom[] = [];
+    for (const [place, folder] of places) {
+      const found = await look(folder).catch(() => null);
+      if (!found || seen.has(found.disk)) continue;
+      seen.add(found.disk);
+      rooms.push({ place, folder, free: found.free, size: found.size });
+    }
+    return rooms;
+  };
+}
+
+async function lookAt(folder: string) {
+  const [{ bavail, blocks, bsize }, { dev }] = await Promise.all([statfs(folder), stat(folder)]);
+  return { disk: dev, free: bavail * bsize, size: blocks * bsize };
+}
+
+const megabyte = 1_000_000;
+
+/** Below 500 MB or 5 % somebody should know (B-2361). */
+export function isLow({ free, size }: Pick<DiskRoom, 'free' | 'size'>): boolean {
+  return free < 500 * megabyte || free < 0.05 * size;
+}
+
+/** Enough to say that it is over: more than what began it, or a file more or less would write a letter each. */
+export function isRoomy({ free, size }: Pick<DiskRoom, 'free' | 'size'>): boolean {
+  return free >= 600 * megabyte && free >= 0.06 * size;
+}
+
+/** The low disk with the least room; null when there is room on all. */
+export function lowestOf(rooms: readonly DiskRoom[]): DiskRoom | null {
+  return rooms.filter(isLow).toSorted((one, other) => one.free - other.free)[0] ?? null;
+}
