@@ -5,7 +5,7 @@ import { expect } from './stage.ts';
 
 const words = {
   fr: {
-    link: /n'ont? pas pu être envoyé/,
+    link: /n'(?:a|ont) pas pu être envoyés?$/,
     why: 'Le serveur de courriel ne répondait pas.',
     again: 'Renvoyer',
     done: 'Le courriel repart',

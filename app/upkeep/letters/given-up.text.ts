@@ -23,7 +23,7 @@ export const givenUpText = {
     fr: '« Tout renvoyer » ne les prend pas : la personne lirait une vieille nouvelle.',
     en: '“Send all again” leaves them out: their reader would get old news.',
   },
-  answer: { fr: 'Réponse du serveur de courriel', en: "The mail server's answer" },
+  answer: { fr: 'Réponse du serveur de courriel :', en: "The mail server's answer:" },
   written: { fr: 'Écrit', en: 'Written' },
   more: {
     fr: "Il y en a d'autres : ils apparaissent quand ceux-ci sont réglés.",

@@ -40,7 +40,7 @@ export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowPro
         {late && <p className="mt-1 max-w-prose text-pretty font-bold">{t(lateWords[late])}</p>}
         {answer !== '' && (
           <p className="wrap-anywhere mt-1 text-sm text-soft">
-            {t(text.answer)} : <code>{answer}</code>
+            {t(text.answer)} <code>{answer}</code>
           </p>
         )}
         {order && (
