@@ -28,7 +28,7 @@ import { withOwnClient } from './tables/own-client.ts';
 
 export type BackupSource = {
   readonly connection: pg.ClientConfig;
-  readonly store: FileStore;
+  readonly store: Pick<FileStore, 'list' | 'get'>;
   /** The secret that signs sessions. */
   readonly secret: string;
   readonly clock: Clock;

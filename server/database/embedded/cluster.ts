@@ -7,7 +7,7 @@ import { StartProblem } from '../../start/start-problem.ts';
 import { unlessAbsent } from '../../start/unless-absent.ts';
 import { syncFolder } from '../../start/write-whole.ts';
 import { type Access, loopback, privateSocket } from './access.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
 import { settingsFile } from './settings.ts';
 import { runTool, type Workshop } from './tools.ts';
@@ -22,6 +22,8 @@ export type ClusterOptions = {
   /** More settings for the server; tests that do not care for the disk switch fsync off. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
   readonly access?: 'socket' | 'loopback' | undefined;
+  /** Other programs than those that the product brings: an older database's, to read it once more. */
+  readonly programs?: Binaries | undefined;
 };
 
 const data = 'cluster';
@@ -36,9 +38,10 @@ export async function prepareCluster({
   log,
   settings,
   access,
+  programs,
 }: ClusterOptions): Promise<Cluster> {
   await makeFolder(folder, 0o700);
-  const binaries = await findBinaries(join(folder, 'lib'));
+  const binaries = programs ?? (await findBinaries(join(folder, 'lib')));
   const exists = await checkVersion(join(folder, data), binaries.version);
   const runner = await chooseRunner(folder, binaries.bin);
   const shop: Workshop = { folder, binaries, runner };
@@ -55,19 +58,23 @@ export async function prepareCluster({
   };
 }
 
+/** The major version of the database in a folder; null where there is none. Throws a `StartProblem` where something else is. */
+export async function readMajor(cluster: string): Promise<string | null> {
+  const found = await unlessAbsent(readFile(join(cluster, 'PG_VERSION'), 'utf8'));
+  if (found !== null) return found.trim();
+  if ((await unlessAbsent(readdir(cluster))) === null) return null;
+  throw new StartProblem(
+    `The folder ${cluster} is not a PostgreSQL database: move it away, or choose another DATA_DIR.`,
+  );
+}
+
 /** Tells whether there is a database; one of another major version is never touched. */
 async function checkVersion(cluster: string, version: string): Promise<boolean> {
   const needed = version.split('.')[0];
-  const found = await unlessAbsent(readFile(join(cluster, 'PG_VERSION'), 'utf8'));
-  if (found === null) {
-    if ((await unlessAbsent(readdir(cluster))) === null) return false;
-    throw new StartProblem(
-      `The folder ${cluster} is not a PostgreSQL database: move it away, or choose another DATA_DIR.`,
-    );
-  }
-  if (found.trim() === needed) return true;
+  const found = await readMajor(cluster);
+  if (found === null || found === needed) return found !== null;
   throw new StartProblem(
-    `The database in ${cluster} was made by PostgreSQL ${found.trim()}, this product brings PostgreSQL ${needed}: start the product's version that made it and take a backup there, then restore that into a new DATA_DIR.`,
+    `The database in ${cluster} was made by PostgreSQL ${found}, this product brings PostgreSQL ${needed}, and no programs of ${found} are on this machine: start the product's version that made it, take a backup there (npm run backup), then restore that into a new DATA_DIR.`,
   );
 }
 

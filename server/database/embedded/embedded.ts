@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { StartProblem } from '../../start/start-problem.ts';
 import { refuseMovedFolder } from '../moved-away.ts';
 import { leaveSocketFolder } from './access.ts';
 import { type ClusterOptions, prepareCluster } from './cluster.ts';
@@ -9,6 +8,7 @@ import { keepLogSmall } from './log.ts';
 import { makeFolder } from './make-folder.ts';
 import { bringUp, stopPostmaster } from './postmaster.ts';
 import { takeProductLock } from './product-lock.ts';
+import { refusing } from './refusing.ts';
 import { supervise } from './supervisor.ts';
 
 /** A database server to talk to; `stop` ends it when it is ours. */
@@ -53,31 +53,5 @@ export async function openEmbedded({
   } catch (error) {
     lock.release();
     throw error;
-  }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not do that there',
-  EROFS: 'it is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EEXIST: 'a file is in its place',
-  ENOTDIR: 'a file is in its place',
-  ENOENT: 'it cannot be made',
-};
-
-/** Turns what the file system refuses into one clear line; everything else passes. */
-async function refusing<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
-    const code = String(error.code);
-    const at =
-      'path' in error && error.path !== folder ? ` (${code} at ${error.path})` : ` (${code})`;
-    throw new StartProblem(
-      `The data folder ${folder} cannot be used: ${reasons[code] ?? error.message}${at}. Make it writable for this user, or choose another one with DATA_DIR.`,
-    );
   }
 }

