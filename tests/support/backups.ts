@@ -17,7 +17,10 @@ export const shopSecret = 'the-secret-of-a-shop-that-was-backed-up';
 export const shopPicture = 'abcdefghijklmnopqrstuv-10x10-10.avif';
 
 /** Gives a shop its menu, so many orders and letters, and rows with what could break a text format. */
-export async function fillShop({ db, pool }: TestDatabase, orders: number): Promise<void> {
+export async function fillShop(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  orders: number,
+): Promise<void> {
   await seedDatabase(db);
   const client = await pool.connect();
   await manyOrders(orders)(client as unknown as pg.Client);
@@ -79,6 +82,7 @@ export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string,
     const questions = [
       `select conname, pg_get_constraintdef(oid) from pg_constraint
          where connamespace = 'public'::regnamespace and contype <> 'n' order by conrelid::regclass::text, conname`,
+      `select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
       `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 3, 1`,
       `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
       'select hash, created_at from drizzle.__drizzle_migrations order by id',

@@ -24,17 +24,22 @@ export async function encrypt(
   return asIterable(await encrypter.encrypt(asWeb(bytes)));
 }
 
-/** What was encrypted; throws a `StartProblem` when the passphrase is missing or another one. */
+/**
+ * What was encrypted, of a file with this `start`; throws a `StartProblem` when the passphrase is missing or another
+ * one, or the file's header damaged.
+ */
 export async function decrypt(
   bytes: AsyncIterable<Uint8Array>,
+  start: Uint8Array,
   passphrase: string | undefined,
 ): Promise<AsyncIterable<Uint8Array>> {
   if (passphrase === undefined) {
     throw new StartProblem('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');
   }
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
   try {
+    const fileKey = await fileKeyOf(start, passphrase);
+    const decrypter = new Decrypter();
+    decrypter.addIdentity({ unwrapFileKey: () => fileKey });
     return asIterable(await decrypter.decrypt(asWeb(bytes)));
   } catch (error) {
     throw new StartProblem(
@@ -43,6 +48,22 @@ export async function decrypt(
         : 'it is damaged: its encryption cannot be read',
     );
   }
+}
+
+/** The last header that was opened, with what its key was made of: a restore reads its file twice. */
+const last: { madeOf: string; fileKey: Uint8Array } = { madeOf: '', fileKey: new Uint8Array() };
+
+async function fileKeyOf(start: Uint8Array, passphrase: string): Promise<Uint8Array> {
+  const text = Buffer.from(start).toString('latin1');
+  const [header = ''] = /^.*?\n---[^\n]*\n/s.exec(text) ?? [];
+  const madeOf = header + passphrase;
+  if (last.madeOf !== madeOf) {
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(passphrase);
+    last.fileKey = await decrypter.decryptHeader(Buffer.from(header, 'latin1'));
+    last.madeOf = madeOf;
+  }
+  return last.fileKey;
 }
 
 function asWeb(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

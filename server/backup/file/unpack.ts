@@ -28,7 +28,7 @@ export async function* unpack(
   }
   const watched = watching(createReadStream(file, { highWaterMark: 256 * 1024 }), watch);
   try {
-    yield* entriesOf(isEncrypted(start) ? await decrypt(watched, passphrase) : watched);
+    yield* entriesOf(isEncrypted(start) ? await decrypt(watched, start, passphrase) : watched);
   } catch (error) {
     throw error instanceof StartProblem ? error : new StartProblem('it is damaged or not whole');
   }
@@ -38,7 +38,7 @@ async function startOf(file: string): Promise<Uint8Array> {
   try {
     const handle = await open(file);
     const { buffer, bytesRead } = await handle
-      .read(Buffer.alloc(64), 0, 64)
+      .read(Buffer.alloc(1024), 0, 1024)
       .finally(() => handle.close());
     return buffer.subarray(0, bytesRead);
   } catch (error) {

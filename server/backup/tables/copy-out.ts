@@ -3,7 +3,7 @@ import { to } from 'pg-copy-streams';
 
 const newline = 10;
 /** What a piece of a table has at most, unless one row alone has more. */
-const pieceBytes = 4 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
 
 /** The rows that a `COPY … TO STDOUT` answers, as text in pieces that end with a row: a row has no other newline. */
 export async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<Buffer> {

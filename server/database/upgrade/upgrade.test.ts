@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contentsOf, fillShop } from '#tests/support/backups.ts';
 import { silent } from '#tests/support/database.ts';
@@ -26,7 +27,9 @@ import { prepareCluster } from '../embedded/cluster.ts';
 import { bringUp, stopPostmaster } from '../embedded/postmaster.ts';
 import { runTool } from '../embedded/tools.ts';
 import { chooseRunner } from '../embedded/user.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
+import { createPool, endPool } from '../pool.ts';
 import { findOlder } from './older-programs.ts';
 import { bringOver } from './upgrade.ts';
 
@@ -61,7 +64,7 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
   // Its own programs stand in for older ones: what is done is the same, and no machine lacks them.
   test('finds everything in the new one, and the old one beside it', async () => {
     const shop = await open(dataDir);
-    await fillShop({ ...shop, url: '' }, 10);
+    await fillShop(shop, 10);
     const contents = await contentsOf(shop.pool);
     await shop.close();
     await mkdir(join(folder, 'upgrade', 'cluster.new-1'), { recursive: true });
@@ -142,14 +145,11 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
     await appendFile(join(folder, 'cluster', 'postgresql.conf'), "include 'product.conf'\n");
     const cluster = await prepareCluster({ folder, programs, ...options });
     await bringUp(cluster, silent);
-    const server = await openDatabase({
-      dataDir,
-      databaseUrl: urlOf(cluster.connection),
-      ...options,
-    });
-    await fillShop({ ...server, url: '' }, 50);
-    const contents = await contentsOf(server.pool);
-    await server.close();
+    await migrateDatabase(cluster.connection, migrationsFolder, silent);
+    const pool = createPool(cluster.connection, silent);
+    await fillShop({ db: drizzle(pool), pool }, 50);
+    const contents = await contentsOf(pool);
+    await endPool(pool);
     await stopPostmaster(cluster, silent);
     return contents;
   }
@@ -171,10 +171,6 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
     expect(await contentsIn(dataDir)).toEqual(contents);
   });
 });
-
-function urlOf({ host = '', port }: { host?: string; port?: number }): string {
-  return `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
-}
 
 /** Starts a product that is killed as soon as it says this; answers what it was killed at. */
 async function startUntil(dataDir: string, sentence: string): Promise<string> {
