@@ -57,6 +57,7 @@ import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
 import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.api.ts';
+import type { OrderCounts } from '../metrics/order-counts.ts';
 import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
 import { limitGuesses } from './code-limits.ts';
@@ -80,6 +81,8 @@ export type ApiParts = {
   readonly backups?: BackupSettings | null;
   /** Called after an order, or whatever else writes letters, is committed: they can leave. */
   readonly onOrder: () => void;
+  /** Told how each order was answered. */
+  readonly countOrder?: OrderCounts['count'] | undefined;
   /** See `authApi`; a test that need not wait says 0. */
   readonly leastMs?: number;
 };
@@ -105,6 +108,11 @@ export function createApi(parts: ApiParts) {
     // The route and not the path: whoever holds a token sees its order, however the path is spelled.
     const path = routePath(c);
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'answered');
+  });
+  api.post('/orders', async (c, next) => {
+    await next();
+    const isRepeated = c.res.headers.has('Idempotent-Replayed');
+    parts.countOrder?.(c.error ? kindOf(c.error) : isRepeated ? 'repeated' : 'stored');
   });
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody);
@@ -224,11 +232,17 @@ function answerError(error: Error, c: HonoContext<ApiEnv<WatchContext>>): Respon
     if (seconds !== undefined) c.header('Retry-After', seconds);
     return answerProblem(c, error.kind, error.details);
   }
-  if (error instanceof SyntaxError) return answerProblem(c, requestProblems.malformed);
-  if (error instanceof HTTPException || isBrokenOff(error))
-    return answerProblem(c, requestProblems.malformed);
-  c.var.ctx?.log.error({ err: error }, 'a request failed');
-  return answerProblem(c, requestProblems[isOutage(error) ? 'unavailable' : 'internal']);
+  const kind = kindOf(error);
+  if (kind.status >= 500) c.var.ctx?.log.error({ err: error }, 'a request failed');
+  return answerProblem(c, kind);
+}
+
+/** What an error is answered as. */
+function kindOf(error: Error): ProblemKind {
+  if (error instanceof Problem) return error.kind;
+  if (error instanceof SyntaxError || error instanceof HTTPException || isBrokenOff(error))
+    return requestProblems.malformed;
+  return requestProblems[isOutage(error) ? 'unavailable' : 'internal'];
 }
 
 function secondsToWait(details: unknown): string | undefined {

@@ -13,7 +13,7 @@ import { type ApiParts, createApi } from './api.ts';
 export type AppParts = ApiParts &
   Pick<ReadyParts, 'proof' | 'disks'> & {
     /** What `/metrics` tells beside the database; absent in tests of the rest. */
-    readonly metrics?: Omit<MetricsParts, 'ctx' | 'changes'>;
+    readonly metrics?: Omit<MetricsParts, 'ctx' | keyof ReadyParts>;
     /** The pages, the last of all routes; absent in tests of the API alone. */
     readonly pages?: { fetch(request: Request): Response | Promise<Response> };
     /** Where the built assets lie; null while developing, when Vite serves them. */
@@ -53,7 +53,7 @@ export function createApp(parts: AppParts) {
   app.get('/healthz', (c) => c.text(`ok ${version}`));
   app.route('/readyz', readyApi(parts));
   if (parts.metrics) app.route('/metrics', metricsApi({ ...parts, ...parts.metrics }));
-  app.route('/api', createApi(parts));
+  app.route('/api', createApi({ countOrder: parts.metrics?.orders.count, ...parts }));
   app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));
   const { ctx, store, pictures: rendered } = parts;
   app.route('/icons', marksApi({ ctx, store, pictures: rendered }));

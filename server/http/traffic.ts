@@ -1,9 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 
+export type Answered = { readonly method: string; readonly status: string; readonly count: number };
+
 /** Counts what goes through this process, in front of everything that answers. */
 export type Traffic = {
-  /** Answers so far, by `method="GET",status="2xx"`. */
-  readonly answers: ReadonlyMap<string, number>;
+  /** Answers so far, by method and by class of status: `GET`, `2xx`. */
+  readonly answers: readonly Answered[];
   openStreams(): number;
   /** Counts one answer that `watch` does not see. */
   count(method: string | undefined, status: number): void;
@@ -31,15 +33,15 @@ export function countTraffic(): Traffic {
   }
 
   /** Classes that never came are holes in the list, which nothing steps into. */
-  function* labelled(): Generator<[string, number]> {
+  function* labelled(): Generator<Answered> {
     for (const [method, classes] of counts)
       for (const first of Object.keys(classes))
-        yield [`method="${method}",status="${first}xx"`, classes[Number(first)] ?? 0];
+        yield { method, status: `${first}xx`, count: classes[Number(first)] ?? 0 };
   }
 
   return {
     get answers() {
-      return new Map(labelled());
+      return [...labelled()];
     },
     openStreams: () =>
       [...open].filter(({ headersSent, statusCode }) => headersSent && statusCode === 200).length,

@@ -5,14 +5,15 @@ import { isThisComputer } from '#accounts/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { isFromThisComputer } from '../http/this-computer.ts';
 import type { Traffic } from '../http/traffic.ts';
-import type { Changes } from '../live/changes.ts';
-import { readMetrics } from './metrics.ts';
+import type { ReadyParts } from '../readiness/ready.api.ts';
+import { openMetrics } from './metrics.ts';
+import type { OrderCounts } from './order-counts.ts';
 
-export type MetricsParts = {
+export type MetricsParts = ReadyParts & {
   readonly ctx: Context;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly traffic: Traffic;
-  readonly changes: Pick<Changes, 'hears'>;
+  readonly orders: OrderCounts;
   /** `METRICS_TOKEN`: whoever sends it may read. */
   readonly token?: string | undefined;
 };
@@ -21,14 +22,19 @@ export type MetricsParts = {
  * `GET /metrics` (B-1705), for whoever sends the token; while the site is this computer's alone, also
  * for a collector on it. To anybody else it does not exist.
  */
-export function metricsApi({ ctx, pool, traffic, changes, token }: MetricsParts) {
+export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: MetricsParts) {
+  const { proof, disks, changes } = state;
+  const readMetrics = openMetrics(ctx, [orders.registry]);
   const isOpenHere = isThisComputer(ctx.publicUrl);
   return new Hono().get('/', async (c, next) => {
     if (!hasToken(c, token) && !(isOpenHere && isFromThisComputer(c))) return next();
-    const text = await readMetrics(ctx, {
+    const [trouble, rooms] = await Promise.all([proof.ask(), disks()]);
+    const text = await readMetrics({
       answers: traffic.answers,
       openStreams: traffic.openStreams(),
       hears: changes.hears(),
+      isReady: trouble === null,
+      disks: rooms,
       pool: { used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
     });
     return c.body(text, 200, {

@@ -3,22 +3,32 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
+import type { Database } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
+import { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { openShop, requestFor, test } from '#tests/support/orders.ts';
+import { newKey, openShop, requestFor, test } from '#tests/support/orders.ts';
+import { backups } from '#upkeep/backups/backups.table.server.ts';
+import { setNotice } from '#upkeep/notices/notices.server.ts';
 import { countTraffic } from '../http/traffic.ts';
-import { metricsApi } from './metrics.api.ts';
-import { readMetrics } from './metrics.ts';
+import { proveOrders } from '../readiness/order-proof.ts';
+import { type MetricsParts, metricsApi } from './metrics.api.ts';
+import { countOrders } from './order-counts.ts';
 
 const local = { publicUrl: 'http://localhost:3000' };
 
 /** A site that answers on a real port, with its metrics on top. */
-async function openSite(parts: Omit<Parameters<typeof metricsApi>[0], 'traffic' | 'changes'>) {
+async function openSite(parts: Pick<MetricsParts, 'ctx' | 'pool' | 'token'>) {
   const traffic = countTraffic();
+  const orders = countOrders();
   const app = new Hono().route(
     '/metrics',
-    metricsApi({ ...parts, traffic, changes: { hears: () => true } }),
+    metricsApi({
+      ...{ ...parts, traffic, orders, changes: { hears: () => true } },
+      proof: proveOrders(parts.ctx.db),
+      disks: async () => [{ place: 'data', folder: '/data', free: 4e8, size: 1e11 }],
+    }),
   );
   app.get('/api/events', (c) =>
     c.body(new ReadableStream({ start: (s) => s.enqueue(new Uint8Array([1])) })),
@@ -34,7 +44,14 @@ async function openSite(parts: Omit<Parameters<typeof metricsApi>[0], 'traffic' 
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const read = async () => (await fetch(`${url}/metrics`)).text();
-  return { app, url, port, traffic, read };
+  return { app, url, port, traffic, read, orders };
+}
+
+/** A database of which every query fails, as one that is gone does. */
+function brokenDatabase(): Database {
+  const execute = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  const query = { from: () => query, where: execute, prepare: () => query, execute };
+  return { select: () => query, execute } as unknown as Database;
 }
 
 const loopback = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
@@ -47,6 +64,13 @@ test('an operator reads the state of the shop', async () => {
     ...{ recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' },
     ...{ createdAt: new Date(0), nextAttemptAt: new Date(0), givenUpAt: new Date(0) },
   });
+  const backup = { why: 'asked', day: '2026-11-18', dayOrders: 0, place: '/mnt' } as const;
+  const [askedAt, endedAt] = [new Date('2026-11-18T21:00:00Z'), new Date('2026-11-18T21:09:00Z')];
+  await db.insert(backups).values([
+    { ...backup, askedAt, endedAt },
+    { ...backup, askedAt: endedAt, endedAt, problem: 'unexpected' },
+  ]);
+  await setNotice({ db, clock: shop.clock }, 'disk_low', { free: 4e8 });
   await db.update(boardWatch).set({ lastBeatAt: new Date('2026-11-18T22:59:18Z') });
   const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   const text = await site.read();
@@ -57,6 +81,13 @@ test('an operator reads the state of the shop', async () => {
     'pizzeria_orders_unseen 1',
     'pizzeria_letters_waiting 2',
     'pizzeria_letters_given_up 1',
+    'pizzeria_letters_oldest_waiting_seconds 0',
+    'pizzeria_ready 1',
+    'pizzeria_disk_free_bytes{place="data"} 400000000',
+    'pizzeria_disk_size_bytes{place="data"} 100000000000',
+    'pizzeria_backup_age_seconds 7200',
+    'pizzeria_notice{kind="disk_low"} 1',
+    'pizzeria_notice{kind="backup_old"} 0',
     'pizzeria_board_heartbeat_age_seconds 42',
     'pizzeria_open_streams 0',
     'pizzeria_database_connections_awaited 0',
@@ -74,7 +105,9 @@ test("a collector can read every line, and never a diner's details", async () =>
   const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   await site.read();
   const text = await site.read();
-  const line = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="\w+"(?:,\w+="\w+")*\})? -?\d+(?:\.\d+)?)$/;
+  const number = '(?:-?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?|Nan)';
+  const labels = '\\{\\w+="[\\w.+]+"(?:,\\w+="[\\w.+]+")*\\}';
+  const line = new RegExp(`^(?:|# (?:HELP|TYPE) \\w+ .+|\\w+(?:${labels})? ${number})$`);
   expect(
     text
       .trimEnd()
@@ -106,7 +139,7 @@ test('a stranger cannot make up labels', async () => {
   const { port, traffic } = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
   const asked = request({ port, host: '127.0.0.1', path: '/', method: 'PROPFIND' }).end();
   asked.on('response', (response) => response.resume());
-  await expect.poll(() => [...traffic.answers.keys()]).toEqual(['method="OTHER",status="4xx"']);
+  await expect.poll(() => traffic.answers).toEqual([{ method: 'OTHER', status: '4xx', count: 1 }]);
 });
 
 test('to anybody else there are no metrics', async ({ shop, database }) => {
@@ -152,9 +185,47 @@ test('an operator learns that the database is away, and still how the process is
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await pool.end();
-  const facts = { answers: new Map(), openStreams: 3, hears: true, pool: { used: 0, waiting: 0 } };
-  const text = await readMetrics(shop.ctx, facts);
+  const site = await openSite({ ctx: { ...shop.ctx, ...local }, pool });
+  const text = await site.read();
   expect(text).toContain('pizzeria_database_up 0');
-  expect(text).toContain('pizzeria_open_streams 3');
+  expect(text).toContain('pizzeria_ready 0');
+  expect(text).toContain('pizzeria_open_streams 0');
   expect(text).not.toContain('pizzeria_orders_unseen');
+});
+
+test('an operator sees how many orders were stored, refused and failed, and by what code', async ({
+  shop,
+}) => {
+  const { registry, count } = countOrders();
+  const { app } = testApp(shop.db, { countOrder: count });
+  const send = (body: object, key = newKey()) =>
+    app.request('/api/orders', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    });
+  const good = requestFor([await shop.line('Fromage', { quantity: 2 })]);
+  const key = newKey();
+  for (const _again of [1, 2]) expect((await send(good, key)).status).toBe(201);
+  await send({ ...good, totalPrice: 1 });
+  await send({ ...good, phone: '12' });
+  await send({}, 'short');
+  const broken = testApp(brokenDatabase(), { countOrder: count });
+  const request = { method: 'POST', headers: { 'Idempotency-Key': key }, body: '{' };
+  await broken.app.request('/api/orders', {
+    ...request,
+    headers: { ...request.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(good),
+  });
+  count({ code: 'made_up_by_a_stranger', status: 422 });
+  const text = await registry.metrics();
+  expect(text.split('\n').filter((line) => /^pizzeria\S+ [1-9]/.test(line))).toEqual([
+    'pizzeria_orders_stored_total 1',
+    'pizzeria_orders_refused_total{code="total_mismatch"} 1',
+    'pizzeria_orders_refused_total{code="phone_invalid"} 1',
+    'pizzeria_orders_refused_total{code="idempotency_key_missing"} 1',
+    'pizzeria_orders_refused_total{code="other"} 1',
+    'pizzeria_orders_failed_total{code="order_unconfirmed"} 1',
+  ]);
+  expect(text).toContain('pizzeria_orders_failed_total{code="internal"} 0');
 });

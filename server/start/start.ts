@@ -6,6 +6,7 @@ import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import { createApp } from '../http/app.ts';
 import { doubtAtStart } from '../http/proxy-watch.ts';
 import { countTraffic } from '../http/traffic.ts';
+import { countOrders } from '../metrics/order-counts.ts';
 import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
 import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
@@ -59,7 +60,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   await readStorefrontOrBuiltIn(services.ctx);
   const app = createApp({
     ctx: services.ctx,
-    metrics: { pool: services.pool, traffic, token: config.metricsToken },
+    metrics: { pool: services.pool, traffic, orders: countOrders(), token: config.metricsToken },
     changes: services.changes,
     store: services.store,
     proof: services.proof,

@@ -1,5 +1,6 @@
 import { type Clock, createMemory, type Database, type Log, noCaller } from '#core/context.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { ApiParts } from '#server/http/api.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Changes } from '#server/live/changes.ts';
 import type { ReadDisks } from '#server/readiness/disk-room.ts';
@@ -30,6 +31,8 @@ export type TestAppOptions = {
   readonly assets?: string;
   /** The disks that are looked at; none unless a test is about them. */
   readonly disks?: ReadDisks;
+  /** Told how each order was answered. */
+  readonly countOrder?: ApiParts['countOrder'];
   /** What the live streams hear; nothing unless a test is about them. */
   readonly changes?: Changes;
   /** Where backups go; a bucket unless a test is about that. */
@@ -109,6 +112,7 @@ export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
     onOrder: () => {
       rings += 1;
     },
+    countOrder: options.countOrder,
     proof: proveOrders(db),
     disks: options.disks ?? (async () => []),
     assets: options.assets ?? null,

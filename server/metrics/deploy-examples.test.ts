@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { boardWatch } from '#orders/orders.table.server.ts';
+import { testContext } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { backups } from '#upkeep/backups/backups.table.server.ts';
+import { countTraffic } from '../http/traffic.ts';
+import { metricsApi } from './metrics.api.ts';
+import { countOrders } from './order-counts.ts';
+
+const folder = join(import.meta.dirname, '../../deploy');
+
+/** What every query in the examples asks for. */
+async function queriesIn(file: string): Promise<readonly string[]> {
+  const text = await readFile(join(folder, file), 'utf8');
+  if (file.endsWith('.json')) {
+    const { panels } = JSON.parse(text) as { panels: { targets: { expr: string }[] }[] };
+    return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  }
+  return [...text.matchAll(/^ +expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
+    ([, block, line]) => block ?? line ?? '',
+  );
+}
+
+const ownOfPrometheus = new Set(['up']);
+const words =
+  /^(?:sum|max|min|by|or|and|rate|increase|avg_over_time|predict_linear|instance|code|status|kind)$/;
+
+/** The metrics that a query names, each with its labels: `http_requests_total`, `{status="5xx"}`. */
+function selectorsIn(query: string): readonly (readonly [name: string, labels: string])[] {
+  return [...query.matchAll(/\b([a-z_][a-z0-9_]*)(\{[^}]*\})?/g)]
+    .map(([, name = '', labels = '']) => [name, labels] as const)
+    .filter(([name]) => !words.test(name) && !ownOfPrometheus.has(name));
+}
+
+/** Everything that a shop tells where there is something to tell of everything. */
+async function tellAll(): Promise<string> {
+  const { db, pool } = await freshDatabase();
+  const ctx = { ...testContext(db), publicUrl: 'http://localhost:3000' };
+  const [askedAt, endedAt] = [new Date(0), new Date(1)];
+  const backup = { why: 'asked', day: '2026-11-18', dayOrders: 0, place: '/mnt' } as const;
+  await db.insert(backups).values({ ...backup, askedAt, endedAt });
+  await db.update(boardWatch).set({ lastBeatAt: new Date(0) });
+  const orders = countOrders();
+  orders.count({ code: 'cart_empty', status: 422 });
+  const traffic = countTraffic();
+  traffic.count('GET', 500);
+  const parts = {
+    ...{ ctx, pool, orders, traffic, changes: { hears: () => true } },
+    proof: { ask: async () => null },
+    disks: async () => [{ place: 'data', folder: '/data', free: 1, size: 1 }] as const,
+  };
+  const app = new Hono().route('/metrics', metricsApi(parts));
+  const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  return (await app.request('/metrics', { headers: { Host: 'localhost:3000' } }, from)).text();
+}
+
+describe('an operator who takes the examples as they are', () => {
+  const files = ['prometheus-alerts.yml', 'grafana-dashboard.json'];
+
+  test.each(files)('finds in /metrics whatever %s asks for', async (file) => {
+    const told = await tellAll();
+    const queries = await queriesIn(file);
+    expect(queries.length).toBeGreaterThan(15);
+    const missing = queries.flatMap(selectorsIn).filter(([name, labels]) => {
+      const ours = labels.replace(/job="\w+"/, '').replace(/[{}]/g, '');
+      const isIt = new RegExp(`^${name}[{ ]`);
+      return !told.split('\n').some((line) => isIt.test(line) && line.includes(ours));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('is not told that all is well by a query whose metric does not exist', () => {
+    expect(selectorsIn('sum by (code) (rate(pizzeria_gone{kind="x"}[5m])) > 0')).toEqual([
+      ['pizzeria_gone', '{kind="x"}'],
+    ]);
+  });
+});
