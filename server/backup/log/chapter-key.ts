@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sealedEnd } from './names.ts';
+import { slowPassphrase } from './slow-passphrase.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -22,24 +23,20 @@ export const openKey: ChapterKey = {
   open: async (bytes) => bytes,
 };
 
-/** 2^16: 64 MB and a quarter of a second for each guess. */
-const workFactor = 16;
-
 /** A new key, and the file that holds it for whoever knows the passphrase. */
 export async function makeKey(
   passphrase: string,
 ): Promise<{ readonly key: ChapterKey; readonly file: Uint8Array }> {
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
-  encrypter.setScryptWorkFactor(workFactor);
-  encrypter.setPassphrase(passphrase);
+  encrypter.addRecipient(slowPassphrase(passphrase));
   return { key: await keyOf(identity), file: await encrypter.encrypt(`${identity}\n`) };
 }
 
 /** The key in such a file; null when the passphrase is another one. */
 export async function readKey(file: Uint8Array, passphrase: string): Promise<ChapterKey | null> {
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  decrypter.addIdentity(slowPassphrase(passphrase));
   try {
     return await keyOf((await decrypter.decrypt(file, 'text')).trim());
   } catch (error) {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { StartProblem } from '../../start/start-problem.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import type { Chapter, ChapterFacts } from './chapters.ts';
 import { type ChapterName, chapterFiles, logFolder, type Piece, readLogName } from './names.ts';
@@ -35,7 +36,12 @@ export async function readChapters(place: BackupPlace, only?: ChapterName): Prom
 
 async function readFacts(place: BackupPlace, name: ChapterName): Promise<ChapterFacts | null> {
   const file = await place.get(chapterFiles(name).facts);
-  return file && (JSON.parse((await buffer(file)).toString('utf8')) as ChapterFacts);
+  if (file === null) return null;
+  const facts = JSON.parse((await buffer(file)).toString('utf8')) as ChapterFacts;
+  if (facts.format === 1) return facts;
+  throw new StartProblem(
+    `the log was written by a newer version of the product (${facts.version})`,
+  );
 }
 
 /** Removes a chapter, its facts first: what is left by a kill cannot be taken for a whole one. */
