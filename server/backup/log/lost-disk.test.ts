@@ -142,7 +142,7 @@ test('nothing is missing between two nights’ copies, and nights without orders
   expect((await restore(home, 'last')).rows).toEqual({ orders: 8 });
 });
 
-test('a shop where nobody orders ships nothing, whatever the database does for itself', async () => {
+test('a shop where nobody orders ships nothing, and one that closes ships the last order', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
   await shop.copied();
@@ -155,7 +155,10 @@ test('a shop where nobody orders ships nothing, whatever the database does for i
     await shop.shipper.round();
   }
   expect(await shop.files()).toEqual(before);
+  await shop.order(1);
+  await shop.shipper.end();
   await shop.lose();
+  expect((await restore(home, 'new')).rows).toEqual({ orders: 2 });
 });
 
 test('while the other disk is away orders go on, somebody is told, and it catches up', async () => {

@@ -25,6 +25,7 @@ export async function startLog(
 ): Promise<{ stop(): Promise<void> }> {
   if (!backupLog || backupUrl === undefined) {
     if (databaseUrl === undefined) await forgetLog(pool);
+    await tellNotice(ctx, 'log_behind', null);
     return { stop: async () => {} };
   }
   // Encryption and tar are loaded only where they are needed: most shops start without them.
