@@ -5,6 +5,7 @@ import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded
 import { probe } from '../database/embedded/probe.ts';
 import { ProductRunning } from '../database/embedded/product-lock.ts';
 import { describeServer } from '../database/server-problem.ts';
+import { olderProgramsOf } from '../database/upgrade/older-programs.ts';
 import type { Config } from '../start/config.ts';
 import { StartProblem } from '../start/start-problem.ts';
 
@@ -20,7 +21,9 @@ export async function openShop(place: Place, log: Log): Promise<DatabaseServer> 
     throw new StartProblem(`there is no shop in ${place.dataDir}: DATA_DIR names another folder`);
   }
   try {
-    return await openEmbedded({ dataDir: place.dataDir, log });
+    // Before an update is started for the first time, a backup is of the older database.
+    const programs = await olderProgramsOf(place.dataDir);
+    return await openEmbedded({ dataDir: place.dataDir, log, ...(programs && { programs }) });
   } catch (error) {
     if (!(error instanceof ProductRunning)) throw error;
     return besideProduct(place.dataDir);

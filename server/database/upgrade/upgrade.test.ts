@@ -15,12 +15,14 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ClientConfig } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contentsOf, fillShop } from '#tests/support/backups.ts';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 import { withoutCare } from '#tests/support/quick-folder.ts';
+import { openShop } from '../../backup/open-shop.ts';
 import { privateSocket } from '../embedded/access.ts';
 import { type Binaries, findBinaries } from '../embedded/binaries.ts';
 import { prepareCluster } from '../embedded/cluster.ts';
@@ -148,8 +150,8 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
     await migrateDatabase(cluster.connection, migrationsFolder, silent);
     const pool = createPool(cluster.connection, silent);
     await fillShop({ db: drizzle(pool), pool }, 50);
-    const contents = await contentsOf(pool);
     await endPool(pool);
+    const contents = await contentsAt(cluster.connection);
     await stopPostmaster(cluster, silent);
     return contents;
   }
@@ -159,6 +161,9 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
   }, async () => {
     const dataDir = join(home, 'debian');
     const contents = await olderShop(dataDir);
+    const before = await openShop({ dataDir, databaseUrl: undefined }, silent);
+    expect(await contentsAt(before.connection)).toEqual(contents);
+    await before.stop();
     const killedAt: string[] = [];
     for (const sentence of ['Making a new', 'Writing it', 'Putting the new']) {
       killedAt.push(await startUntil(dataDir, sentence));
@@ -171,6 +176,11 @@ describe.runIf(existsSync(join(debian, 'postgres')))('an owner of a PostgreSQL 1
     expect(await contentsIn(dataDir)).toEqual(contents);
   });
 });
+
+async function contentsAt(connection: ClientConfig) {
+  const pool = createPool(connection, silent);
+  return contentsOf(pool).finally(() => endPool(pool));
+}
 
 /** Starts a product that is killed as soon as it says this; answers what it was killed at. */
 async function startUntil(dataDir: string, sentence: string): Promise<string> {
