@@ -5,8 +5,8 @@ import { StartProblem } from '../../start/start-problem.ts';
 /** What every file of https://age-encryption.org begins with. */
 const ageHeader = Buffer.from('age-encryption.org/v1\n');
 
-/** 2^16: one guess costs 64 MB and a moment, and so does one backup. */
-const usualWork = 16;
+/** 2^15: one guess costs 32 MB and a moment, and so does one backup. */
+const usualWork = 15;
 
 export function isEncrypted(start: Uint8Array): boolean {
   return ageHeader.equals(start.subarray(0, ageHeader.length));
