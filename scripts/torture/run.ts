@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Boards, openBoards } from './crowd/boards.ts';
+import { type Boards, boardKnows, openBoards } from './crowd/boards.ts';
 import { type Diners, inviteDiners } from './crowd/diners.ts';
 import { openShop } from './crowd/opening.ts';
 import { invitePhotographer, type Photographer } from './crowd/pictures.ts';
@@ -64,7 +64,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       const back = performance.now() - since;
       const found = await look(5);
       const board = await boards.complete(found.ids);
-      if (!board) lateBoards += 1;
+      if (!board || board.after > boardKnows) lateBoards += 1;
       const row = struck.get(trouble.name) ?? { times: 0, backs: [], boards: [] };
       struck.set(trouble.name, row);
       row.times += 1;
@@ -117,7 +117,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       const letters = mail.book.counts();
       const words =
         `${orders.acknowledged} orders: ${orders.lost} lost, ${orders.incomplete} incomplete, ${orders.doubled} doubled; ` +
-        `${acknowledged} steps: ${lost} lost, ${doubled} doubled; ${photographer.taken} pictures${missing > 0 ? `, ${missing} MISSING` : ''}; ` +
+        `${acknowledged} steps: ${lost} lost, ${doubled} doubled; ${photographer.taken} pictures${missing > 0 ? ` (${missing} of the last five not answered)` : ''}; ` +
         `${letters.arrived} letters, ${letters.twice} twice`;
       return { orders, ids: orders.ids, written, words };
     } finally {

@@ -46,6 +46,15 @@ test('a diner gets an error, not a wait, from a server that stopped answering', 
   expect(pool.totalCount).toBe(0);
 });
 
+test('an owner’s board is told nothing of earlier by a server that only follows another', async () => {
+  const { url } = await fakeServer((socket, piece) => {
+    if (piece === 0) socket.write(says.follows);
+  });
+  const pool = poolAt(url, { query_timeout: 50, max: 1 });
+  await expect(pool.query('select 1')).rejects.toThrow('only follows another');
+  expect(pool.totalCount).toBe(0);
+});
+
 test('a connection whose query was never answered is not used again', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
+import { ClientOfFirst } from './first-server.ts';
 import { ignore } from './ignore.ts';
 import { hangUp, noticeSilence, type Patience } from './silence.ts';
 
@@ -23,7 +24,7 @@ export function createPool(
   log: Log,
   { patience, ...overrides }: pg.PoolConfig & { readonly patience?: Partial<Patience> } = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ ...limits, ...connection, ...overrides });
+  const pool = new pg.Pool({ Client: ClientOfFirst, ...limits, ...connection, ...overrides });
   const { ask } = noticeSilence(pool, { connection, log, patience });
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
   pool.on('connect', (client) => {

@@ -4,6 +4,12 @@ import { onTestFinished } from 'vitest';
 /** What a server may say, in PostgreSQL's protocol. */
 export const says = {
   welcome: Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]),
+  /** It answers, and is a server that only follows another. */
+  follows: Buffer.concat([
+    message('R', Buffer.alloc(4)),
+    message('S', Buffer.from('in_hot_standby\0on\0')),
+    message('Z', Buffer.from('I')),
+  ]),
   scram: message('R', Buffer.from('\0\0\0\x0aSCRAM-SHA-256\0\0')),
   scramContinued: message('R', Buffer.from('\0\0\0\x0br=nonce,s=c2FsdA==,i=4096')),
   error: (code: string, words: string) =>
