@@ -7,6 +7,9 @@ import type { BackupOrder } from '../backup/automatic/process.ts';
 /** The same two steps from here and from the built server in build/server/. */
 const program = join(import.meta.dirname, '../../server/backup/automatic/process.ts');
 
+/** It shares a small machine with the shop. */
+const small = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+
 type Ran = {
   /** What became of the backup; null when there was nothing to do. */
   readonly facts: Readonly<Record<string, unknown>> | null;
@@ -16,7 +19,10 @@ type Ran = {
 
 /** Makes a backup in a process of its own; rejects with its last words when that ends badly. */
 export async function makeBackupApart(order: BackupOrder, signal: AbortSignal): Promise<Ran> {
-  const child = spawn(process.execPath, ['--max-old-space-size=256', program], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [...small, program], {
+    stdio: 'pipe',
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  });
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -10,7 +10,9 @@ import { runningPostmaster } from '../../database/embedded/process.ts';
 import { proveBackup } from './prove-backup.ts';
 import { clearWorkFolder, freshWorkFolder, proofFolder } from './work-folder.ts';
 
-test('an owner’s backup is proven by restoring it, and one that lacks an order is not', async () => {
+test('an owner’s backup is proven by restoring it, and one that lacks an order is not', {
+  timeout: 180_000,
+}, async () => {
   const shop = await freshDatabase();
   await fillShop(shop, 20);
   const dataDir = await testFolder();
