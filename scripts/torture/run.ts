@@ -105,9 +105,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
   /** Holds the database to what was acknowledged by now, and asks for the last few pictures. */
   async function look(pictures = 0) {
     const told = steps.told();
-    const client = new pg.Client({ ...place.connection(), connectionTimeoutMillis: 10_000 });
-    client.on('error', () => {});
-    await client.connect();
+    const client = await connect(place);
     try {
       const orders = await ledger.verify(client, shopEmail);
       const written: readonly Step[] = await readSteps(client);
@@ -126,6 +124,23 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
   }
 }
 
+/** A server that says of itself that it is well may still turn a newcomer away for a moment. */
+async function connect(place: Place): Promise<pg.Client> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client({ ...place.connection(), connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
+    const isOpen = await client.connect().then(
+      () => true,
+      (error: unknown) => {
+        if (tries === 100) throw error;
+        return false;
+      },
+    );
+    if (isOpen) return client;
+    await pause(100);
+  }
+}
+
 /** Waits until so many diners have been answered, and a moment longer, to be in the middle of others. */
 async function busy(ledger: Ledger, enough: number) {
   const end = performance.now() + 15_000;
@@ -135,8 +150,7 @@ async function busy(ledger: Ledger, enough: number) {
 
 /** Waits while the outbox empties: letters claimed by a killed process rest for two minutes, refused ones longer. */
 async function lettersOut(place: Place, mail: MailSink): Promise<number> {
-  const client = new pg.Client(place.connection());
-  await client.connect();
+  const client = await connect(place);
   let waiting = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < 330 && waiting > 0; idle += 1) {
     const { rows } = await client.query<{ count: string }>(
