@@ -2,8 +2,8 @@
 # What `npm start` runs, and a service or a container without npm: looks after the build, then becomes
 # the product itself, so that a signal reaches the one who can stop everything in order.
 cd "$(dirname "$0")/.." || exit 1
-export PATH="$PWD/node_modules/.bin:$PATH" NODE_ENV=production
-export NODE_COMPILE_CACHE=build/compiled MALLOC_ARENA_MAX=2
+. scripts/own-node.sh
+export NODE_ENV=production NODE_COMPILE_CACHE=build/compiled MALLOC_ARENA_MAX=2
 
 step=
 run() {
