@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 import { isFromThisComputer } from '../http/this-computer.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { ReadyParts } from '../readiness/ready.api.ts';
-import { openMetrics } from './metrics.ts';
+import type { openMetrics } from './metrics.ts';
 import type { OrderCounts } from './order-counts.ts';
 
 export type MetricsParts = ReadyParts & {
@@ -24,11 +24,15 @@ export type MetricsParts = ReadyParts & {
  */
 export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: MetricsParts) {
   const { proof, disks, changes } = state;
-  const readMetrics = openMetrics(ctx, [orders.registry]);
+  // At the first question: a shop without a collector loads no library for it, and watches no event loop.
+  let opening: Promise<ReturnType<typeof openMetrics>> | undefined;
+  const open = () => import('./metrics.ts').then((known) => known.openMetrics(ctx, orders.totals));
   const isOpenHere = isThisComputer(ctx.publicUrl);
   return new Hono().get('/', async (c, next) => {
     if (!hasToken(c, token) && !(isOpenHere && isFromThisComputer(c))) return next();
     const [trouble, rooms] = await Promise.all([proof.ask(), disks()]);
+    opening ??= open();
+    const readMetrics = await opening;
     const text = await readMetrics({
       answers: traffic.answers,
       openStreams: traffic.openStreams(),

@@ -15,6 +15,7 @@ import { countTraffic } from '../http/traffic.ts';
 import { proveOrders } from '../readiness/order-proof.ts';
 import { type MetricsParts, metricsApi } from './metrics.api.ts';
 import { countOrders } from './order-counts.ts';
+import { orderMetrics } from './order-metrics.ts';
 
 const local = { publicUrl: 'http://localhost:3000' };
 
@@ -196,7 +197,7 @@ test('an operator learns that the database is away, and still how the process is
 test('an operator sees how many orders were stored, refused and failed, and by what code', async ({
   shop,
 }) => {
-  const { registry, count } = countOrders();
+  const { totals, count } = countOrders();
   const { app } = testApp(shop.db, { countOrder: count });
   const send = (body: object, key = newKey()) =>
     app.request('/api/orders', {
@@ -218,7 +219,7 @@ test('an operator sees how many orders were stored, refused and failed, and by w
     body: JSON.stringify(good),
   });
   count({ code: 'made_up_by_a_stranger', status: 422 });
-  const text = await registry.metrics();
+  const text = await orderMetrics(totals).metrics();
   expect(text.split('\n').filter((line) => /^pizzeria\S+ [1-9]/.test(line))).toEqual([
     'pizzeria_orders_stored_total 1',
     'pizzeria_orders_refused_total{code="total_mismatch"} 1',

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import type { Context } from '#core/context.ts';
+import type { OrderTotals } from './order-counts.ts';
+import { orderMetrics } from './order-metrics.ts';
 import { type ProcessFacts, processMetrics, runtimeMetrics } from './process-metrics.ts';
 import { readShopFacts, type ShopFacts, shopMetrics } from './shop-metrics.ts';
 
@@ -12,13 +14,11 @@ const answerMs = 5_000;
 const patience = 4_000;
 
 /** What is told at `GET /metrics`, in Prometheus' text format; what the database knows is missing while it is away. */
-export function openMetrics(ctx: MetricsContext, counts: readonly Registry[]) {
-  // Only where somebody reads: the event loop is not watched for nothing.
-  let runtime: Registry | undefined;
+export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) {
+  const runtime = runtimeMetrics();
   return async (facts: ProcessFacts): Promise<string> => {
-    runtime ??= runtimeMetrics();
     const shop = shopMetrics(await readInTime(ctx));
-    return Registry.merge([runtime, processMetrics(facts), ...counts, shop]).metrics();
+    return Registry.merge([runtime, processMetrics(facts), orderMetrics(orders), shop]).metrics();
   };
 }
 

@@ -1,4 +1,3 @@
-import { Counter, Registry } from 'prom-client';
 import { checkoutProblems } from '#checkout/checkout.problems.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import type { ProblemKind } from '#core/problem.ts';
@@ -6,8 +5,15 @@ import type { ProblemKind } from '#core/problem.ts';
 /** How `POST /api/orders` was answered: with a new order, with one that was stored before, or with a problem. */
 export type OrderAnswer = 'stored' | 'repeated' | Pick<ProblemKind, 'code' | 'status'>;
 
+/** How many so far, and of the others by the code of the problem. */
+export type OrderTotals = {
+  stored: number;
+  readonly refused: Map<string, number>;
+  readonly failed: Map<string, number>;
+};
+
 export type OrderCounts = {
-  readonly registry: Registry;
+  readonly totals: Readonly<OrderTotals>;
   readonly count: (answer: OrderAnswer) => void;
 };
 
@@ -16,34 +22,24 @@ const codes: ReadonlySet<string> = new Set(kinds.map(({ code }) => code));
 
 /** Counts the orders of this process: stored, refused for what they are, failed for how we are (B-2363). */
 export function countOrders(): OrderCounts {
-  const registry = new Registry();
-  const registers = [registry];
-  const stored = new Counter({
-    ...{ name: 'pizzeria_orders_stored_total', help: 'Orders stored', registers },
-  });
-  const refused = new Counter({
-    ...{
-      name: 'pizzeria_orders_refused_total',
-      help: 'Orders refused, by the code of the problem',
-    },
-    ...{ labelNames: ['code'], registers },
-  });
-  const failed = new Counter({
-    ...{
-      name: 'pizzeria_orders_failed_total',
-      help: 'Orders that the site could not take, by code',
-    },
-    ...{ labelNames: ['code'], registers },
-  });
   // From the start: an alert sees the first failure only beside the nought before it.
-  for (const { code, status } of kinds) if (status >= 500) failed.inc({ code }, 0);
+  const failures = kinds.filter(({ status }) => status >= 500);
+  const totals: OrderTotals = {
+    stored: 0,
+    refused: new Map(),
+    failed: new Map(failures.map(({ code }) => [code, 0])),
+  };
   return {
-    registry,
+    totals,
     count(answer) {
       if (answer === 'repeated') return;
-      if (answer === 'stored') return stored.inc();
+      if (answer === 'stored') {
+        totals.stored += 1;
+        return;
+      }
       const code = codes.has(answer.code) ? answer.code : 'other';
-      (answer.status >= 500 ? failed : refused).inc({ code });
+      const by = answer.status >= 500 ? totals.failed : totals.refused;
+      by.set(code, (by.get(code) ?? 0) + 1);
     },
   };
 }
