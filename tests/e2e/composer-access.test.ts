@@ -134,9 +134,10 @@ test('a diner whose topping is gone or sold out meanwhile reads so, and loses no
       await expect(save).toBeVisible();
     });
     await test.step('one is sold out for a while', async () => {
+      // Beyond the next opening, whatever day it is.
       await shop.database.query(
         `insert into unavailabilities (target, item_id, started_at, started_by, ends_at)
-         values ('item', 'modifier-steak', now(), 'chef@exemple.test', now() + interval '1 day')`,
+         values ('item', 'modifier-steak', now(), 'chef@exemple.test', now() + interval '3 days')`,
       );
       const steak = sheet.getByRole('group', { name: /^Steak/ });
       await expect(steak).toContainText(/jusqu'/);

@@ -32,7 +32,7 @@ test('a cook sees an order come, and takes it from the oven to the door', { tag:
   await cook.presses(order, 'Confirmer');
   await cook.chooses(/^30\smin/);
   await expect(await cook.finds(order, 'confirmed')).toContainText(
-    /Prête à .+dans 1[456]\smin.*Chez le client vers /,
+    /Prête (?:demain )?à .+dans 1[456]\smin.*Chez le client /,
   );
   await cook.presses(order, 'Au four');
   await cook.finds(order, 'baking');
