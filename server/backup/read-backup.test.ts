@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testFolder } from '#tests/support/backups.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { writeAbout, writeSums } from './file/backup-facts.ts';
@@ -49,6 +50,14 @@ test('an owner reads what a file holds without restoring it', async () => {
     pictures: 0,
     bytes: bytes.length,
   });
+});
+
+test('an owner whose product answers requests meanwhile reads the same', async () => {
+  const { Response: own, Request: ownRequest } = globalThis;
+  onTestFinished(() => void Object.assign(globalThis, { Response: own, Request: ownRequest }));
+  // It puts another Response in the place of Node's.
+  getRequestListener(() => new Response());
+  expect(await check(await bytesOf())).toMatchObject({ orders: 2 });
 });
 
 describe('an owner is told of a file', () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
@@ -54,7 +55,7 @@ async function* entriesOf(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Ent
   feeding.catch(ignore);
   const tar = Readable.toWeb(zstd) as ReadableStream<Uint8Array>;
   for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true }))) {
-    yield { name: header.name, bytes: await new Response(body).bytes() };
+    yield { name: header.name, bytes: await buffer(body) };
   }
   await feeding;
 }
