@@ -107,7 +107,7 @@ function letterWords(letters: number): NoticeWords {
     },
     remedy: {
       fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
-      en: 'Settings, “E-mails”, say which and why, and send them again.',
+      en: 'They are listed under Settings, “E-mails”, with the reason. Send them again there.',
     },
   };
 }
