@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Context, Memory } from '#core/context.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { builtInMenu, readMenu } from '#menu/menu.server.ts';
@@ -112,7 +113,7 @@ export function lastStorefront({ memory }: Pick<Context, 'memory'>): Storefront 
 }
 
 /** Milliseconds: with what is done beside, a page that waited for nothing comes within a second. */
-const patience = 600;
+const patience = 500;
 const timely = new WeakMap<Memory, ReturnType<typeof readInTime<Storefront>>>();
 
 /**
@@ -122,7 +123,8 @@ const timely = new WeakMap<Memory, ReturnType<typeof readInTime<Storefront>>>();
 export async function readStorefrontOrBuiltIn(
   ctx: Readers & Pick<Context, 'log'>,
 ): Promise<Storefront> {
-  const inTime = timely.get(ctx.memory) ?? readInTime(patience);
+  const answers = () => ctx.db.execute(sql`select 1`).then(() => true);
+  const inTime = timely.get(ctx.memory) ?? readInTime(patience, answers);
   timely.set(ctx.memory, inTime);
   try {
     return await inTime(() => readStorefront(ctx));

@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** Readings that end when the test says so. */
-function slowReadings() {
+function slowReadings(isWell?: () => Promise<boolean>) {
   const readings: PromiseWithResolvers<string>[] = [];
-  const inTime = readInTime<string>(600);
+  const inTime = readInTime<string>(600, isWell);
   const ask = () =>
     inTime(() => {
       const reading = Promise.withResolvers<string>();
@@ -42,5 +42,21 @@ describe('whoever asks for what the database says', () => {
     const next = ask();
     readings[1]?.resolve('menu');
     expect(await next).toBe('menu');
+  });
+
+  test('is not told what was true before by a database that is well and merely slow', async () => {
+    let isWell = true;
+    const { readings, ask } = slowReadings(async () => isWell);
+    const asked = ask();
+    asked.catch(() => {});
+    await vi.advanceTimersByTimeAsync(5_000);
+    readings[0]?.resolve('menu');
+    expect(await asked).toBe('menu');
+    const next = ask();
+    next.catch(() => {});
+    await vi.advanceTimersByTimeAsync(700);
+    isWell = false;
+    await vi.advanceTimersByTimeAsync(1_200);
+    await expect(next).rejects.toThrow(LateReading);
   });
 });

@@ -6,20 +6,33 @@ export class LateReading extends Error {
   }
 }
 
+/** How long whoever is doubted has to say that it is well: milliseconds. */
+const sayPatience = 250;
+
 /**
- * Waits for a reading no longer than `patience` milliseconds, and then for none until that one has ended:
- * it rejects with `LateReading`. A reading that nobody waits for any more goes on.
+ * Waits for a reading, and asks `isWell` whenever it takes another `patience` milliseconds: without a yes it
+ * rejects with `LateReading`, and so does everything until that reading has ended. A reading that nobody waits for
+ * any more goes on.
  */
-export function readInTime<Value>(patience: number) {
+export function readInTime<Value>(
+  patience: number,
+  isWell: () => Promise<boolean> = async () => false,
+) {
   let late: Promise<unknown> | null = null;
   return async (read: () => Promise<Value>): Promise<Value> => {
     if (late) throw new LateReading();
     const reading = read();
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      // What was answered while this process was busy itself is heard first.
-      setImmediate(() => reject(new LateReading()));
-    }, patience);
+    let isOver = false;
+    // What was answered while this process was busy itself is heard first.
+    const doubt = () => setImmediate(() => void ask());
+    let timer = setTimeout(doubt, patience);
+    async function ask() {
+      const goesOn = await within(sayPatience, isWell());
+      if (isOver) return;
+      if (goesOn) timer = setTimeout(doubt, patience);
+      else reject(new LateReading());
+    }
     try {
       return await Promise.race([reading, tooLate]);
     } catch (error) {
@@ -31,7 +44,16 @@ export function readInTime<Value>(patience: number) {
       }
       throw error;
     } finally {
+      isOver = true;
       clearTimeout(timer);
     }
   };
+}
+
+/** What a question was answered in so many milliseconds; no answer is a no. */
+async function within(milliseconds: number, asked: Promise<boolean>): Promise<boolean> {
+  const { promise: silence, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  const no = () => false;
+  return Promise.race([asked.catch(no), silence]).finally(() => clearTimeout(timer));
 }
