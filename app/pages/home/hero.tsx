@@ -56,7 +56,7 @@ export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
     <section className="glow relative overflow-hidden pt-16 text-paper">
       <div className="mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
         <div className="relative z-10 pt-12 pb-4 lg:py-20">
-          <p className="inline-flex items-center gap-2 rounded-full bg-smoke px-4 py-1.5 font-bold text-cheese text-sm">
+          <p className="inline-flex items-center gap-2 rounded-full bg-smoke px-4 py-1.5 font-bold text-cheese text-sm max-[22rem]:px-3 max-[22rem]:text-[0.8125rem]">
             <Icon name="clock" className="size-4" />
             {describeOpening(openings, now, language)}
           </p>
