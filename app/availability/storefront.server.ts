@@ -113,7 +113,7 @@ export function lastStorefront({ memory }: Pick<Context, 'memory'>): Storefront 
 }
 
 /** Milliseconds: with what is done beside, a page that waited for nothing comes within a second. */
-const patience = 500;
+const patience = 350;
 const timely = new WeakMap<Memory, ReturnType<typeof readInTime<Storefront>>>();
 
 /**
