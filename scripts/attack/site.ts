@@ -9,6 +9,16 @@ import { type Crowd, gather } from './people.ts';
 import type { Route } from './router.ts';
 import { readRoutes } from './routes.ts';
 
+/** What stands in each table, as one sum; what is written to none of them is the same twice. */
+export type Sums = ReadonlyMap<string, string | null>;
+
+/** What somebody gained who should have written nothing: the tables that read otherwise, or null. */
+export function writtenBetween(before: Sums, after: Sums): string | null {
+  const written = [...after].filter(([name, sum]) => before.get(name) !== sum);
+  if (written.length === 0) return null;
+  return `a row was written: ${written.map(([name]) => name).join(', ')}`;
+}
+
 /** A running shop to attack: its door, its database to see what came of it, and its people. */
 export type Site = Crowd & {
   readonly port: number;
@@ -17,8 +27,8 @@ export type Site = Crowd & {
   readonly routes: readonly Route[];
   /** What a stranger tried before the shop had an owner, and was answered. */
   readonly claims: readonly { readonly input: string; readonly status: number }[];
-  /** A sum of all rows of what people keep here; what limits count is left out. */
-  sums(): Promise<string>;
+  /** Sums of the rows of what people keep here, for each table; what limits count is left out. */
+  sums(): Promise<Sums>;
   /** These letters of the outbox, as the files that they left as. */
   letters(ids: readonly number[]): Promise<readonly ReadLetter[]>;
   /** All that the product has written to its log. */
@@ -111,17 +121,21 @@ const uncounted = [
   'board_watch',
   'known_places',
   'removed_sessions',
+  'believed_clock',
+  'upkeep_pulse',
+  'upkeep_notices',
 ];
 
-async function sumsOf(db: pg.Client): Promise<string> {
-  const { rows } = await db.query<{ name: string }>(
+async function sumsOf(db: pg.Client): Promise<Sums> {
+  const { rows: tables } = await db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );
-  const sums = rows
+  const each = tables
     .filter(({ name }) => !uncounted.includes(name))
     .map(
       ({ name }) =>
         `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
     );
-  return JSON.stringify((await db.query(`${sums.join(' union all ')} order by 1`)).rows);
+  const { rows } = await db.query<{ name: string; sum: string | null }>(each.join(' union all '));
+  return new Map(rows.map(({ name, sum }) => [name, sum]));
 }

@@ -1,7 +1,7 @@
 import { openWire } from '../ask.ts';
 import { type Kind, tryEach } from '../kind.ts';
 import { honestOrder, newKey, takenOrTrouble } from '../order.ts';
-import type { Site } from '../site.ts';
+import { type Site, writtenBetween } from '../site.ts';
 
 const up = [
   '../',
@@ -106,8 +106,8 @@ export const methods: Kind = {
       if (status >= 500) return `trouble: ${status}`;
       return method === 'TRACE' && /TRACE \//.test(text) ? 'the request came back' : null;
     });
-    const isSame = before === (await site.sums());
-    return [...attempts, { input: 'all of them', gained: isSame ? null : 'a row was written' }];
+    const gained = writtenBetween(before, await site.sums());
+    return [...attempts, { input: 'all of them', gained }];
   },
 };
 
