@@ -3,7 +3,6 @@
 # the product itself, so that a signal reaches the one who can stop everything in order.
 cd "$(dirname "$0")/.." || exit 1
 . scripts/own-node.sh
-export NODE_ENV=production NODE_COMPILE_CACHE=build/compiled MALLOC_ARENA_MAX=2
 
 step=
 run() {
@@ -13,6 +12,8 @@ run() {
 }
 trap 'kill "$step" 2>/dev/null; wait "$step"; exit 143' INT TERM
 
+run sh scripts/left-out.sh || exit 1
+export NODE_ENV=production NODE_COMPILE_CACHE=build/compiled MALLOC_ARENA_MAX=2
 run node scripts/ensure-build.ts || {
   # Tried out only now: on nearly every machine the pinned Node has all it needs.
   node -e 0 2>/dev/null && exit 1
