@@ -5,6 +5,7 @@ import {
   abandonedLetters,
   claimLetters,
   enqueueLetters,
+  heedSetBacks,
   markFailed,
   markSent,
   nextLetterAt,
@@ -237,6 +238,45 @@ describe('a letter that cannot be sent', () => {
     now = start.subtract({ hours: 2 });
     expect((await nextLetterAt(open()))?.toString()).toBe(now.toString());
     expect(await claimLetters(open(), 2)).toHaveLength(2);
+  });
+
+  test('is tried when its pause is over, whatever the clock was set back by meanwhile', async () => {
+    const half = start.add({ minutes: 30 });
+    for (const minutes of [1, 10, 29, 31, 120, 60 * 24 * 365]) {
+      await database.db.delete(outbox);
+      now = start;
+      let passed = 0;
+      const heed = heedSetBacks(open(), () => passed);
+      await enqueueLetters(open(), [letter]);
+      const claimed = await claimOne();
+      await database.db.update(outbox).set({ attempts: 6 });
+      await markFailed(open(), { ...claimed, attempts: 6 }, 'connection refused');
+      expect((await nextLetterAt(open()))?.toString()).toBe(half.toString());
+      now = start.add({ minutes: 15 }).subtract({ minutes });
+      passed = 15 * 60_000;
+      await heed();
+      await heed();
+      passed = 30 * 60_000 - 1;
+      now = half.subtract({ milliseconds: 1 }).subtract({ minutes });
+      await heed();
+      expect(await claimLetters(open(), 1)).toHaveLength(0);
+      passed += 1;
+      now = now.add({ milliseconds: 1 });
+      expect((await nextLetterAt(open()))?.toString()).toBe(now.toString());
+      expect(await claimLetters(open(), 1)).toHaveLength(1);
+    }
+  });
+
+  test('does not come nearer because the clock was put right, drifts or leaps ahead', async () => {
+    let passed = 0;
+    const heed = heedSetBacks(open(), () => passed);
+    await enqueueLetters(open(), [letter]);
+    for (const minutes of [0.5, 60, 90, 60 * 24 * 365]) {
+      passed += 20_000;
+      now = start.add({ seconds: Math.round(minutes * 60) });
+      await heed();
+    }
+    expect((await rows())[0]?.nextAttemptAt.toISOString()).toBe('2026-11-20T17:00:00.000Z');
   });
 
   test('is left alone by a worker that lost it to another one', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import {
   abandonedLetters,
   claimLetters,
+  heedSetBacks,
   markFailed,
   markSent,
   nextLetterAt,
@@ -81,6 +82,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
   const freeAbandoned = abandonedLetters(ctx, stopwatch);
+  const heedSetBack = heedSetBacks(ctx, stopwatch);
   const pace = { ...steady, ...given };
   const { log } = ctx;
   const bell = hangBell();
@@ -121,6 +123,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   /** Claims a batch; answers for how long there is nothing more to claim. */
   async function claim(): Promise<number> {
+    await heedSetBack();
     claimedAt = stopwatch();
     claimed = await claimLetters(ctx, pace.batch);
     if (claimed.length === pace.batch) return 0;
