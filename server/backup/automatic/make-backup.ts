@@ -14,9 +14,10 @@ import {
 import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
+import { refuseLittleRoom } from '../room.ts';
 import { BackupProblem, troubleOf } from './backup-problem.ts';
 import { prunePlace } from './prune-place.ts';
-import { clearWorkFolder, freshWorkFolder, refuseLittleRoom } from './work-folder.ts';
+import { clearWorkFolder, freshWorkFolder } from './work-folder.ts';
 
 /** What a backup is made of; tests hand in their own. */
 export type BackupWorks = {

@@ -1,11 +1,7 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningPostmaster, servesCluster } from '../../database/embedded/process.ts';
-import { BackupProblem } from './backup-problem.ts';
-
-/** What a backup leaves free on the shop's own disk, whose orders come first. */
-const reserve = 250_000_000;
 
 /** Where a backup is written and proven before it counts. Nothing in it outlives an attempt. */
 export function workFolder(dataDir: string): string {
@@ -36,16 +32,4 @@ export async function clearWorkFolder(dataDir: string): Promise<void> {
   }
   const persistent = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
   await rm(workFolder(dataDir), persistent);
-}
-
-/** Throws `no_room` unless so many bytes can be written without filling the shop's disk. */
-export async function refuseLittleRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (free >= bytes + reserve) return;
-  const [has, needs] = [free, bytes + reserve].map((size) => Math.ceil(size / 1_000_000));
-  throw new BackupProblem(
-    'no_room',
-    `the disk of ${folder} has ${has} MB free, and a backup is made and proven with ${needs} MB or more`,
-  );
 }
