@@ -105,9 +105,13 @@ export async function endAttempt(
     .where(and(notInArray(backups.id, newest), notInArray(backups.id, good), ne(backups.id, id)));
 }
 
-/** The names under which our attempts put files: whatever else lies at the place is not ours. */
+/** The names under which our attempts put files, in that order: whatever else lies at the place is not ours. */
 export async function namesPut({ db }: Pick<Context, 'db'>): Promise<readonly string[]> {
-  const rows = await db.select({ name: backups.name }).from(backups).where(isNotNull(backups.name));
+  const rows = await db
+    .select({ name: backups.name })
+    .from(backups)
+    .where(isNotNull(backups.name))
+    .orderBy(backups.id);
   return rows.flatMap(({ name }) => name ?? []);
 }
 

@@ -8,11 +8,22 @@ const spans = [
 ] as const;
 
 /**
- * Which backups stay, of those made at these moments (epoch milliseconds): the two newest, and the newest of each of
- * the last seven days, four weeks and twelve months that have one, by the shop's calendar (B-2323). It asks no clock,
- * so that one which jumps costs no backup.
+ * Which backups stay, of those named by these moments (epoch milliseconds): the two newest, and the newest of each of
+ * the last seven days, four weeks and twelve months that have one, by the shop's calendar (B-2323). `made` are moments
+ * of the last ones in the order in which they were really made, the last first: two of them stay whatever a wrong
+ * clock has named them, and what is named later than the very last is reckoned apart.
  */
-export function backupsToKeep(moments: readonly number[]): ReadonlySet<number> {
+export function backupsToKeep(
+  moments: readonly number[],
+  made: readonly number[] = [],
+): ReadonlySet<number> {
+  const [last = Number.POSITIVE_INFINITY] = made;
+  const reached = newestOf(moments.filter((at) => at <= last));
+  const ahead = newestOf(moments.filter((at) => at > last));
+  return new Set([...made.slice(0, 2), ...reached, ...ahead]);
+}
+
+function newestOf(moments: readonly number[]): ReadonlySet<number> {
   const newestFirst = moments.toSorted((one, other) => other - one);
   const kept = new Set(newestFirst.slice(0, 2));
   for (const [count, spanOf] of spans) {

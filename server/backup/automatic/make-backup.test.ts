@@ -7,6 +7,7 @@ import { testFolder } from '#tests/support/backups.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
 import { orderBackup, readHistory } from '#upkeep/backups/attempts.server.ts';
+import { backupName } from '#upkeep/backups/backup-name.ts';
 import { backups } from '#upkeep/backups/backups.table.server.ts';
 import { PlaceProblem } from '../places/backup-place.ts';
 import { BackupProblem } from './backup-problem.ts';
@@ -138,6 +139,22 @@ describe('a backup that is made by itself', () => {
       throw new PlaceProblem('place_unreachable', 'silence');
     };
     expect(await make()).toMatchObject({ name, kept: [] });
+  });
+
+  test('stays when the clock is behind those that lie there, and so does the one before it', async ({
+    db,
+  }) => {
+    const { make, names, clock } = await openScene(db);
+    for (let night = 0; night < 9; night++) {
+      clock.set(clock.now().add({ hours: 24 }).toString());
+      await make();
+    }
+    for (const moment of ['2026-11-05T09:30:00Z', '2026-11-06T09:30:00Z']) {
+      clock.set(moment);
+      await make();
+      expect(names()).toContain(backupName(clock.now(), false));
+    }
+    expect(names()).toContain(`files/pizzeria-2026-11-05T09-30-00Z.tar.zst`);
   });
 
   test('clears away what a crash left of the last one', async ({ db }) => {

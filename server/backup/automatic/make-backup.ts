@@ -101,7 +101,8 @@ async function proveAtPlace(
 /** A backup is good, whether or not the old ones could be cleared away. */
 async function prune({ ctx }: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
   try {
-    return await prunePlace(place, await namesPut(ctx));
+    const { kept } = await prunePlace(place, await namesPut(ctx));
+    return kept;
   } catch (error) {
     ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');
     return [];

@@ -26,7 +26,7 @@ test('an owner keeps what the rule keeps, and everything that the site did not m
     fc.asyncProperty(anyHours, fc.boolean(), async (hours, isEncrypted) => {
       const made = hours.map((hour) => nameAt(hour, isEncrypted));
       const place = openMemoryPlace([...foreign, ...made, ...made.map(proofName)]);
-      const kept = await prunePlace(place, []);
+      const { kept } = await prunePlace(place, []);
       const stays = backupsToKeep(hours.map(momentAt));
       const wanted = hours.filter((hour) => stays.has(momentAt(hour)));
       const names = wanted.map((hour) => nameAt(hour, isEncrypted));
@@ -51,6 +51,68 @@ test('an owner keeps what was never proven while nothing newer was, and then no 
   await prunePlace(place, ours);
   // Somebody put the copy there by hand.
   expect([...place.files.keys()]).toEqual([old, proofName(old), copied, good, proofName(good)]);
+});
+
+/** What the wall clock is off by, night after night, in hours: right, then wrong from some night on, then right. */
+const anyWrongClock = fc
+  .record({
+    right: fc.integer({ min: 0, max: 60 }),
+    wrong: fc.integer({ min: 1, max: 60 }),
+    offBy: fc.integer({ min: -400 * 24, max: 400 * 24 }),
+    mended: fc.integer({ min: 0, max: 20 }),
+  })
+  .map(({ right, wrong, offBy, mended }) => [
+    ...Array.from({ length: right }, () => 0),
+    ...Array.from({ length: wrong }, () => offBy),
+    ...Array.from({ length: mended }, () => 0),
+  ]);
+
+/** Makes and proves a backup every night, as the clock names it; answers the names after each night. */
+async function playNights(clockOff: readonly number[]) {
+  const place = openMemoryPlace();
+  const ours: string[] = [];
+  const after: (readonly string[])[] = [];
+  for (const [night, offBy] of clockOff.entries()) {
+    const name = nameAt(500 * 24 + night * 24 + offBy);
+    ours.push(name);
+    for (const file of [name, proofName(name)]) place.files.set(file, Buffer.from(name));
+    await prunePlace(place, ours.slice(-200));
+    after.push([...place.files.keys()].filter((file) => file === name || !file.endsWith('.json')));
+  }
+  return { ours, after };
+}
+
+test('an owner whose clock is wrong, either way, keeps the last two that were made, and not ever more', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWrongClock, async (clockOff) => {
+      const { ours, after } = await playNights(clockOff);
+      for (const [night, names] of after.entries()) {
+        for (const name of ours.slice(Math.max(0, night - 1), night + 1)) {
+          expect(names).toContain(name);
+        }
+        expect(names.length).toBeLessThanOrEqual(2 * 24 + 2);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('an owner whose clock stays twenty days behind, or a year ahead and then right, has the last seven nights', async () => {
+  const nights = (count: number, offBy: number) => Array.from({ length: count }, () => offBy * 24);
+  for (const clockOff of [
+    [...nights(40, 0), ...nights(12, -20)],
+    [...nights(40, 365), ...nights(12, 0)],
+  ]) {
+    const { ours, after } = await playNights(clockOff);
+    for (const name of ours.slice(-7)) expect(after.at(-1)).toContain(name);
+  }
+});
+
+test('an owner whose clock is behind keeps what could not be proven, though one named later was proven before', async () => {
+  const [good, later, last] = [nameAt(30 * 24), nameAt(10 * 24), nameAt(11 * 24)];
+  const place = openMemoryPlace([good, proofName(good), later, last]);
+  await prunePlace(place, [good, later, last]);
+  expect([...place.files.keys()]).toEqual([good, proofName(good), later, last]);
 });
 
 test('an owner finds a deletion finished that was cut short, and no proof of nothing', async () => {
