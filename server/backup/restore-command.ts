@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openFileStore } from '../images/open-store.ts';
 import type { Config } from '../start/config.ts';
 import { openLog } from '../start/log.ts';
-import { StartProblem } from '../start/start-problem.ts';
 import { writeWhole } from '../start/write-whole.ts';
 import { factsInWords } from './file/facts-in-words.ts';
 import { openEmpty } from './open-shop.ts';
@@ -12,16 +11,10 @@ import { loadBackup } from './restore-backup.ts';
 import { refuseNewer } from './tables/apply-migrations.ts';
 
 /**
- * `npm run restore -- FILE`: puts a backup into an empty database and its pictures where pictures belong (B-2302).
- * Answers what was restored, and what is left to do.
+ * Puts a backup's file into an empty database and its pictures where pictures belong (B-2302). Answers what was
+ * restored, and what is left to do.
  */
-export async function restore(
-  config: Config,
-  given: string | undefined,
-  root: string,
-): Promise<string> {
-  if (given === undefined) throw new StartProblem('say which file: npm run restore -- FILE');
-  const file = resolve(process.env.INIT_CWD ?? '.', given);
+export async function restore(config: Config, file: string, root: string): Promise<string> {
   const migrationsFolder = join(root, 'db/migrations');
   const passphrase = config.backupPassphrase;
   const { about, ...facts } = await checkBackup(file, passphrase);

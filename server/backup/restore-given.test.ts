@@ -1,28 +1,175 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { testFolder } from '#tests/support/backups.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { backUp, fillShop, shopPicture, testFolder } from '#tests/support/backups.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
+import { migrationsFolder } from '#tests/support/database-process.ts';
+import { watchOver } from '#tests/support/database-watch.ts';
+import { openFakeS3 } from '#tests/support/fake-s3.ts';
+import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
+import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
 import { parseConfig } from '../start/config.ts';
+import { openBackupPlace } from './places/open-place.ts';
 import { restoreGiven } from './restore-given.ts';
 
-test('an owner says what to restore: a file, a folder with the log, and which moment', async () => {
+const root = join(migrationsFolder, '../..');
+const fileOf = (day: string) => backupName(Temporal.Instant.from(`${day}T09:30:00Z`), false);
+const at = ['--at', '2026-11-20 19:05'];
+
+/** Somebody at a new computer in `home`, with these settings; what is said before the end is in `said`. */
+function openComputer(home: string, settings: Readonly<Record<string, string>> = {}) {
+  const config = parseConfig({ DATA_DIR: join(home, 'data'), ...settings });
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const restore = (...words: string[]) => restoreGiven({ config, root, say }, words);
+  return { restore, said, dataDir: config.dataDir };
+}
+
+/** What the night's backups leave at a place: a file, and once it is proven what it holds. */
+async function keep(url: string, name: string, { file = '', orders = -1 }): Promise<void> {
+  const home = await testFolder();
+  const place = await openBackupPlace(url, home);
+  const bad = join(home, 'bad');
+  await writeFile(bad, 'no backup');
+  await place.put(name, file || bad);
+  if (orders < 0) return;
+  await writeFile(bad, JSON.stringify({ format: 1, orders, pictures: 1 }));
+  await place.put(proofName(name), bad);
+}
+
+/** A folder with one backup a day, told by how many orders it was found to hold; null where it was not proven. */
+async function keptOrders(...orders: readonly (number | null)[]) {
+  const home = await testFolder();
+  const BACKUP_URL = join(home, 'other-disk');
+  await mkdir(BACKUP_URL);
+  for (const [index, count] of orders.entries()) {
+    await keep(BACKUP_URL, fileOf(`2026-11-1${index}`), count === null ? {} : { orders: count });
+  }
+  return openComputer(home, { BACKUP_URL });
+}
+
+describe('an owner who has nothing left but BACKUP_URL', () => {
+  test('restores the newest proven backup of a folder with one word', {
+    timeout: 60_000,
+  }, async () => {
+    const home = await testFolder();
+    const dismiss = watchOver(home);
+    const shop = await freshDatabase();
+    await fillShop(shop, 20);
+    const file = join(home, 'file');
+    await backUp(shop, file);
+    const BACKUP_URL = join(home, 'other-disk');
+    await mkdir(BACKUP_URL);
+    await keep(BACKUP_URL, fileOf('2026-11-20'), { orders: 5 });
+    await keep(BACKUP_URL, fileOf('2026-11-21'), { file, orders: 20 });
+    await keep(BACKUP_URL, fileOf('2026-11-22'), {});
+    const { restore, said, dataDir } = openComputer(home, { BACKUP_URL });
+    expect(await restore()).toMatch(/^Restored: 20 orders, 1 picture/);
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Restoring from .*other-disk: pizzeria-2026-11-21T09-30-00Z\.tar\.zst: 20 orders, 1 picture, \d+ kB, as of 2026-11-21 09:30 UTC$/,
+      ),
+    ]);
+    expect(await readdir(join(dataDir, 'images'))).toEqual([shopPicture]);
+    expect(await readdir(dataDir)).not.toContain('restoring');
+    await expect(restore()).rejects.toThrow('holds something already');
+    expect(await readdir(dataDir)).not.toContain('restoring');
+    dismiss();
+  });
+
+  test('restores it from a bucket too, into a database server, and no message tells the keys', async () => {
+    const home = await testFolder();
+    const bucket = await openFakeS3();
+    onTestFinished(() => bucket.close());
+    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    await fillShop(shop, 10);
+    const file = join(home, 'file');
+    await backUp(shop, file);
+    await keep(bucket.url, fileOf('2026-11-20'), { file, orders: 10 });
+    const AUTH_SECRET = 'another-secret-that-somebody-has-chosen';
+    const settings = { BACKUP_URL: bucket.url, DATABASE_URL: target.url, AUTH_SECRET };
+    const { restore, said } = openComputer(home, settings);
+    expect(await restore()).toMatch(/^Restored: 10 orders/);
+    const { rows } = await target.pool.query('select count(*)::int as orders from orders');
+    expect(rows).toEqual([{ orders: 10 }]);
+    expect(said.join()).toMatch(/pizzeria-2026-11-20T09-30-00Z/);
+    expect(said.join() + (await restore('--list'))).not.toContain('AKIDTEST');
+    await expect(restore(...at)).rejects.toThrow('leave DATABASE_URL out');
+  });
+
+  test('reads what is there, and has any of it by its name', async () => {
+    const { restore, said } = await keptOrders(3, 4, null);
+    expect((await restore('--list')).split('\n  ').slice(1)).toEqual([
+      'pizzeria-2026-11-12T09-30-00Z.tar.zst: never proven',
+      'pizzeria-2026-11-11T09-30-00Z.tar.zst: 4 orders, 1 picture, 1 kB, as of 2026-11-11 09:30 UTC',
+      'pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders, 1 picture, 1 kB, as of 2026-11-10 09:30 UTC',
+    ]);
+    const first = 'pizzeria-2026-11-10T09-30-00Z.tar.zst';
+    await expect(restore(first)).rejects.toThrow('it is no backup');
+    await expect(restore(`files/${first}`)).rejects.toThrow('it is no backup');
+    expect(said).toHaveLength(2);
+    expect(said[0]).toContain(`${first}: 3 orders`);
+    await expect(restore(first.replace('10T', '19T'))).rejects.toThrow(/neither here nor kept at/);
+  });
+
+  test('gets one that was never proven where there is no other', async () => {
+    const { restore, said } = await keptOrders(null, null);
+    await expect(restore()).rejects.toThrow('it is no backup');
+    expect(said.join()).toContain('pizzeria-2026-11-11T09-30-00Z.tar.zst: never proven');
+  });
+
+  test('is asked which one, where a new and empty shop has begun at the same place', async () => {
+    const { restore, said } = await keptOrders(1200, 0);
+    await expect(restore()).rejects.toThrow(
+      /^the newest backup there holds fewer orders than an older one: say which one you mean.*\n.*\n {2}pizzeria-2026-11-11.*: 0 orders.*\n {2}pizzeria-2026-11-10.*: 1,200 orders/,
+    );
+    expect(said).toEqual([]);
+  });
+
+  test('reads that only a log knows moments, and which files are there instead', async () => {
+    const { restore } = await keptOrders(3);
+    await expect(restore(...at)).rejects.toThrow(
+      /^only a log knows every moment, and there is none: .*\n.*\n {2}pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders/,
+    );
+  });
+
+  test('gets its log, but not one that ended before the last of the files', {
+    timeout: 60_000,
+  }, async () => {
+    const home = await makeHome();
+    const shop = await openLoggedShop(home);
+    await shop.copied();
+    await shop.order(7);
+    await shop.shipper.round();
+    await shop.lose();
+    const BACKUP_URL = shop.disk;
+    await keep(BACKUP_URL, fileOf('2020-11-20'), { orders: 9 });
+    const { restore, said, dataDir } = openComputer(home, { BACKUP_URL });
+    expect(await restore()).toMatch(
+      /^Restored: 7 orders, as of .*\nA file there holds more orders: pizzeria-2020-11-20.*: 9 orders/,
+    );
+    expect(said).toEqual([]);
+    await rm(dataDir, { recursive: true });
+    await keep(BACKUP_URL, fileOf('2999-11-20'), { orders: 9 });
+    await expect(restore()).rejects.toThrow('it is no backup');
+    expect(said.join()).toContain('pizzeria-2999-11-20T09-30-00Z.tar.zst: 9 orders');
+    expect(await restore('--list')).toMatch(/\n {2}the log, up to \S+ \S+ on the shop's clock\n/);
+  });
+});
+
+test('an owner says what to restore: a file, a place, and which moment', async () => {
   const home = await testFolder();
   const place = join(home, 'other-disk');
   await mkdir(place);
-  const config = parseConfig({ DATA_DIR: join(home, 'data') });
-  const restore = (...words: string[]) => restoreGiven(config, words, home);
-  const at = ['--at', '2026-11-20 19:05'];
+  const { restore } = openComputer(home);
   await expect(restore()).rejects.toThrow('say which file');
-  await expect(restore(...at)).rejects.toThrow('name the place of the log');
+  await expect(restore(...at)).rejects.toThrow('say which file');
+  await expect(restore(join(home, 'file'))).rejects.toThrow('it cannot be read');
   await expect(restore(join(home, 'file'), ...at)).rejects.toThrow('a file holds one moment only');
   await expect(restore(place, '--at', 'Friday')).rejects.toThrow('"Friday" is no moment');
   await expect(restore(place, '--on', 'Friday')).rejects.toThrow('say what: npm run restore');
-  await expect(restore(place)).rejects.toThrow('there is no log there');
+  await expect(restore(place, place)).rejects.toThrow('say what: npm run restore');
+  await expect(restore(place)).rejects.toThrow('neither a log nor files');
   await expect(restore(`file://${home}/elsewhere`)).rejects.toThrow('is not there');
-
-  const known = parseConfig({ DATA_DIR: join(home, 'data'), BACKUP_URL: place });
-  await expect(restoreGiven(known, at, home)).rejects.toThrow('there is no log there');
-  const server = { DATABASE_URL: 'postgres://localhost/shop', AUTH_SECRET: 'x'.repeat(32) };
-  const elsewhere = parseConfig({ ...server, DATA_DIR: join(home, 'data') });
-  await expect(restoreGiven(elsewhere, [place], home)).rejects.toThrow('leave DATABASE_URL out');
+  expect(await readdir(home)).toEqual(['other-disk']);
 });

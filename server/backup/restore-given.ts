@@ -2,74 +2,75 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timeZone } from '#restaurant/wall-clock.ts';
-import type { Config } from '../start/config.ts';
-import { openLog } from '../start/log.ts';
+import { backupMoment } from '#upkeep/backups/backup-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
-import { momentInWords, parseMoment } from './log/restore/plan-restore.ts';
-import { restoreLog } from './log/restore/restore-log.ts';
+import { keptInWords, readKept, shortName } from './kept-at-place.ts';
+import { parseMoment } from './log/restore/plan-restore.ts';
 import { PlaceProblem } from './places/backup-place.ts';
-import { openBackupPlace } from './places/open-place.ts';
 import { restore } from './restore-command.ts';
+import { type Restorer, restoreKept, restoreMoment, restoreNewest } from './restore-place.ts';
 
 /**
- * `npm run restore -- FILE`, or `npm run restore -- PLACE [--at "2026-11-20 19:05"]`: a backup's file, or the log at a
- * place, which is BACKUP_URL's when none is named (B-2342). Answers what was restored.
+ * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05"] [--list]`: a file; or of a place, which is
+ * BACKUP_URL's unless one is named, the newest that it keeps, a file by its name, or a moment of its log (B-2310).
+ * Answers what was restored, or what is there.
  */
-export async function restoreGiven(
-  config: Config,
-  words: readonly string[],
-  root: string,
-): Promise<string> {
-  const { given, at } = readWords(words);
+export async function restoreGiven(restorer: Restorer, words: readonly string[]): Promise<string> {
+  const { config, root } = restorer;
+  const { given, at, list } = readWords(words);
   const moment = at === undefined ? null : parseMoment(at, timeZone);
-  const place = given === undefined ? config.backupUrl : await placeIn(given);
-  if (place !== undefined && (given !== undefined || at !== undefined)) {
-    return restoreFromLog(config, place, moment);
+  const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
+  if (meant?.file !== undefined) {
+    if (moment === null && !list) return restore(config, meant.file, root);
+    throw new StartProblem(
+      'a file holds one moment only: leave --at and --list out, or name a place of backups',
+    );
   }
-  if (moment === null) return restore(config, given, root);
-  throw new StartProblem(
-    'a file holds one moment only: leave --at out, or name the place of the log',
-  );
+  const url = meant?.place ?? config.backupUrl;
+  if (url === undefined) {
+    throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
+  }
+  try {
+    const kept = await readKept(url);
+    if (list) return keptInWords(kept);
+    if (moment !== null) return await restoreMoment(restorer, kept, moment);
+    if (meant?.name === undefined) return await restoreNewest(restorer, kept);
+    const file = kept.files.find(({ name }) => name === meant.name);
+    if (file) return await restoreKept(restorer, kept, file);
+    throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
+  } catch (error) {
+    throw error instanceof PlaceProblem ? new StartProblem(error.message) : error;
+  }
 }
 
 function readWords(words: readonly string[]) {
   try {
-    const options = { at: { type: 'string' } } as const;
+    const options = { at: { type: 'string' }, list: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({
       args: [...words],
       options,
       allowPositionals: true,
     });
-    return { given: positionals[0], at: values.at };
+    if (positionals.length > 1) throw new Error('one at a time');
+    return { given: positionals[0], at: values.at, list: values.list === true };
   } catch {
-    throw new StartProblem('say what: npm run restore -- FILE, or PLACE --at "2026-11-20 19:05"');
+    throw new StartProblem(
+      'say what: npm run restore, with --list, with --at "2026-11-20 19:05", or with a file',
+    );
   }
 }
 
-/** The place that somebody names, a folder or a URL; undefined for a file. */
-async function placeIn(given: string): Promise<string | undefined> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return given;
+type Meant = { readonly file?: string; readonly place?: string; readonly name?: string };
+
+/** A URL and a folder are places; what is not here may be the name of a file that BACKUP_URL keeps. */
+async function whatIs(given: string, backupUrl: string | undefined): Promise<Meant> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return { place: given };
+  // npm goes to the product's folder first; people mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));
-  return found?.isDirectory() ? path : undefined;
-}
-
-async function restoreFromLog(
-  { dataDir, databaseUrl, backupPassphrase: passphrase }: Config,
-  url: string,
-  moment: Temporal.Instant | null,
-): Promise<string> {
-  if (databaseUrl !== undefined) {
-    throw new StartProblem('a log is restored into the built-in database: leave DATABASE_URL out');
-  }
-  const place = await openBackupPlace(url);
-  const log = openLog('warn');
-  const { at, rows } = await restoreLog({ place, passphrase, dataDir, moment, log }).catch(inWords);
-  const orders = (rows.orders ?? 0).toLocaleString('en');
-  return `Restored: ${orders} orders, as of ${momentInWords(at, timeZone)}\nStart the product: npm start`;
-}
-
-function inWords(error: unknown): never {
-  throw error instanceof PlaceProblem ? new StartProblem(error.message) : error;
+  if (found?.isDirectory()) return { place: path };
+  const name = `files/${shortName(given)}`;
+  const isKept = !found && backupUrl !== undefined && backupMoment(name) !== null;
+  return isKept ? { name } : { file: path };
 }

@@ -25,7 +25,8 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
   restore: (...words) =>
     tell('Nothing was restored', async () => {
       const { restoreGiven } = await import('../backup/restore-given.ts');
-      return restoreGiven(readSettings(root), words, root);
+      const say = (line: string) => process.stdout.write(`${line}\n`);
+      return restoreGiven({ config: readSettings(root), root, say }, words);
     }),
   move: (to) =>
     tell('Nothing was moved', async () => {

@@ -1,7 +1,12 @@
 import type { BackupFacts } from './backup-facts.ts';
 
 /** What a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of 2026-11-22 03:00 UTC`. */
-export function factsInWords({ orders, pictures, bytes, at }: BackupFacts): string {
+export function factsInWords({
+  orders,
+  pictures,
+  bytes,
+  at,
+}: Pick<BackupFacts, 'orders' | 'pictures' | 'bytes' | 'at'>): string {
   const count = (number: number, noun: string) =>
     `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
   const moment = at.round('minute').toString().replace('T', ' ').replace(/:00Z$/, ' UTC');

@@ -16,7 +16,7 @@ import { syncFolder } from '../../../start/write-whole.ts';
 import type { BackupPlace } from '../../places/backup-place.ts';
 import { type ChapterKey, openKey, readKey } from '../chapter-key.ts';
 import type { Chapter } from '../chapters.ts';
-import { chapterFiles, logFolder, type Piece } from '../names.ts';
+import { chapterFiles, type Piece } from '../names.ts';
 import { clusterOf } from '../open-chapter.ts';
 import { readChapters } from '../read-chapters.ts';
 import { startOfFile, type WalLayout, walFileName } from '../wal-position.ts';
@@ -33,12 +33,6 @@ export type LogRestore = {
   readonly moment: Temporal.Instant | null;
   readonly log: Log;
 };
-
-/** Whether a place holds a log, complete or not. */
-export async function holdsLog(place: BackupPlace): Promise<boolean> {
-  for await (const _ of place.list(logFolder)) return true;
-  return false;
-}
 
 /**
  * Makes an empty data folder as the shop's was at a moment: the newest copy before it, and the log since. What is

@@ -1,0 +1,94 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { timeZone } from '#restaurant/wall-clock.ts';
+import { backupMoment, proofName } from '#upkeep/backups/backup-name.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import type { BackupFacts } from './file/backup-facts.ts';
+import { factsInWords } from './file/facts-in-words.ts';
+import type { Chapter } from './log/chapters.ts';
+import { readChapters } from './log/read-chapters.ts';
+import { momentInWords, planRestore } from './log/restore/plan-restore.ts';
+import type { BackupPlace } from './places/backup-place.ts';
+import { openBackupPlace } from './places/open-place.ts';
+import { describePlace, parsePlaceAddress } from './places/place-address.ts';
+
+/** A backup's file, and what it was found to hold; null where that was never proven. */
+export type KeptFile = {
+  readonly name: string;
+  readonly at: Temporal.Instant;
+  readonly facts: Pick<BackupFacts, 'at' | 'orders' | 'pictures' | 'bytes'> | null;
+};
+
+/** What there is to restore from a place: its files, the newest first, and its log. */
+export type Kept = {
+  readonly place: BackupPlace;
+  /** Where it is, without keys. */
+  readonly where: string;
+  readonly files: readonly KeptFile[];
+  readonly chapters: readonly Chapter[];
+};
+
+/** Looks through what a BACKUP_URL names, and changes nothing there. */
+export async function readKept(url: string): Promise<Kept> {
+  const address = parsePlaceAddress(url);
+  const place = await openBackupPlace(url);
+  const files = await readFiles(place);
+  const { chapters } = await readChapters(place);
+  return { place, where: address ? describePlace(address) : '', files, chapters };
+}
+
+const Proof = z.object({ orders: z.number(), pictures: z.number() });
+
+async function readFiles(place: BackupPlace): Promise<readonly KeptFile[]> {
+  const listed = await Array.fromAsync(place.list('files/'));
+  const names = new Set(listed.map(({ name }) => name));
+  const files: KeptFile[] = [];
+  for (const { name, bytes } of listed) {
+    const moment = backupMoment(name);
+    if (moment === null) continue;
+    const at = Temporal.Instant.fromEpochMilliseconds(moment);
+    const proof = names.has(proofName(name)) ? await readProof(place, name) : null;
+    files.push({ name, at, facts: proof && { at, bytes, ...proof } });
+  }
+  return files.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at));
+}
+
+/** One that cannot be read proves nothing. */
+async function readProof(place: BackupPlace, name: string) {
+  const proof = await place.get(proofName(name));
+  if (proof === null) return null;
+  const told = await text(proof);
+  try {
+    return Proof.parse(JSON.parse(told));
+  } catch {
+    return null;
+  }
+}
+
+/** The newest moment of a log that can be restored, null without one. Throws a `StartProblem` where it is broken. */
+export function endOfLog(chapters: readonly Chapter[]): Temporal.Instant | null {
+  return chapters.length === 0 ? null : planRestore(chapters, null, timeZone).until;
+}
+
+/** A file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
+export function fileInWords({ name, facts }: KeptFile): string {
+  return `${shortName(name)}: ${facts ? factsInWords(facts) : 'never proven'}`;
+}
+
+export const shortName = (name: string) => name.replace(/^files\//, '');
+
+/** All that a place keeps, a line each. */
+export function keptInWords({ where, files, chapters }: Kept): string {
+  return [`${where}:`, ...logInWords(chapters), ...files.map(fileInWords)].join('\n  ');
+}
+
+function logInWords(chapters: readonly Chapter[]): readonly string[] {
+  try {
+    const end = endOfLog(chapters);
+    if (end === null) return [];
+    return [`the log, up to ${momentInWords(end, timeZone)} on the shop's clock`];
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    return [`the log: ${error.message}`];
+  }
+}

@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { timeZone } from '#restaurant/wall-clock.ts';
+import { makeFolder } from '../database/embedded/make-folder.ts';
+import { takeProductLock } from '../database/embedded/product-lock.ts';
+import type { Config } from '../start/config.ts';
+import { openLog } from '../start/log.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import {
+  endOfLog,
+  fileInWords,
+  type Kept,
+  type KeptFile,
+  keptInWords,
+  shortName,
+} from './kept-at-place.ts';
+import { momentInWords } from './log/restore/plan-restore.ts';
+import { restoreLog } from './log/restore/restore-log.ts';
+import { restore } from './restore-command.ts';
+
+/** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
+export type Restorer = {
+  readonly config: Config;
+  readonly root: string;
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Restores the newest that a place keeps: its log, or its newest proven file where that is newer (B-2310). Answers
+ * what was restored; throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
+ */
+export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<string> {
+  const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
+  // A shop that moved to a server has left its log behind.
+  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept.chapters) : null;
+  if (end && !(file && Temporal.Instant.compare(end, file.at) < 0)) {
+    return restoreMoment(restorer, kept, null);
+  }
+  if (!file) throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
+  if (file.facts && fullerFile(kept, file.facts.orders)) {
+    throw new StartProblem(
+      `the newest backup there holds fewer orders than an older one: say which one you mean, npm run restore -- NAME\n${keptInWords(kept)}`,
+    );
+  }
+  return restoreKept(restorer, kept, file);
+}
+
+/** Restores one file of a place (B-2311). It is fetched into the data folder, and removed from there afterwards. */
+export async function restoreKept(
+  { config, root, say }: Restorer,
+  kept: Kept,
+  file: KeptFile,
+): Promise<string> {
+  say(`Restoring from ${kept.where}: ${fileInWords(file)}`);
+  const work = join(config.dataDir, 'restoring');
+  await makeFolder(config.dataDir);
+  const lock = await takeProductLock(join(config.dataDir, 'product.lock'), config.dataDir);
+  try {
+    await rm(work, { recursive: true, force: true });
+    await makeFolder(work, 0o700);
+    const fetched = await fetchFile(kept, file, work).finally(() => lock.release());
+    return await restore(config, fetched, root);
+  } finally {
+    lock.release();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: string) {
+  const found = await place.get(name);
+  if (!found) throw new StartProblem(`${shortName(name)} is gone from ${where}`);
+  const file = join(folder, basename(name));
+  await pipeline(found, createWriteStream(file, { mode: 0o600 }));
+  return file;
+}
+
+/** Restores the log of a place to a moment, or as the shop was last. */
+export async function restoreMoment(
+  { config: { dataDir, databaseUrl, backupPassphrase: passphrase } }: Restorer,
+  kept: Kept,
+  moment: Temporal.Instant | null,
+): Promise<string> {
+  if (databaseUrl !== undefined) {
+    throw new StartProblem('a log is restored into the built-in database: leave DATABASE_URL out');
+  }
+  if (kept.chapters.length === 0) {
+    throw new StartProblem(
+      `only a log knows every moment, and there is none: leave --at out, or name a file\n${keptInWords(kept)}`,
+    );
+  }
+  const log = openLog('warn');
+  const { at, rows } = await restoreLog({ place: kept.place, passphrase, dataDir, moment, log });
+  const orders = rows.orders ?? 0;
+  const fuller = moment === null ? fullerFile(kept, orders) : undefined;
+  const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
+  const count = orders.toLocaleString('en');
+  return `Restored: ${count} orders, as of ${momentInWords(at, timeZone)}${doubt}\nStart the product: npm start`;
+}
+
+/** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */
+function fullerFile({ files }: Kept, orders: number): KeptFile | undefined {
+  return files.find(({ facts }) => facts && facts.orders > orders);
+}
