@@ -1,4 +1,16 @@
-import { and, desc, eq, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { orderDays } from '#orders/orders.table.server.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
@@ -12,6 +24,11 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 const remembered = 200;
 
 const isMade = or(isNull(backups.problem), eq(backups.problem, 'no_proof_here'));
+/** Of such an attempt, a file may lie at the place that nothing proves: its name says that it is ours. */
+const mayLeaveFile = and(
+  isNotNull(backups.name),
+  inArray(backups.problem, ['no_proof_here', 'interrupted']),
+);
 const isGood = and(isNotNull(backups.endedAt), isNull(backups.problem));
 
 export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | 'startedAt'>;
@@ -77,7 +94,7 @@ export type Outcome = {
   readonly kept?: readonly KeptBackup[] | undefined;
 };
 
-/** Ends an attempt, and forgets the oldest ones but for the last good one. */
+/** Ends an attempt, and forgets the oldest ones but for the last good one and those whose file lies there unproven. */
 export async function endAttempt(
   { db, clock }: Timed,
   id: number,
@@ -102,7 +119,14 @@ export async function endAttempt(
     .limit(1);
   await db
     .delete(backups)
-    .where(and(notInArray(backups.id, newest), notInArray(backups.id, good), ne(backups.id, id)));
+    .where(
+      and(
+        notInArray(backups.id, newest),
+        notInArray(backups.id, good),
+        ne(backups.id, id),
+        sql`${mayLeaveFile} is not true`,
+      ),
+    );
 }
 
 /** The names under which our attempts put files, in that order: whatever else lies at the place is not ours. */
@@ -113,6 +137,15 @@ export async function namesPut({ db }: Pick<Context, 'db'>): Promise<readonly st
     .where(isNotNull(backups.name))
     .orderBy(backups.id);
   return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Forgets the names of what was never proven and lies at the place no longer; `left` are those that do. */
+export async function forgetNames(
+  { db }: Pick<Context, 'db'>,
+  left: readonly string[],
+): Promise<void> {
+  const isGone = and(mayLeaveFile, notInArray(backups.name, [...left]));
+  await db.update(backups).set({ name: null }).where(isGone);
 }
 
 /** Notes the name before the file is put there: what a crash leaves is ours to clear away. */

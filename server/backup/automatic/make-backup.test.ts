@@ -6,7 +6,7 @@ import { testClock } from '#tests/support/app.ts';
 import { testFolder } from '#tests/support/backups.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
-import { orderBackup, readHistory } from '#upkeep/backups/attempts.server.ts';
+import { endInterrupted, orderBackup, readHistory } from '#upkeep/backups/attempts.server.ts';
 import { backupName } from '#upkeep/backups/backup-name.ts';
 import { backups } from '#upkeep/backups/backups.table.server.ts';
 import { PlaceProblem } from '../places/backup-place.ts';
@@ -92,6 +92,57 @@ describe('a backup that is made by itself', () => {
       lastGoodAt: null,
       lastFailedAt: null,
     });
+  });
+
+  test('that nobody here can prove goes when the rule keeps it no longer, and no proven one with it', async ({
+    db,
+  }) => {
+    let canProve = true;
+    const prove = async () => {
+      if (!canProve) throw new BackupProblem('no_proof_here', 'no package');
+    };
+    const { make, names, rows, clock } = await openScene(db, { prove });
+    await make();
+    canProve = false;
+    for (let night = 0; night < 205; night++) {
+      clock.set(clock.now().add({ hours: 24 }).toString());
+      await make();
+    }
+    const unproven = names().filter((file) => file !== name && file !== proof);
+    expect(names()).toEqual([proof, name, ...unproven]);
+    expect(unproven.length).toBeLessThanOrEqual(24);
+    expect(unproven).toContain(backupName(clock.now(), false));
+    expect((await rows()).length).toBeLessThanOrEqual(201 + 24);
+    // The first of them was forgotten among the attempts long ago, but not what it left at the place.
+    expect((await rows()).map((row) => row.name)).toEqual(expect.arrayContaining(unproven));
+    canProve = true;
+    clock.set(clock.now().add({ hours: 24 }).toString());
+    await make();
+    const files = names().filter((file) => !file.endsWith('.json'));
+    expect(files).toEqual([name, backupName(clock.now(), false)]);
+    expect(await rows()).toHaveLength(200);
+  });
+
+  test('and is cut short while it is proven, each time, does not fill its place', async ({
+    db,
+  }) => {
+    let proving = () => {};
+    const prove = () => {
+      proving();
+      return new Promise<never>(() => {});
+    };
+    const { make, names, clock } = await openScene(db, { prove });
+    for (let hour = 0; hour < 60; hour++) {
+      clock.set(clock.now().add({ hours: 1 }).toString());
+      const reached = new Promise<void>((resolve) => {
+        proving = resolve;
+      });
+      void make();
+      await reached;
+      await endInterrupted({ db, clock });
+    }
+    expect(names().length).toBeLessThanOrEqual(24);
+    expect(names()).toContain(backupName(clock.now(), false));
   });
 
   test('is proven by what came back from its place, not by what was written', async ({ db }) => {

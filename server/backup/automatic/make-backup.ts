@@ -7,6 +7,7 @@ import type { Context } from '#core/context.ts';
 import {
   beginAttempt,
   endAttempt,
+  forgetNames,
   nameAttempt,
   namesPut,
   type Outcome,
@@ -64,6 +65,8 @@ async function carryOut(works: BackupWorks, attempt: number): Promise<Outcome> {
   await nameAttempt(ctx, attempt, name);
   await place.put(name, file);
   await rm(file);
+  // Now as well: where none is ever proven, they would lie there for ever.
+  await prune(works, place);
   const made = { name, bytes: written.bytes, orders: written.orders };
   const trouble = await proveAtPlace(works, place, name, written, folder);
   if (trouble) return { ...made, ...trouble };
@@ -101,7 +104,8 @@ async function proveAtPlace(
 /** A backup is good, whether or not the old ones could be cleared away. */
 async function prune({ ctx }: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
   try {
-    const { kept } = await prunePlace(place, await namesPut(ctx));
+    const { kept, unproven } = await prunePlace(place, await namesPut(ctx));
+    await forgetNames(ctx, unproven);
     return kept;
   } catch (error) {
     ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');
