@@ -64,6 +64,12 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
     return names.filter((name) => name.startsWith('log/') && name.endsWith(ending)).toSorted();
   }
 
+  /** A round, and time for the copy that it began. */
+  async function round(): Promise<void> {
+    await shipper.round();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
   return {
     hands,
     told,
@@ -81,12 +87,17 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
       await pool.query('select pg_sleep(0.002)');
       return Temporal.Instant.fromEpochMilliseconds((rows[0]?.now.getTime() ?? 0) + 1);
     },
+    round,
     /** Rounds until the place holds so many copies that can be restored. */
     async copied(copies = 1): Promise<void> {
-      while ((await files('facts.json')).length < copies) {
-        await shipper.round();
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      while ((await files('facts.json')).length < copies) await round();
+    },
+    /** The chapter that the database keeps its log for, once it is the only one. */
+    async chapter(): Promise<string | null> {
+      const { rows } = await pool.query<{ name: string }>(
+        'select slot_name as name from pg_replication_slots',
+      );
+      return rows.length === 1 ? (rows[0]?.name ?? null) : null;
     },
     async close(): Promise<void> {
       await endPool(pool);

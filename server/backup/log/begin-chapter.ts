@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
 import { version } from '../../start/version.ts';
 import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
-import { type ChapterFacts, chainOf } from './chapters.ts';
+import { type ChapterFacts, chainOf, lastFirst } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { dropSlot, makeSlot, readHead, readLayout, readSlots } from './database-log.ts';
 import { type ChapterName, chapterFiles, chapterName } from './names.ts';
@@ -31,11 +31,12 @@ export type NewChapter = { readonly chapter: OpenChapter; readonly facts: Chapte
 export async function beginChapter(source: Source, beginning: Beginning): Promise<NewChapter> {
   const name = chapterName(beginning.clock.now(), randomBytes(4).toString('hex'));
   // A place that does not answer is heard of before the work of a copy.
-  await source.place.get(chapterFiles(name).facts);
+  const [last] = lastFirst((await readChapters(source.place)).chapters);
+  const number = (last?.facts.number ?? 0) + 1;
   const key = await newKey(source, name, beginning.passphrase);
   await makeSlot(source.database, name);
   try {
-    return await copyDatabase(source, beginning.connection, name, key);
+    return await copyDatabase(source, beginning.connection, { name, number, key });
   } catch (error) {
     await dropSlot(source.database, name).catch(ignore);
     throw error;
@@ -45,8 +46,7 @@ export async function beginChapter(source: Source, beginning: Beginning): Promis
 async function copyDatabase(
   source: Source,
   connection: pg.ClientConfig,
-  name: ChapterName,
-  key: ChapterKey,
+  { name, number, key }: { name: ChapterName; number: number; key: ChapterKey },
 ): Promise<NewChapter> {
   const layout = await readLayout(source.database);
   const client = new pg.Client(connection);
@@ -63,6 +63,7 @@ async function copyDatabase(
     const end = await stopCopy(client);
     const facts: ChapterFacts = {
       format: 1,
+      number,
       version,
       postgres: end.postgres,
       sealed: key.end !== '',
@@ -121,34 +122,31 @@ async function stopCopy(client: pg.Client) {
 }
 
 /**
- * Goes on with the chapter of the last run; null when there is none, or none that this database can add to without
- * a gap: another passphrase, files gone from the place, a log that was too long to be kept.
+ * Goes on with the last chapter; null when there is none, or none that this database can add to without a gap: a
+ * database that was restored, another passphrase, files gone from the place, a log that was too long to be kept.
  */
 export async function resumeChapter(
   source: Source,
   { passphrase }: Pick<Beginning, 'passphrase'>,
 ): Promise<OpenChapter | null> {
-  const slots = await readSlots(source.database);
-  for (const { name } of slots.filter(({ isLost }) => !isLost).toReversed()) {
-    const [chapter] = (await readChapters(source.place, name)).chapters;
-    const key = chapter && (await keptKey(source, name, passphrase));
-    if (!chapter || !key || chapter.facts.sealed !== (key.end !== '')) continue;
-    const { pieces, to } = chainOf(BigInt(chapter.facts.from), chapter.pieces);
-    if (to > (await readHead(source.database)).flushed) continue;
-    const layout = await readLayout(source.database);
-    const until = pieces.at(-1)?.until ?? Temporal.Instant.from(chapter.facts.since);
-    return {
-      name,
-      key,
-      layout,
-      at: to,
-      until,
-      transactions: '',
-      hasGrown: pieces.length > 1,
-      loose: new Set(chapter.loose),
-    };
-  }
-  return null;
+  const [chapter] = lastFirst((await readChapters(source.place)).chapters);
+  if (!chapter) return null;
+  const { name, facts } = chapter;
+  const slot = (await readSlots(source.database)).find((known) => known.name === name);
+  const key = slot?.isLost === false ? await keptKey(source, name, passphrase) : null;
+  if (!key || facts.sealed !== (key.end !== '')) return null;
+  const { pieces, to } = chainOf(BigInt(facts.from), chapter.pieces);
+  if (to > (await readHead(source.database)).flushed) return null;
+  return {
+    name,
+    key,
+    layout: await readLayout(source.database),
+    at: to,
+    until: pieces.at(-1)?.until ?? Temporal.Instant.from(facts.since),
+    transactions: '',
+    hasGrown: pieces.length > 1,
+    loose: new Set(chapter.loose),
+  };
 }
 
 async function keptKey(

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainOf, chaptersToRemove, isDue } from './chapters.ts';
 import { chapterBegun, chapterFiles, chapterName, type Piece, readLogName } from './names.ts';
@@ -96,32 +97,67 @@ describe('a new copy of the database', () => {
 });
 
 describe('an owner of a small disk', () => {
+  /** Chapters in the order in which they were written, each with its number. */
+  const written = (names: readonly string[]) =>
+    names.map((name, index) => ({ name, facts: { number: index + 1 } }));
+  const removed = (names: readonly string[]) =>
+    chaptersToRemove(names.toSorted(), written(names), names.at(-1) ?? '', zone);
   const days = Array.from({ length: 12 }, (_, day) =>
     chapter(`2026-11-${String(day + 1).padStart(2, '0')}T04:00`),
   );
-  const newest = days.at(-1) ?? '';
 
   test('keeps the copies of eight days, so that seven whole days can be restored', () => {
-    expect(chaptersToRemove(days, days, newest, zone)).toEqual(days.slice(0, 4));
-    expect(chaptersToRemove(days.slice(4), days.slice(4), newest, zone)).toEqual([]);
+    expect(removed(days)).toEqual(days.slice(0, 4));
+    expect(removed(days.slice(4))).toEqual([]);
   });
 
   test('loses nothing when the clock is a year ahead, or the shop was closed for a month', () => {
     const kept = days.slice(4);
-    const leapt = chapter('2027-11-12T04:00');
-    expect(chaptersToRemove([...kept, leapt], [...kept, leapt], leapt, zone)).toEqual([kept[0]]);
+    expect(removed([...kept, chapter('2027-11-12T04:00')])).toEqual([kept[0]]);
+  });
+
+  test('keeps the copy in use when the clock is weeks behind, and those before it', () => {
+    const kept = days.slice(4);
+    const behind = chapter('2026-10-22T04:00');
+    expect(removed([...kept, behind])).toEqual([kept[0]]);
+    expect(removed([...kept.slice(1), behind, chapter('2026-11-13T04:00')])).toEqual([kept[1]]);
+  });
+
+  test('keeps the last copies, of eight days at most, whatever the clock says at each of them', () => {
+    const nights = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 40 });
+    const begun = at('2026-11-20T04:00').toZonedDateTimeISO(zone);
+    fc.assert(
+      fc.property(nights, (offsets) => {
+        let kept: readonly string[] = [];
+        const all = offsets.map((offset, night) =>
+          chapterName(
+            begun.add({ days: night + offset }).toInstant(),
+            String(night).padStart(8, '0'),
+          ),
+        );
+        const facts = written(all);
+        for (const [night, name] of all.entries()) {
+          const there = [...kept, name];
+          const complete = facts.filter((known) => there.includes(known.name));
+          const gone = chaptersToRemove(there.toSorted(), complete, name, zone);
+          kept = there.filter((known) => !gone.includes(known));
+          expect(kept.length).toBeGreaterThanOrEqual(Math.min(8, night + 1));
+          expect(kept).toEqual(all.slice(night + 1 - kept.length, night + 1));
+          expect(new Set(kept.map((known) => known.slice(0, 12))).size).toBeLessThanOrEqual(8);
+        }
+      }),
+    );
   });
 
   test('keeps all copies of a day on which several were made', () => {
     const again = chapter('2026-11-05T18:00', 'ffffffff');
-    const all = [...days.slice(4), again];
-    expect(chaptersToRemove(all, all, newest, zone)).toEqual([]);
+    expect(removed([...days.slice(4, 5), again, ...days.slice(5)])).toEqual([]);
   });
 
-  test('does not keep tries that came to nothing, except the one that is under way', () => {
+  test('does not keep tries that came to nothing', () => {
     const failed = chapter('2026-11-10T18:00', 'ffffffff');
-    const coming = chapter('2026-11-13T04:00', 'ffffffff');
-    const all = [...days.slice(4), failed, coming];
-    expect(chaptersToRemove(all, days.slice(4), newest, zone)).toEqual([failed]);
+    const kept = days.slice(4);
+    const newest = kept.at(-1) ?? '';
+    expect(chaptersToRemove([...kept, failed], written(kept), newest, zone)).toEqual([failed]);
   });
 });

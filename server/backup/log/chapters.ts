@@ -4,6 +4,8 @@ import type { WalPosition } from './wal-position.ts';
 /** What a chapter's copy of the database is, written beside it once the chapter can be restored. */
 export type ChapterFacts = {
   readonly format: 1;
+  /** Counts the place's chapters: the greater was written later, whatever clocks said. */
+  readonly number: number;
   /** The product's version, and PostgreSQL's major one. */
   readonly version: string;
   readonly postgres: number;
@@ -28,6 +30,13 @@ export type Chapter = {
   /** Pictures and the secret, by their names in DATA_DIR. */
   readonly loose: readonly string[];
 };
+
+type Numbered = { readonly name: ChapterName; readonly facts: Pick<ChapterFacts, 'number'> };
+
+/** Chapters by when they were written, the last first. */
+export function lastFirst<Some extends Numbered>(chapters: readonly Some[]): readonly Some[] {
+  return chapters.toSorted((one, other) => other.facts.number - one.facts.number);
+}
 
 /** How far a chapter's pieces follow each other. */
 export type Chain = { readonly pieces: readonly Piece[]; readonly to: WalPosition };
@@ -70,19 +79,24 @@ export function isDue(
 }
 
 /**
- * The chapters that are of no more use: those of days before the newest eight, and tries that came to nothing
- * (B-2345). Days without a chapter do not count, and no clock is asked: one that is wrong removes nothing.
+ * The chapters that are of no more use: those that were written before the last eight days, and tries that came to
+ * nothing (B-2345). Days without a chapter do not count, and no clock says which day was the last: one that is
+ * wrong, ahead or behind, costs its own day at most. The chapter in use stays.
  */
 export function chaptersToRemove(
   names: readonly ChapterName[],
-  complete: readonly ChapterName[],
-  newest: ChapterName,
+  complete: readonly Numbered[],
+  inUse: ChapterName,
   zone: string,
 ): readonly ChapterName[] {
-  const dayOf = (name: ChapterName) => nightOf(chapterBegun(name), zone);
-  const days = [...new Set(complete.map(dayOf))].toSorted();
-  const first = days.at(-daysKept) ?? days[0] ?? '';
-  return names.filter((name) => dayOf(name) < first || (!complete.includes(name) && name < newest));
+  const days = new Set<string>();
+  const kept = new Set([inUse]);
+  for (const { name } of lastFirst(complete)) {
+    days.add(nightOf(chapterBegun(name), zone));
+    if (days.size > daysKept) break;
+    kept.add(name);
+  }
+  return names.filter((name) => !kept.has(name));
 }
 
 /** The day that began with the night's copy. */

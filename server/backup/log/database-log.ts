@@ -48,7 +48,7 @@ export async function commitMark(database: Asked): Promise<Temporal.Instant> {
 export async function readSlots(database: Asked): Promise<readonly Slot[]> {
   const { rows } = await database.query<{ name: string; status: string | null }>(
     `select slot_name as name, wal_status as status from pg_replication_slots
-     where slot_type = 'physical' and slot_name like 'log\\_%' order by slot_name`,
+     where slot_type = 'physical' and slot_name like 'log\\_%'`,
   );
   return rows.map(({ name, status }) => ({ name, isLost: status === null || status === 'lost' }));
 }

@@ -142,6 +142,25 @@ test('nothing is missing between two nights’ copies, and nights without orders
   expect((await restore(home, 'last')).rows).toEqual({ orders: 8 });
 });
 
+test('the last order is found though the clock fell weeks behind, and copies of eight days were there', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  for (let day = 1; day <= 8; day++) {
+    await shop.copied(day);
+    await shop.order(1);
+    await shop.shipper.round();
+    shop.hands.now = shop.hands.now.add({ hours: 24 });
+  }
+  shop.hands.now = shop.hands.now.subtract({ hours: 22 * 24 });
+  const before = await shop.chapter();
+  while ([before, null].includes(await shop.chapter())) await shop.round();
+  await shop.order(2);
+  await shop.shipper.round();
+  expect(await shop.files('facts.json')).toHaveLength(8);
+  await shop.lose();
+  expect((await restore(home, 'new')).rows).toEqual({ orders: 10 });
+});
+
 test('a shop where nobody orders ships nothing, and one that closes ships the last order', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);

@@ -10,13 +10,12 @@ export type LogAtPlace = {
   readonly chapters: readonly Chapter[];
 };
 
-/** Looks through a place, or through one chapter of it. */
-export async function readChapters(place: BackupPlace, only?: ChapterName): Promise<LogAtPlace> {
+/** Looks through a place. */
+export async function readChapters(place: BackupPlace): Promise<LogAtPlace> {
   const pieces = new Map<ChapterName, Piece[]>();
   const complete = new Set<ChapterName>();
   const loose = new Map<ChapterName, string[]>();
-  const under = only === undefined ? logFolder : chapterFiles(only).all;
-  for await (const { name } of place.list(under)) {
+  for await (const { name } of place.list(logFolder)) {
     const file = readLogName(name);
     if (!file) continue;
     const known = pieces.getOrInsertComputed(file.chapter, () => []);

@@ -124,12 +124,12 @@ export function openShipper(options: LogOptions): LogShipper {
     }
   }
 
-  /** Both chapters are whole before the older one ends, so that no moment is missing between them. */
+  /** The older chapter ends once the newer goes further, so that no moment is missing between them. */
   async function turnPage(next: NewChapter | null) {
     if (!next) return;
     const { chapter, facts } = next;
-    await shipRound(source, chapter, true);
     if (current) await shipRound(source, current, true);
+    await shipRound(source, chapter, true);
     const file = Buffer.from(`${JSON.stringify(facts, null, 1)}\n`);
     await putBytes(source, chapterFiles(chapter.name).facts, oneChunk(file));
     current = chapter;
@@ -139,10 +139,9 @@ export function openShipper(options: LogOptions): LogShipper {
     log.info({ chapter: chapter.name, bytes: facts.bytes }, 'the database was copied for its log');
   }
 
-  async function tidy(newest: ChapterName) {
+  async function tidy(inUse: ChapterName) {
     const { names, chapters } = await readChapters(place);
-    const complete = chapters.map(({ name }) => name);
-    for (const name of chaptersToRemove(names, complete, newest, timeZone)) {
+    for (const name of chaptersToRemove(names, chapters, inUse, timeZone)) {
       await removeChapter(place, name);
     }
   }

@@ -6,7 +6,9 @@ import { parseMoment, planRestore } from './plan-restore.ts';
 const zone = 'America/Toronto';
 const at = (text: string) => Temporal.ZonedDateTime.from(`2026-11-${text}[${zone}]`).toInstant();
 
-/** A chapter whose copy is the first piece's, and the moments up to which its pieces go. */
+let chapters = 0;
+
+/** The next chapter, whose copy is the first piece's, and the moments up to which its pieces go. */
 function chapter(since: string, ...untils: readonly (string | 'missing')[]): Chapter {
   const pieces = untils.flatMap((until, index) => {
     const [from, to] = [BigInt(index) * 10n, BigInt(index + 1) * 10n];
@@ -14,6 +16,7 @@ function chapter(since: string, ...untils: readonly (string | 'missing')[]): Cha
   });
   const facts = {
     format: 1,
+    number: ++chapters,
     version: '0.0.0',
     postgres: 18,
     sealed: false,
@@ -40,6 +43,15 @@ describe('an owner who wants the shop back', () => {
   test('as it was last gets the newest copy and all of its log', () => {
     const pieces = ['20T04:02', '20T19:00', '20T19:10', '20T20:00'];
     expect(plan([friday, thursday], null)).toEqual([friday.facts.since, ...pieces]);
+  });
+
+  test('as it was last gets what was written last, though the clock was once ahead, or is behind now', () => {
+    const ahead = chapter('28T04:00', '28T04:01', '28T21:00');
+    const mended = chapter('21T04:00', '21T04:01', '21T21:00');
+    expect(plan([friday, ahead, mended], null)[0]).toBe(mended.facts.since);
+    const behind = chapter('02T04:00', '02T04:01', '02T21:00');
+    expect(plan([friday, behind, mended, ahead], null)[0]).toBe(behind.facts.since);
+    expect(plan([friday, behind, mended, ahead], '20T19:05')[0]).toBe(friday.facts.since);
   });
 
   test('as it was at a moment gets the log to the first piece that goes beyond it', () => {

@@ -1,5 +1,5 @@
 import { StartProblem } from '../../../start/start-problem.ts';
-import { type Chapter, chainOf } from '../chapters.ts';
+import { type Chapter, chainOf, lastFirst } from '../chapters.ts';
 import type { Piece } from '../names.ts';
 
 /** What is needed to make the database as it was at a moment; without one, as it was last. */
@@ -20,21 +20,21 @@ export function planRestore(
   moment: Temporal.Instant | null,
   zone: string,
 ): RestorePlan {
-  const spans = chapters.map(spanOf);
+  const spans = lastFirst(chapters).map(spanOf);
   const words = (instant: Temporal.Instant) => momentInWords(instant, zone);
-  if (spans.length === 0) throw new StartProblem('there is no log there to restore from');
+  const [last] = spans;
+  if (!last) throw new StartProblem('there is no log there to restore from');
   if (moment === null) {
-    const newest = spans.reduce((best, span) => (isBefore(best.until, span.until) ? span : best));
-    if (!newest.isBroken) return { ...newest, moment };
+    if (!last.isBroken) return { ...last, moment };
     throw new StartProblem(
-      `a piece of the log is missing: it can be restored to ${words(newest.until)} with --at, and no further`,
+      `a piece of the log is missing: it can be restored to ${words(last.until)} with --at, and no further`,
     );
   }
   const early = spans.filter(({ since }) => !isBefore(moment, since));
   for (const span of early.toSorted((a, b) => Temporal.Instant.compare(b.since, a.since))) {
-    const last = span.pieces.findIndex(({ until }) => isBefore(moment, until));
-    if (last < 0) continue;
-    const pieces = span.pieces.slice(0, last + 1);
+    const beyond = span.pieces.findIndex(({ until }) => isBefore(moment, until));
+    if (beyond < 0) continue;
+    const pieces = span.pieces.slice(0, beyond + 1);
     return { chapter: span.chapter, pieces, moment, until: moment };
   }
   const broken = early.find(({ isBroken }) => isBroken);
