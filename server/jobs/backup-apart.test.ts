@@ -15,7 +15,7 @@ async function openScene() {
   const dataDir = await testFolder();
   const backupUrl = await testFolder();
   const secret = 'a secret of the shop';
-  const places = { dataDir, backupUrl, s3: undefined, migrationsFolder };
+  const places = { dataDir, backupUrl, place: backupUrl, s3: undefined, migrationsFolder };
   const order = { connection: shop.connection, secret, passphrase: undefined, ...places };
   return {
     ...shop,

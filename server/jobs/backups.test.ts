@@ -25,7 +25,7 @@ function openScene(db: Database, place: string | null = 'a stick') {
   let letters = 0;
   async function make() {
     if (outcome instanceof Error) throw outcome;
-    const attempt = await beginAttempt(ctx);
+    const attempt = await beginAttempt(ctx, place ?? '');
     if (attempt) await endAttempt(ctx, attempt.id, outcome);
   }
   const round = backupRound({ ctx, place, make, onLetters: () => void letters++ });
@@ -55,6 +55,20 @@ describe('a shop whose backups go somewhere', () => {
     await orderBackup(ctx, 'asked', 'a stick');
     await roundAt('2026-11-19T19:00:10-05:00');
     expect(await whys()).toEqual(['night', 'night', 'fiftieth', 'asked']);
+  });
+
+  test('that go elsewhere from today on has one there at once, though the other place has one', async ({
+    db,
+  }) => {
+    const { roundAt, become } = openScene(db);
+    await roundAt('2026-11-18T14:00:00-05:00');
+    become({ problem: 'place_full' });
+    await roundAt('2026-11-19T04:30:00-05:00');
+    const moved = openScene(db, 'a new stick');
+    await moved.roundAt('2026-11-19T04:40:00-05:00');
+    await moved.roundAt('2026-11-19T04:40:05-05:00');
+    const rows = await db.select().from(backups).orderBy(backups.id);
+    expect(rows.map(({ place }) => place)).toEqual(['a stick', 'a stick', 'a new stick']);
   });
 
   test('whose backup ends badly hears why, and has it tried again after an hour', async ({

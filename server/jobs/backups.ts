@@ -35,8 +35,8 @@ export function backupRound({ ctx, place, make, onLetters }: Omit<BackupParts, '
   let told: string | undefined;
 
   /** Once for each change: the notice stands in the database, for all instances. */
-  async function tell(history: KnownHistory): Promise<void> {
-    const isOld = place !== null && isBackupOld(history, ctx.clock.now());
+  async function tell(history: KnownHistory | null): Promise<void> {
+    const isOld = history !== null && isBackupOld(history, ctx.clock.now());
     const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
     if (told === JSON.stringify(facts)) return;
     if (await tellNotice(ctx, 'backup_old', facts)) onLetters();
@@ -44,9 +44,9 @@ export function backupRound({ ctx, place, make, onLetters }: Omit<BackupParts, '
   }
 
   return async function work(signal: AbortSignal): Promise<void> {
-    const history = await readHistory(ctx);
+    const history = place === null ? null : await readHistory(ctx, place);
     await tell(history);
-    if (place === null) return;
+    if (place === null || history === null) return;
     if (!(await openAttempt(ctx))) {
       const due = dueBackup(history, ctx.clock.now());
       if (due === null) return;

@@ -30,9 +30,10 @@ export function startShopBackups({ config, ctx, connection, root, onLetters }: S
   const place = backupSettings(config)?.place ?? null;
 
   async function make(signal: AbortSignal): Promise<void> {
-    if (backupUrl === undefined) return;
+    if (backupUrl === undefined || place === null) return;
     const secret = ctx.authSecret;
-    const order = { connection, dataDir, s3, secret, backupUrl, passphrase, migrationsFolder };
+    const where = { dataDir, s3, backupUrl, place, migrationsFolder };
+    const order = { connection, secret, passphrase, ...where };
     const { facts, said } = await makeBackupApart(order, signal);
     if (said) ctx.log.warn({ said }, 'a backup had something to say');
     if (facts?.problem) ctx.log.error(facts, 'a backup was not made, or does not count');

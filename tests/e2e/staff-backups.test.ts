@@ -16,7 +16,7 @@ const kept = [0, 1, 2].map((back) => ({
 const troubled: BackupsShown = {
   settings: { place: 's3.example/shop/backups', isEncrypted: true },
   open: null,
-  lastGood: { at, place: 'the same', bytes: 5_200_000, orders: 29_200, seconds: 31 },
+  lastGood: { at, bytes: 5_200_000, orders: 29_200, seconds: 31 },
   trouble: { at: Date.now() - 60_000, fault: 'place_refuses', said: 'the bucket answered 403' },
   kept,
 };

@@ -54,12 +54,15 @@ export async function orderBackup(
   await db.insert(backups).values({ why, askedAt, day, dayOrders, place }).onConflictDoNothing();
 }
 
-/** Takes the open attempt to make it; one that was begun already, and is nobody's any more, is ended first. */
-export async function beginAttempt(ctx: Timed): Promise<OpenAttempt | null> {
+/**
+ * Takes the open attempt to make it at this place, wherever it was ordered for; one that was begun already, and is
+ * nobody's any more, is ended first.
+ */
+export async function beginAttempt(ctx: Timed, place: string): Promise<OpenAttempt | null> {
   await endInterrupted(ctx);
   const [row] = await ctx.db
     .update(backups)
-    .set({ startedAt: toDate(ctx.clock.now()) })
+    .set({ startedAt: toDate(ctx.clock.now()), place })
     .where(isNull(backups.endedAt))
     .returning(openColumns);
   return row ?? null;
@@ -94,7 +97,10 @@ export type Outcome = {
   readonly kept?: readonly KeptBackup[] | undefined;
 };
 
-/** Ends an attempt, and forgets the oldest ones but for the last good one and those whose file lies there unproven. */
+/**
+ * Ends an attempt, and forgets the oldest ones but for the last good one of each place and those whose file lies there
+ * unproven.
+ */
 export async function endAttempt(
   { db, clock }: Timed,
   id: number,
@@ -112,11 +118,10 @@ export async function endAttempt(
     .orderBy(desc(backups.id))
     .limit(remembered);
   const good = db
-    .select({ id: backups.id })
+    .select({ id: sql`max(${backups.id})` })
     .from(backups)
     .where(isGood)
-    .orderBy(desc(backups.id))
-    .limit(1);
+    .groupBy(backups.place);
   await db
     .delete(backups)
     .where(
@@ -129,22 +134,26 @@ export async function endAttempt(
     );
 }
 
-/** The names under which our attempts put files, in that order: whatever else lies at the place is not ours. */
-export async function namesPut({ db }: Pick<Context, 'db'>): Promise<readonly string[]> {
+/** The names under which our attempts put files at a place, in that order: whatever else lies there is not ours. */
+export async function namesPut(
+  { db }: Pick<Context, 'db'>,
+  place: string,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ name: backups.name })
     .from(backups)
-    .where(isNotNull(backups.name))
+    .where(and(eq(backups.place, place), isNotNull(backups.name)))
     .orderBy(backups.id);
   return rows.flatMap(({ name }) => name ?? []);
 }
 
-/** Forgets the names of what was never proven and lies at the place no longer; `left` are those that do. */
+/** Forgets the names of what was never proven and lies at this place no longer; `left` are those that do. */
 export async function forgetNames(
   { db }: Pick<Context, 'db'>,
+  place: string,
   left: readonly string[],
 ): Promise<void> {
-  const isGone = and(mayLeaveFile, notInArray(backups.name, [...left]));
+  const isGone = and(eq(backups.place, place), mayLeaveFile, notInArray(backups.name, [...left]));
   await db.update(backups).set({ name: null }).where(isGone);
 }
 
@@ -163,8 +172,11 @@ export type KnownHistory = BackupHistory & {
   readonly firstTriedAt: Temporal.Instant | null;
 };
 
-/** Of what the clock has not reached yet, as after it was turned back, nothing counts. */
-export async function readHistory({ db, clock }: Timed): Promise<KnownHistory> {
+/**
+ * What is known of the backups at this place: where another one is set, nothing counts of those that lie elsewhere. Of
+ * what the clock has not reached yet, as after it was turned back, nothing counts either.
+ */
+export async function readHistory({ db, clock }: Timed, place: string): Promise<KnownHistory> {
   const now = clock.now();
   const day = dayAt(now.epochMilliseconds);
   const asked = sql`extract(epoch from ${backups.askedAt}) * 1000`;
@@ -179,7 +191,7 @@ export async function readHistory({ db, clock }: Timed): Promise<KnownHistory> {
       ordersHeld: sql<number>`coalesce(max(${backups.dayOrders}) filter (where ${and(hasEnded, isMade, eq(backups.day, day))}), 0)::integer`,
     })
     .from(backups)
-    .where(lte(backups.askedAt, toDate(now)));
+    .where(and(eq(backups.place, place), lte(backups.askedAt, toDate(now))));
   return {
     lastMadeAt: instantOf(row?.lastMadeAt),
     lastGoodAt: instantOf(row?.lastGoodAt),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
-import { testClock } from '#tests/support/app.ts';
+import { testClock, testPlace } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import {
   beginAttempt,
@@ -23,10 +23,10 @@ function openScene(db: Database, now = '2026-11-18T04:30:00-05:00') {
   return {
     ctx,
     clock,
-    async attempt(moment: string, outcome: Outcome = good) {
+    async attempt(moment: string, outcome: Outcome = good, place = 'a stick') {
       clock.set(moment);
-      await orderBackup(ctx, 'night', 'a stick');
-      const begun = await beginAttempt(ctx);
+      await orderBackup(ctx, 'night', place);
+      const begun = await beginAttempt(ctx, place);
       await endAttempt(ctx, begun?.id ?? 0, outcome);
     },
   };
@@ -38,12 +38,12 @@ describe('what is known of the backups', () => {
   }) => {
     const { ctx, clock, attempt } = openScene(db);
     const nothing = { lastMadeAt: null, lastGoodAt: null, lastFailedAt: null, firstTriedAt: null };
-    expect(await readHistory(ctx)).toEqual({ ...nothing, orders: 0, ordersHeld: 0 });
+    expect(await readHistory(ctx, 'a stick')).toEqual({ ...nothing, orders: 0, ordersHeld: 0 });
     await attempt('2026-11-18T09:00:00Z', { problem: 'place_full' });
     await attempt('2026-11-18T10:00:00Z');
     await attempt('2026-11-18T11:00:00Z', { ...good, problem: 'no_proof_here' });
     clock.set('2026-11-18T12:00:00Z');
-    expect(String(Object.values(await readHistory(ctx)))).toBe(
+    expect(String(Object.values(await readHistory(ctx, 'a stick')))).toBe(
       '2026-11-18T11:00:00Z,2026-11-18T10:00:00Z,2026-11-18T09:00:00Z,2026-11-18T09:00:00Z,0,0',
     );
   });
@@ -53,9 +53,9 @@ describe('what is known of the backups', () => {
     await db.execute(sql`insert into order_days values ('2026-11-18', 57)`);
     await attempt('2026-11-18T19:00:00-05:00');
     await db.execute(sql`update order_days set last_number = 101`);
-    expect(await readHistory(ctx)).toMatchObject({ orders: 101, ordersHeld: 57 });
+    expect(await readHistory(ctx, 'a stick')).toMatchObject({ orders: 101, ordersHeld: 57 });
     clock.set('2026-11-19T00:00:00-05:00');
-    expect(await readHistory(ctx)).toMatchObject({ orders: 0, ordersHeld: 0 });
+    expect(await readHistory(ctx, 'a stick')).toMatchObject({ orders: 0, ordersHeld: 0 });
   });
 
   test('leaves out what the clock has not reached, as after it was a year ahead', async ({
@@ -65,20 +65,49 @@ describe('what is known of the backups', () => {
     await attempt('2026-11-18T10:00:00Z');
     await attempt('2027-11-18T10:00:00Z');
     clock.set('2026-11-19T10:00:00Z');
-    expect(String((await readHistory(ctx)).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
+    expect(String((await readHistory(ctx, 'a stick')).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
   });
 
-  test('stays bounded, and never loses the last good one', async ({ db }) => {
+  test('is of the place that is set: another one begins with nothing, and the first is still known', async ({
+    db,
+  }) => {
+    const { ctx, attempt } = openScene(db);
+    await attempt('2026-11-18T09:00:00Z', { problem: 'place_full' });
+    await attempt('2026-11-18T10:00:00Z');
+    const nothing = { lastMadeAt: null, lastGoodAt: null, lastFailedAt: null, firstTriedAt: null };
+    expect(await readHistory(ctx, 'a new stick')).toMatchObject(nothing);
+    await attempt('2026-11-18T11:00:00Z', good, 'a new stick');
+    expect(String((await readHistory(ctx, 'a new stick')).firstTriedAt)).toBe(
+      '2026-11-18T11:00:00Z',
+    );
+    expect(String((await readHistory(ctx, 'a stick')).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
+  });
+
+  test('is told of the place where it was made, though it was ordered for another', async ({
+    db,
+  }) => {
+    const { ctx } = openScene(db);
+    await orderBackup(ctx, 'asked', 'a stick');
+    await beginAttempt(ctx, 'a new stick');
+    expect(await db.select().from(backups)).toMatchObject([{ place: 'a new stick' }]);
+  });
+
+  test('stays bounded, and never loses the last good one of a place', async ({ db }) => {
     const { attempt } = openScene(db);
-    await attempt('2026-01-01T10:00:00Z');
+    await attempt('2026-01-01T08:00:00Z');
+    await attempt('2026-01-01T09:00:00Z', good, 'a new stick');
+    await attempt('2026-01-01T10:00:00Z', good, 'a new stick');
     for (let hour = 0; hour < 205; hour++) {
       await attempt(Temporal.Instant.from('2026-01-02T00:00:00Z').add({ hours: hour }).toString(), {
         problem: 'place_full',
       });
     }
     const rows = await db.select().from(backups);
-    expect(rows).toHaveLength(201);
-    expect(rows.filter(({ problem }) => problem === null)).toHaveLength(1);
+    expect(rows).toHaveLength(202);
+    expect(rows.filter(({ problem }) => problem === null)).toMatchObject([
+      { place: 'a stick' },
+      { place: 'a new stick', askedAt: new Date('2026-01-01T10:00:00Z') },
+    ]);
   });
 
   test('has at most one that is not done: what a crash left is ended by the next', async ({
@@ -87,8 +116,9 @@ describe('what is known of the backups', () => {
     const { ctx } = openScene(db);
     await orderBackup(ctx, 'night', 'a stick');
     await orderBackup(ctx, 'fiftieth', 'a stick');
-    expect(await beginAttempt(ctx)).toMatchObject({ id: (await openAttempt(ctx))?.id });
-    expect(await beginAttempt(ctx)).toBeNull();
+    const begun = await beginAttempt(ctx, 'a stick');
+    expect(begun).toMatchObject({ id: (await openAttempt(ctx))?.id });
+    expect(await beginAttempt(ctx, 'a stick')).toBeNull();
     expect(await db.select().from(backups)).toMatchObject([{ problem: 'interrupted' }]);
   });
 });
@@ -103,19 +133,37 @@ describe('staff in the settings', () => {
       const { body } = await shop.call('GET', '/admin/backups', { token });
       return body as unknown as BackupsShown;
     };
-    const settings = { place: 's3.example/shop/backups', isEncrypted: true };
+    const settings = testPlace;
     const nothing = { open: null, lastGood: null, trouble: null, kept: [] };
     expect(await read()).toEqual({ settings, ...nothing });
     const { attempt } = openScene(db);
+    const { place } = settings;
     const at = Date.parse('2026-11-18T09:30:00Z');
     const kept = [{ name: 'files/x', at, bytes: 5_000_000 }];
-    await attempt('2026-11-17T09:30:00Z', { problem: 'place_absent', said: 'not there' });
-    await attempt('2026-11-18T09:30:00Z', { ...good, kept });
-    const lastGood = { at, place: 'a stick', bytes: 5_000_000, orders: 80, seconds: 12 };
+    await attempt('2026-11-17T09:30:00Z', { problem: 'place_absent', said: 'not there' }, place);
+    await attempt('2026-11-18T09:30:00Z', { ...good, kept }, place);
+    const lastGood = { at, bytes: 5_000_000, orders: 80, seconds: 12 };
     expect(await read()).toEqual({ ...nothing, settings, lastGood, kept });
-    await attempt('2026-11-19T09:30:00Z', { problem: 'place_full', said: '3 MB are left' });
+    await attempt('2026-11-19T09:30:00Z', { problem: 'place_full', said: '3 MB are left' }, place);
     const trouble = { at: at + 86_400_000, fault: 'place_full', said: '3 MB are left' };
     expect(await read()).toEqual({ ...nothing, settings, lastGood, trouble, kept });
+  });
+
+  test('read nothing of another place, as after BACKUP_URL was changed or a restore elsewhere', async ({
+    db,
+  }) => {
+    const { attempt } = openScene(db);
+    const at = Date.parse('2026-11-18T09:30:00Z');
+    const kept = [{ name: 'files/x', at, bytes: 5_000_000 }];
+    await attempt('2026-11-18T09:30:00Z', { ...good, kept }, 'a stick');
+    await attempt('2026-11-19T09:30:00Z', { problem: 'place_full', said: 'full' }, 'a stick');
+    const nothing = { open: null, lastGood: null, trouble: null, kept: [] };
+    for (const settings of [testPlace, null]) {
+      const shop = openAccounts(db, { backups: settings });
+      const token = await shop.joinAs('owner', `${settings?.place.length}@exemple.test`);
+      const { body } = await shop.call('GET', '/admin/backups', { token });
+      expect(body).toEqual({ settings, ...nothing });
+    }
   });
 
   test('who press twice have one made, and none where no place is set', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -9,26 +9,30 @@ import type { BackupSettings, BackupsShown } from './backups.ts';
 
 type Row = typeof backups.$inferSelect;
 
-/** Everything of the backups that staff see. Refuses with `not_staff` or `not_permitted`. */
+/** What staff see of the backups at the place that is set, and nothing of any other. Refuses with `not_staff` or `not_permitted`. */
 export async function readBackups(
   ctx: Pick<Context, 'db' | 'actor'>,
   settings: BackupSettings | null,
 ): Promise<BackupsShown> {
   staffActor(ctx.actor, 'shop');
+  if (settings === null) {
+    return { settings, open: null, lastGood: null, trouble: null, kept: [] };
+  }
   const { db } = ctx;
+  const isHere = eq(backups.place, settings.place);
   const newest = desc(backups.id);
   const isDone = isNotNull(backups.endedAt);
   const good = await db
     .select()
     .from(backups)
-    .where(and(isDone, isNull(backups.problem)))
+    .where(and(isHere, isDone, isNull(backups.problem)))
     .orderBy(newest)
     .limit(1);
   const since = gt(backups.id, good[0]?.id ?? 0);
   const bad = await db
     .select()
     .from(backups)
-    .where(and(since, isNotNull(backups.problem)))
+    .where(and(isHere, since, isNotNull(backups.problem)))
     .orderBy(newest)
     .limit(1);
   const open = await openAttempt(ctx);
@@ -41,14 +45,9 @@ export async function readBackups(
   };
 }
 
-function shownGood({ askedAt, place, bytes, orders, seconds }: Row): BackupsShown['lastGood'] {
-  return {
-    at: askedAt.getTime(),
-    place,
-    bytes: bytes ?? 0,
-    orders: orders ?? 0,
-    seconds: seconds ?? 0,
-  };
+function shownGood({ askedAt, bytes, orders, seconds }: Row): BackupsShown['lastGood'] {
+  const at = askedAt.getTime();
+  return { at, bytes: bytes ?? 0, orders: orders ?? 0, seconds: seconds ?? 0 };
 }
 
 function shownTrouble({ askedAt, endedAt, problem, said }: Row): BackupsShown['trouble'] {

@@ -34,9 +34,9 @@ export type BackupsShown = {
   readonly settings: BackupSettings | null;
   /** The one that waits or is being made. */
   readonly open: { readonly askedAt: number; readonly startedAt: number | null } | null;
+  /** The last one at the place that is set. */
   readonly lastGood: {
     readonly at: number;
-    readonly place: string;
     readonly bytes: number;
     readonly orders: number;
     readonly seconds: number;

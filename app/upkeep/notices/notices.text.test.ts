@@ -30,8 +30,8 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
   ],
   [
     { kind: 'backup_old', facts: { lastAt: null } },
-    "Aucune copie de sauvegarde n'a encore réussi.",
-    'No backup has worked yet.',
+    "Aucune copie de sauvegarde n'a encore réussi à l'endroit réglé.",
+    'No backup has worked yet at the place that is set.',
   ],
   [
     { kind: 'log_behind', facts: { until: now - 600_000 } },

@@ -51,8 +51,8 @@ function backupWords(lastAt: number | null): NoticeWords {
     heading:
       lastAt === null
         ? {
-            fr: "Aucune copie de sauvegarde n'a encore réussi.",
-            en: 'No backup has worked yet.',
+            fr: "Aucune copie de sauvegarde n'a encore réussi à l'endroit réglé.",
+            en: 'No backup has worked yet at the place that is set.',
           }
         : {
             fr: `La dernière bonne copie de sauvegarde date du ${dateAndTime(lastAt, 'fr')}.`,

@@ -2,7 +2,7 @@
 export type NoticeFacts = {
   /** Bytes that are left where the least is. */
   readonly disk_low: { readonly free: number };
-  /** When the last good backup was made; null while there is none. */
+  /** When the last good backup was made; null while its place has none. */
   readonly backup_old: { readonly lastAt: number | null };
   readonly letters_given_up: { readonly letters: number };
   /** Up to when the shipped log goes; null while nothing of it has arrived. */

@@ -22,6 +22,7 @@ async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
   const dataDir = await testFolder();
   const works: BackupWorks = {
     ctx: { db, clock, log: silent },
+    place: 'a stick',
     dataDir,
     isEncrypted: false,
     openPlace: async () => place,
@@ -39,7 +40,7 @@ async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
     clock,
     dataDir,
     async make() {
-      await orderBackup(works.ctx, 'night', 'a stick');
+      await orderBackup(works.ctx, 'night', works.place);
       return makeBackup(works);
     },
     names: () => [...place.files.keys()].toSorted(),
@@ -87,7 +88,7 @@ describe('a backup that is made by itself', () => {
     const { make, names, clock } = await openScene(db, { prove });
     expect(await make()).toMatchObject({ problem: 'no_proof_here', orders: 80 });
     expect(names()).toEqual([name]);
-    expect(await readHistory({ db, clock })).toMatchObject({
+    expect(await readHistory({ db, clock }, 'a stick')).toMatchObject({
       lastMadeAt: clock.now(),
       lastGoodAt: null,
       lastFailedAt: null,
@@ -143,6 +144,22 @@ describe('a backup that is made by itself', () => {
     }
     expect(names().length).toBeLessThanOrEqual(24);
     expect(names()).toContain(backupName(clock.now(), false));
+  });
+
+  test('that could not be proven is still ours after a month at another place', async ({ db }) => {
+    const noProof = async () => {
+      throw new BackupProblem('no_proof_here', 'no package');
+    };
+    const scene = await openScene(db, { prove: noProof });
+    await scene.make();
+    const other = await openScene(db, { place: 'a new stick' });
+    other.clock.set('2026-12-18T09:30:00Z');
+    await other.make();
+    expect(scene.names()).toEqual([name]);
+    const back = await openScene(db, { openPlace: async () => scene.place });
+    back.clock.set('2026-12-19T09:30:00Z');
+    await back.make();
+    expect(scene.names()).not.toContain(name);
   });
 
   test('is proven by what came back from its place, not by what was written', async ({ db }) => {

@@ -24,6 +24,8 @@ import { clearWorkFolder, freshWorkFolder } from './work-folder.ts';
 export type BackupWorks = {
   readonly ctx: Pick<Context, 'db' | 'clock' | 'log'>;
   readonly dataDir: string;
+  /** Where it goes, named without keys. */
+  readonly place: string;
   readonly isEncrypted: boolean;
   openPlace(): Promise<BackupPlace>;
   /** How large the shop's database is. */
@@ -42,7 +44,7 @@ const smallest = 80_000_000;
 /** Makes the backup that is asked for, if one is (B-2327), and answers what became of it. */
 export async function makeBackup(works: BackupWorks): Promise<Outcome | null> {
   const { ctx, dataDir } = works;
-  const attempt = await beginAttempt(ctx);
+  const attempt = await beginAttempt(ctx, works.place);
   if (attempt === null) return null;
   const started = performance.now();
   let outcome: Outcome = await carryOut(works, attempt.id).catch(troubleOf);
@@ -102,10 +104,13 @@ async function proveAtPlace(
 }
 
 /** A backup is good, whether or not the old ones could be cleared away. */
-async function prune({ ctx }: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
+async function prune(
+  { ctx, place: at }: BackupWorks,
+  place: BackupPlace,
+): Promise<Outcome['kept']> {
   try {
-    const { kept, unproven } = await prunePlace(place, await namesPut(ctx));
-    await forgetNames(ctx, unproven);
+    const { kept, unproven } = await prunePlace(place, await namesPut(ctx, at));
+    await forgetNames(ctx, at, unproven);
     return kept;
   } catch (error) {
     ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');

@@ -26,6 +26,8 @@ export type BackupOrder = {
   readonly s3: S3Place | undefined;
   readonly secret: string;
   readonly backupUrl: string;
+  /** The same without keys, as staff read it. */
+  readonly place: string;
   readonly passphrase: string | undefined;
   readonly migrationsFolder: string;
 };
@@ -65,6 +67,7 @@ async function run(): Promise<void> {
   const making = makeBackup({
     ctx,
     dataDir,
+    place: order.place,
     isEncrypted: passphrase !== undefined,
     openPlace: () => openBackupPlace(order.backupUrl, dataDir),
     async databaseBytes() {
