@@ -1,7 +1,8 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
+import { backupMoment } from '#upkeep/backups/backup-name.ts';
 import { openFileStore } from '../images/open-store.ts';
 import type { Config } from '../start/config.ts';
 import { keptSecret } from '../start/kept-secret.ts';
@@ -40,6 +41,7 @@ export async function writeFileOf(
 ): Promise<BackupFacts> {
   const draft = `${file}.part`;
   try {
+    await dropOldDrafts(dirname(file));
     const facts = await writeBackup({
       connection,
       store: await openFileStore({ dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) }),
@@ -54,6 +56,17 @@ export async function writeFileOf(
   } catch (error) {
     await rm(draft, { force: true });
     throw inWords(error, file);
+  }
+}
+
+/** What a backup into this folder that was killed has left, a day later. */
+async function dropOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part') || backupMoment(`files/${name.slice(0, -5)}`) === null) continue;
+    const found = await unlessAbsent(stat(join(folder, name)));
+    // The disk's clock against this machine's, both the system's.
+    const isOld = found && Date.now() - found.mtimeMs > 24 * 60 * 60_000;
+    if (isOld) await rm(join(folder, name), { force: true });
   }
 }
 

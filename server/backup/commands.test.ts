@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/support/backups.ts';
@@ -53,6 +53,24 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   await expect(backup(config, file)).rejects.toThrow('exists already');
   await expect(backup(config, join(folder, 'nowhere', 'a'))).rejects.toThrow('no such folder');
   dismiss();
+});
+
+test('an owner whose last backup was killed finds what it left cleared away a day later, and nothing else', async () => {
+  const folder = await testFolder();
+  const { url } = await freshDatabase();
+  const config = settings(join(folder, 'data'), { DATABASE_URL: url, AUTH_SECRET: shopSecret });
+  const stick = join(folder, 'stick');
+  await mkdir(stick);
+  const of = (day: string) => `pizzeria-2026-11-${day}T09-30-00Z.tar.zst`;
+  const [killed, sealed, going] = [`${of('20')}.part`, `${of('20')}.age.part`, `${of('22')}.part`];
+  const others = [of('19'), 'holidays.part', 'pizzeria-menu.part'];
+  for (const name of [killed, sealed, going, ...others]) await writeFile(join(stick, name), '');
+  const days = (count: number) => Date.now() / 1000 - count * 86_400;
+  for (const name of [killed, sealed, ...others]) await utimes(join(stick, name), 0, days(1.1));
+  await utimes(join(stick, going), 0, days(0.9));
+  const said = await backup(config, stick);
+  const made = basename(said.split(': ')[0] ?? '');
+  expect((await readdir(stick)).toSorted()).toEqual([going, ...others, made].toSorted());
 });
 
 test('an owner who names a wrong folder is told so, and nothing is made there', async () => {
