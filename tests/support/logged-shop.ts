@@ -43,8 +43,9 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
   });
   const pool = createPool(server.connection, silent);
   await pool.query('create table if not exists orders (number int)');
-  const hands = { now: Temporal.Now.instant(), uptime: 0 };
+  const hands = { now: Temporal.Now.instant(), uptime: 0, freeBytes: () => 1e12 };
   const told: (Behind | null)[] = [];
+  const warned: string[] = [];
   const shipper = openShipper({
     place: openFolderPlace(disk, dataDir),
     passphrase,
@@ -53,7 +54,8 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
     database: pool,
     clock: { now: () => hands.now },
     uptime: () => hands.uptime,
-    log: silent,
+    freeBytes: async () => hands.freeBytes(),
+    log: { ...silent, warn: ({ err }) => warned.push(String(err)) },
     onBehind: async (behind) => {
       told.push(behind);
     },
@@ -73,6 +75,7 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
   return {
     hands,
     told,
+    warned,
     dataDir,
     disk,
     pool,

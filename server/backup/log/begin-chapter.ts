@@ -4,10 +4,11 @@ import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
 import { version } from '../../start/version.ts';
+import { refuseLittleRoom, whileRoom } from '../room.ts';
 import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
 import { type ChapterFacts, chainOf, lastFirst } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { dropSlot, makeSlot, readHead, readLayout, readSlots } from './database-log.ts';
+import { dropSlot, makeSlot, readHead, readLayout, readSize, readSlots } from './database-log.ts';
 import { type ChapterName, chapterFiles, chapterName } from './names.ts';
 import { clusterOf, type OpenChapter, type Source } from './open-chapter.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
@@ -19,6 +20,8 @@ export type Beginning = {
   readonly connection: pg.ClientConfig;
   readonly passphrase: string | undefined;
   readonly clock: { now(): Temporal.Instant };
+  /** How many bytes can be written to the disk of a folder. */
+  readonly freeBytes: (folder: string) => Promise<number>;
 };
 
 /** A chapter whose copy is at the place; its facts follow once its first pieces are there too. */
@@ -26,17 +29,20 @@ export type NewChapter = { readonly chapter: OpenChapter; readonly facts: Chapte
 
 /**
  * Begins a chapter: has the database keep its log from here on, and brings a copy of the whole cluster to the place
- * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop).
+ * while it goes on working, as PostgreSQL's manual says (pg_backup_start, pg_backup_stop). Throws `no_room` where the
+ * shop's disk has none for it, before it or in the middle.
  */
 export async function beginChapter(source: Source, beginning: Beginning): Promise<NewChapter> {
   const name = chapterName(beginning.clock.now(), randomBytes(4).toString('hex'));
+  const size = await readSize(source.database);
+  await refuseLittleRoom(source.dataDir, size, beginning.freeBytes);
   // A place that does not answer is heard of before the work of a copy.
   const [last] = lastFirst((await readChapters(source.place)).chapters);
   const number = (last?.facts.number ?? 0) + 1;
   const key = await newKey(source, name, beginning.passphrase);
   await makeSlot(source.database, name);
   try {
-    return await copyDatabase(source, beginning.connection, { name, number, key });
+    return await copyDatabase(source, beginning, { name, number, key });
   } catch (error) {
     await dropSlot(source.database, name).catch(ignore);
     throw error;
@@ -45,7 +51,7 @@ export async function beginChapter(source: Source, beginning: Beginning): Promis
 
 async function copyDatabase(
   source: Source,
-  connection: pg.ClientConfig,
+  { connection, freeBytes }: Beginning,
   { name, number, key }: { name: ChapterName; number: number; key: ChapterKey },
 ): Promise<NewChapter> {
   const layout = await readLayout(source.database);
@@ -59,7 +65,8 @@ async function copyDatabase(
     );
     const from = startOfFile(layout, BigInt(rows[0]?.from ?? 0));
     const tar = copyCluster(clusterOf(source.dataDir)).compose(createZstdCompress(compressed));
-    const bytes = await putBytes(source, chapterFiles(name).base + key.end, await key.seal(tar));
+    const sealed = whileRoom(source.dataDir, await key.seal(tar), freeBytes);
+    const bytes = await putBytes(source, chapterFiles(name).base + key.end, sealed);
     const end = await stopCopy(client);
     const facts: ChapterFacts = {
       format: 1,

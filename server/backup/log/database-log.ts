@@ -20,6 +20,14 @@ export async function readLayout(database: Asked): Promise<WalLayout> {
   return { timeline: Number(row?.timeline), fileBytes: BigInt(row?.bytes ?? 0) };
 }
 
+/** How large the whole cluster is: its copy, compressed, is smaller. */
+export async function readSize(database: Asked): Promise<number> {
+  const { rows } = await database.query<{ bytes: string }>(
+    'select sum(pg_database_size(oid)) as bytes from pg_database',
+  );
+  return Number(rows[0]?.bytes);
+}
+
 /**
  * Two readings whose `transactions` are the same words mean that nothing was committed between them, whatever
  * PostgreSQL wrote for itself. What is over by that snapshot is in the log before `flushed`.

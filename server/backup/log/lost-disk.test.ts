@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silent } from '#tests/support/database.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
+import { unlessAbsent } from '../../start/unless-absent.ts';
 import { openFolderPlace } from '../places/folder-place.ts';
 import { type LogRestore, restoreLog } from './restore/restore-log.ts';
 
@@ -178,6 +179,40 @@ test('a shop where nobody orders ships nothing, and one that closes ships the la
   await shop.shipper.end();
   await shop.lose();
   expect((await restore(home, 'new')).rows).toEqual({ orders: 2 });
+});
+
+test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and somebody is told', async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  const drafts = () => unlessAbsent(readdir(join(shop.dataDir, 'log-drafts')));
+  const refused = async (times: number) => {
+    while (shop.warned.length < times) await shop.round();
+    expect(shop.warned.at(-1)).toMatch(/has 260 MB free, and a backup is made with \d+ MB or more/);
+    shop.hands.uptime += 60_001;
+  };
+  shop.hands.freeBytes = () => 260e6;
+  await refused(1);
+  expect(await drafts()).toBeNull();
+
+  // Others fill it once the copy has begun.
+  const room = [500e6];
+  shop.hands.freeBytes = () => room.pop() ?? 260e6;
+  await refused(2);
+  expect(room).toEqual([]);
+  expect(await drafts()).toEqual([]);
+  expect(await shop.files()).toEqual([]);
+  expect(await shop.chapter()).toBeNull();
+
+  expect(shop.told).toEqual([null]);
+  shop.hands.uptime += 5 * 60_000;
+  await refused(3);
+  expect(shop.told.at(-1)).toEqual({ until: null });
+  expect(await drafts()).toEqual([]);
+  shop.hands.freeBytes = () => 500e6;
+  await shop.copied();
+  await shop.shipper.round();
+  expect(shop.told.at(-1)).toBeNull();
+  await shop.lose();
 });
 
 test('while the other disk is away orders go on, somebody is told, and it catches up', async () => {

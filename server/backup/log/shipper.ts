@@ -21,6 +21,8 @@ export type LogOptions = {
   readonly connection: pg.ClientConfig;
   readonly database: pg.Pool;
   readonly clock: { now(): Temporal.Instant };
+  /** How many bytes can be written to the disk of a folder. */
+  readonly freeBytes: (folder: string) => Promise<number>;
   readonly log: Log;
   /** Milliseconds that no turning of a clock changes. */
   readonly uptime: () => number;

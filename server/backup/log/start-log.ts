@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../database/open.ts';
 import { startRounds } from '../../jobs/rounds.ts';
 import type { Config } from '../../start/config.ts';
 import { openBackupPlace } from '../places/open-place.ts';
+import { freeBytes } from '../room.ts';
 import { dropSlot, readSlots } from './database-log.ts';
 
 /** What was committed is at the place so much later, and the time that shipping takes: milliseconds. */
@@ -38,6 +39,7 @@ export async function startLog(
     connection,
     database: pool,
     clock: ctx.clock,
+    freeBytes,
     uptime: () => performance.now(),
     log,
     async onBehind(behind) {
