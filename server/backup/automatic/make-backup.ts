@@ -104,13 +104,11 @@ async function proveAtPlace(
 }
 
 /** A backup is good, whether or not the old ones could be cleared away. */
-async function prune(
-  { ctx, place: at }: BackupWorks,
-  place: BackupPlace,
-): Promise<Outcome['kept']> {
+async function prune(works: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
+  const { ctx } = works;
   try {
-    const { kept, unproven } = await prunePlace(place, await namesPut(ctx, at));
-    await forgetNames(ctx, at, unproven);
+    const { kept, unproven } = await prunePlace(place, await namesPut(ctx, works.place));
+    await forgetNames(ctx, works.place, unproven);
     return kept;
   } catch (error) {
     ctx.log.warn({ reason: troubleOf(error).said }, 'old backups could not be cleared away');
