@@ -5,17 +5,23 @@ import { buffer } from 'node:stream/consumers';
 
 type Stored = { readonly bytes: Buffer; readonly type: string; readonly savedAt: Temporal.Instant };
 
+type Upload = {
+  readonly key: string;
+  readonly begunAt: Temporal.Instant;
+  readonly pieces: Buffer[];
+};
+
 export type FakeS3 = {
   /** What S3_URL would be. */
   readonly url: string;
   readonly objects: Map<string, Stored>;
-  /** Files of which pieces have come, and no end yet. */
-  readonly uploads: Map<string, Buffer[]>;
+  /** Files of which pieces have come, and no end yet, by the ids of their uploads. */
+  readonly uploads: Map<string, Upload>;
   /** One line per request, refused ones included. */
   readonly requests: string[];
   /** Statuses with which the next requests are answered, whatever they ask. */
   readonly failures: number[];
-  /** Moves the time at which objects are saved. */
+  /** Moves the time at which objects are saved and uploads begun. */
   setNow(moment: Temporal.Instant): void;
   close(): Promise<void>;
 };
@@ -29,8 +35,9 @@ export async function openFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Stored>();
   const requests: string[] = [];
   const failures: number[] = [];
-  const uploads = new Map<string, Buffer[]>();
+  const uploads = new Map<string, Upload>();
   let now = Temporal.Now.instant();
+  let begun = 0;
 
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
@@ -48,6 +55,7 @@ export async function openFakeS3(): Promise<FakeS3> {
     const [, home, ...rest] = url.pathname.split('/');
     if (home !== bucket) return [404, '<Error><Code>NoSuchBucket</Code></Error>'];
     const key = rest.join('/');
+    if (key === '' && url.searchParams.has('uploads')) return [200, unfinished(url.searchParams)];
     if (key === '') return [200, listing(url.searchParams)];
     const inPieces = pieces(request, key, url.searchParams, body);
     if (inPieces) return inPieces;
@@ -72,22 +80,33 @@ export async function openFakeS3(): Promise<FakeS3> {
     body: Buffer,
   ): [number, string?] | null {
     if (query.has('uploads')) {
-      uploads.set(key, []);
+      const id = `upload ${begun++}`;
+      uploads.set(id, { key, begunAt: now, pieces: [] });
       return [
         200,
-        `<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>`,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       ];
     }
-    const upload = uploads.get(key);
-    if (!query.has('uploadId') || !upload) return null;
+    const id = query.get('uploadId') ?? '';
+    const upload = uploads.get(id);
+    if (upload?.key !== key) return null;
     if (method === 'PUT') {
-      upload[Number(query.get('partNumber')) - 1] = body;
+      upload.pieces[Number(query.get('partNumber')) - 1] = body;
       return [200];
     }
-    uploads.delete(key);
+    uploads.delete(id);
     if (method === 'DELETE') return [204];
-    objects.set(key, { bytes: Buffer.concat(upload), type: '', savedAt: now });
+    objects.set(key, { bytes: Buffer.concat(upload.pieces), type: '', savedAt: now });
     return [200, '<CompleteMultipartUploadResult/>'];
+  }
+
+  function unfinished(query: URLSearchParams): string {
+    const found = [...uploads].filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''));
+    const entries = found.map(([id, { key, begunAt }]) => {
+      const time = begunAt.toString({ smallestUnit: 'millisecond' });
+      return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${time}</Initiated></Upload>`;
+    });
+    return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`;
   }
 
   function listing(query: URLSearchParams): string {

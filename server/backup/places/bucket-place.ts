@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { openS3Client, s3Answer } from '../../s3/s3-client.ts';
 import type { S3Place } from '../../s3/s3-place.ts';
+import { dropAbandonedUploads } from './abandoned-uploads.ts';
 import {
   type BackupPlace,
   checkedPlaceName,
@@ -40,6 +41,8 @@ export function openBucketPlace(bucket: S3Place, { tries = patience.tries } = {}
   async function putLarge(name: string, handle: FileHandle): Promise<void> {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand(object(name)));
     const upload = { ...object(name), UploadId };
+    // Not every bucket tells them, nor to every key, and this file is whole without.
+    await dropAbandonedUploads(client, bucket, UploadId).catch(() => {});
     try {
       const parts = [];
       for (let PartNumber = 1; ; PartNumber++) {
