@@ -23,8 +23,13 @@ export type KeptLetter = (Letter | LetterOfFacts) &
 /** A letter that one worker holds for a while. */
 export type ClaimedLetter = KeptLetter & { readonly heldUntil: Temporal.Instant };
 
-/** For each kind of facts, who makes a letter of them; it throws where it cannot read them. */
-export type LetterWriters = Readonly<Record<string, (facts: unknown) => Written>>;
+/**
+ * For each kind of facts, who makes a letter of them, which is tried since then; it throws where it
+ * cannot read them.
+ */
+export type LetterWriters = Readonly<
+  Record<string, (facts: unknown, triedFrom: Temporal.Instant) => Written>
+>;
 
 /** A kept letter with its words. Throws where its facts are of no kind that anybody can read. */
 export function writeOut(letter: KeptLetter, writers: LetterWriters): StoredLetter {
@@ -32,7 +37,7 @@ export function writeOut(letter: KeptLetter, writers: LetterWriters): StoredLett
   const { kind, facts, ...known } = letter;
   const write = Object.hasOwn(writers, kind) ? writers[kind] : undefined;
   if (!write) throw new Error(`nobody writes letters of the kind ${kind}`);
-  return { ...known, ...write(facts) };
+  return { ...known, ...write(facts, letter.triedFrom) };
 }
 
 /** How long a claimed letter belongs to its worker, in seconds: longer than any one send. */

@@ -13,16 +13,17 @@ export const upkeepRoutes = {
   'POST /api/admin/backups': { isStaff: true, success: 204, summary: 'Makes a backup now' },
   'GET /api/admin/letters': {
     isStaff: true,
-    summary: 'The letters that were given up, why, and which would come too late; the first 200',
+    summary:
+      'The letters that were given up, why, and of what use they still are: 100 of each group',
   },
   'POST /api/admin/letters/again': {
     isStaff: true,
-    summary: 'Has these sent again, or `all` that do not come too late; answers how many',
+    summary: 'Has these sent again, or a group; answers how many, and how many are left',
     body: AgainInput,
   },
   'POST /api/admin/letters/away': {
     isStaff: true,
-    summary: 'Takes these off the list; answers how many',
+    summary: 'Takes these off the list, or a group; answers how many, and how many are left',
     body: PutAwayInput,
   },
 } as const;

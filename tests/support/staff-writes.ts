@@ -148,7 +148,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/changes/${batch}/taking-back`,
     body: {},
   }),
-  'POST /letters/again': () => ({ path: '/letters/again', body: { letters: 'all' } }),
+  'POST /letters/again': () => ({ path: '/letters/again', body: { letters: 'in_time' } }),
   'POST /letters/away': ({ letter }) => ({
     path: '/letters/away',
     body: { letters: [letter] },

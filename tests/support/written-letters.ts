@@ -23,6 +23,8 @@ export async function writtenLetters(db: Database): Promise<readonly WrittenLett
 export function lettersOf(...order: Parameters<typeof orderLetters>): readonly Written[] {
   return orderLetters(...order).map(({ kind, facts }) => {
     const kept: unknown = JSON.parse(JSON.stringify(facts));
-    return orderLetterWriters[kind](kept);
+    const [, , { placedAt }] = order;
+    const sent = Temporal.Instant.fromEpochMilliseconds(placedAt.getTime());
+    return orderLetterWriters[kind](kept, sent);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from '../accounts.problems.ts';
@@ -43,18 +43,12 @@ export async function readLink(
   return link.userId;
 }
 
-/** Which of these links still lead on; none is used up. */
-export async function liveLinks(
-  { db, clock }: Timed & Pick<Context, 'db'>,
-  tokens: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+/** In a question to the database: whether the link with this secret still leads on; none is used up. */
+export function leadsOn({ db, clock }: Timed & Pick<Context, 'db'>, token: SQL): SQL {
+  const bits = sql`encode(sha256(convert_to(${token}, 'UTF8')), 'base64')`;
+  const isThis = sql`${accountLinks.tokenHash} = translate(${bits}, '+/=', '-_')`;
   const isLive = gt(accountLinks.expiresAt, new Date(clock.now().epochMilliseconds));
-  const live = await db
-    .select({ hash: accountLinks.tokenHash })
-    .from(accountLinks)
-    .where(and(inArray(accountLinks.tokenHash, [...byHash.keys()]), isLive));
-  return new Set(live.flatMap(({ hash }) => byHash.get(hash) ?? []));
+  return exists(db.select().from(accountLinks).where(and(isThis, isLive)));
 }
 
 /** Until the transaction ends nobody else proves, invites or deletes this account. */

@@ -4,11 +4,13 @@ import { LetterRows } from '#letters/letter-rows.tsx';
 import type { Written } from '#letters/letters.ts';
 import { renderLetter } from '#letters/render-letter.server.tsx';
 import { unlinked } from '#letters/typed-links.ts';
+import { formatDate } from '#restaurant/hours.text.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
 import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './letter-closing.tsx';
 import type { LetterFacts, OrderFacts } from './letter-facts.schema.ts';
+import { isOldNews } from './old-news.ts';
 import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
 
 const words = {
@@ -18,15 +20,26 @@ const words = {
     fr: 'Nous vous appellerons prochainement pour la confirmer.',
     en: 'We will call you shortly to confirm it.',
   },
+  late: {
+    fr: 'Ce courriel vous parvient en retard, pour mémoire\u00a0: cette commande a été reçue le',
+    en: 'This e-mail reaches you late, for your records: this order was received on',
+  },
   number: { fr: 'Commande no', en: 'Order no.' },
   due: { fr: 'Pour', en: 'For' },
   atDoor: { fr: 'Chez vous', en: 'At your door' },
   payment: { fr: 'Paiement', en: 'Payment' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The diner's letter, in the diner's language: a confirmation that is no bill (B-606). */
-export function dinerLetter({ publicUrl, shop, order, lines }: LetterFacts): Written {
+/**
+ * The diner's letter, in the diner's language: a confirmation that is no bill (B-606). One that is
+ * sent when its order is over says that it comes late, and promises no call (B-2406).
+ */
+export function dinerLetter(
+  { publicUrl, shop, order, lines }: LetterFacts,
+  triedFrom: Temporal.Instant,
+): Written {
   const { language } = order;
+  const opening = openingWords(order, triedFrom.epochMilliseconds);
   const link = orderLink(publicUrl, order, shop);
   const menu = menuLink(publicUrl, order, shop);
   const rows = lineRows(lines, language);
@@ -35,7 +48,7 @@ export function dinerLetter({ publicUrl, shop, order, lines }: LetterFacts): Wri
   const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
   const text = [
     say(words.heading, language),
-    say(words.call, language),
+    opening,
     '',
     ...facts,
     '',
@@ -49,9 +62,17 @@ export function dinerLetter({ publicUrl, shop, order, lines }: LetterFacts): Wri
   ].join('\n');
   return {
     subject,
-    html: renderLetter(dinerPage({ shop, order }, { link, menu }, subject, facts, rows, totals)),
+    html: renderLetter(
+      dinerPage({ shop, order }, { link, menu }, subject, { opening, facts }, rows, totals),
+    ),
     text,
   };
+}
+
+function openingWords(order: OrderFacts, now: number): string {
+  const { language, placedAt } = order;
+  if (!isOldNews(order, now)) return say(words.call, language);
+  return `${say(words.late, language)} ${formatDate(placedAt, language)}.`;
 }
 
 function factsOf(order: OrderFacts): readonly string[] {
@@ -78,7 +99,7 @@ function dinerPage(
   { shop, order }: Pick<LetterFacts, 'shop' | 'order'>,
   links: { readonly link: string; readonly menu: string },
   title: string,
-  facts: readonly string[],
+  { opening, facts }: { readonly opening: string; readonly facts: readonly string[] },
   rows: Rows,
   totals: Rows,
 ) {
@@ -91,7 +112,7 @@ function dinerPage(
       footer={senderLine(shop, language)}
     >
       <LetterHeading>{say(words.heading, language)}</LetterHeading>
-      <LetterText tone="loud">{say(words.call, language)}</LetterText>
+      <LetterText tone="loud">{opening}</LetterText>
       {facts.map((fact) => (
         <LetterText key={fact}>{fact}</LetterText>
       ))}

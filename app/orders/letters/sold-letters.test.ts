@@ -90,8 +90,24 @@ plainTest.each([
 ])('%s that was sold under the release before is written to the letter as then', (_, sample) => {
   const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
   expect(toShop(sample.facts)).toEqual(sample.letters.order_to_shop);
-  expect(toDiner(sample.facts)).toEqual(sample.letters.order_to_diner);
+  expect(toDiner(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_diner);
 });
+
+function soldAt({ facts }: typeof delivery | typeof takeout) {
+  return Temporal.Instant.fromEpochMilliseconds(facts.order.placedAt);
+}
+
+plainTest(
+  'a diner whose letter comes when the order is over reads so, and waits for no call',
+  () => {
+    const { order_to_diner: toDiner } = orderLetterWriters;
+    const write = (hours: number) => toDiner(takeout.facts, soldAt(takeout).add({ hours })).text;
+    expect(write(2)).toBe(takeout.letters.order_to_diner.text);
+    expect(write(2)).toContain('call you');
+    expect(write(72)).not.toContain('call you');
+    expect(write(72)).toContain('reaches you late');
+  },
+);
 
 describe('facts of another release', () => {
   const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
@@ -103,7 +119,7 @@ describe('facts of another release', () => {
   ])('(%s) are not guessed at', (_, facts, place) => {
     const reason = `the facts of this letter cannot be read: ${place}`;
     expect(() => toShop(facts)).toThrow(reason);
-    expect(() => toDiner(facts)).toThrow(reason);
+    expect(() => toDiner(facts, soldAt(takeout))).toThrow(reason);
   });
 });
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { AgainInput, PutAwayInput } from './given-up.schema.ts';
-import { listGivenUp, putAway, sendAgain } from './given-up.server.ts';
+import { putAway, sendAgain } from './given-up.server.ts';
+import { listGivenUp } from './list-given-up.server.ts';
 
 /** `/api/admin/letters`: what could not be sent, and sending it again (B-2400). */
 export function lettersAdminApi() {
@@ -10,10 +11,10 @@ export function lettersAdminApi() {
     .get('/', async (c) => c.json(await listGivenUp(c.var.ctx)))
     .post('/again', async (c) => {
       const input = parse(AgainInput, await c.req.json());
-      return c.json({ sent: await sendAgain(c.var.ctx, input) });
+      return c.json(await sendAgain(c.var.ctx, input));
     })
     .post('/away', async (c) => {
       const input = parse(PutAwayInput, await c.req.json());
-      return c.json({ away: await putAway(c.var.ctx, input) });
+      return c.json(await putAway(c.var.ctx, input));
     });
 }

@@ -1,5 +1,5 @@
 import { callApi } from '#browser/request.ts';
-import type { AgainInput } from './given-up.schema.ts';
+import type { AgainInput, PutAway, PutAwayInput, SentAgain } from './given-up.schema.ts';
 import type { GivenUpReading } from './given-up.ts';
 
 const path = '/api/admin/letters';
@@ -9,12 +9,12 @@ export function readGivenUp(): Promise<GivenUpReading> {
   return callApi(path);
 }
 
-/** Has letters sent again; answers how many. */
-export function sendAgain(letters: AgainInput['letters']): Promise<{ readonly sent: number }> {
+/** Has letters sent again. */
+export function sendAgain(letters: AgainInput['letters']): Promise<SentAgain> {
   return callApi(`${path}/again`, { method: 'POST', body: { letters } });
 }
 
 /** Takes letters off the list. */
-export function putAway(letters: readonly number[]): Promise<{ readonly away: number }> {
+export function putAway(letters: PutAwayInput['letters']): Promise<PutAway> {
   return callApi(`${path}/away`, { method: 'POST', body: { letters } });
 }

@@ -1,35 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lateness, maskAddress } from './given-up.ts';
+import { leftWords, putAwayWords, sentAgainWords } from './given-up.text.ts';
+import { maskAddress } from './given-up.ts';
 import { reasonOf } from './reasons.ts';
-
-const noon = Date.parse('2026-11-20T17:00:00Z');
-const hour = 3_600_000;
-const nothing = { isOfOrder: false, order: null, isLinkLive: null };
-const ofOrder = { ...nothing, isOfOrder: true };
-
-describe('somebody of the staff is told that a letter comes too late', () => {
-  test.each([
-    ['whose link leads nowhere', { ...nothing, isLinkLive: false }, 'dead_link'],
-    ['whose link leads on', { ...nothing, isLinkLive: true }, null],
-    ['about something else', nothing, null],
-    ['of an order that is erased', ofOrder, 'old_news'],
-    [
-      'of an order of yesterday',
-      { ...ofOrder, order: { placedAt: noon - 24 * hour, dueAt: null } },
-      'old_news',
-    ],
-    [
-      'of an order of this morning',
-      { ...ofOrder, order: { placedAt: noon - 3 * hour, dueAt: null } },
-      null,
-    ],
-    [
-      'of an order of last week for tonight',
-      { ...ofOrder, order: { placedAt: noon - 200 * hour, dueAt: noon + 2 * hour } },
-      null,
-    ],
-  ] as const)('%s', (_, told, late) => expect(lateness(told, noon)).toBe(late));
-});
 
 describe('a shopkeeper is told in words what a mail server answered', () => {
   test.each([
@@ -61,4 +33,21 @@ describe('a shopkeeper is told in words what a mail server answered', () => {
 
 test('somebody to whom a part is closed reads no address of it', () => {
   expect(maskAddress('alix@exemple.test')).toBe('a…@exemple.test');
+});
+
+describe('a shopkeeper is told truly what a press has done', () => {
+  test.each([
+    [sentAgainWords(0), /a changé/, /has changed/],
+    [sentAgainWords(1), /^Le courriel repart$/, /^The e-mail is on its way again$/],
+    [sentAgainWords(3), /^3 courriels repartent$/, /^3 e-mails are on their way again$/],
+    [putAwayWords(0), /a changé/, /has changed/],
+    [putAwayWords(1), /est retiré/, /is off the list/],
+    [putAwayWords(850), /^850 courriels sont retirés/, /^850 e-mails are off/],
+    [leftWords(1), /reste un dans/, /^One is left/],
+    [leftWords(4), /reste 4 dans/, /^4 are left/],
+  ] as const)('%o', (words, fr, en) => {
+    expect(words?.fr).toMatch(fr);
+    expect(words?.en).toMatch(en);
+  });
+  test('nothing is said to be left where nothing is', () => expect(leftWords(0)).toBeUndefined());
 });

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { GivenUpLetter, Late } from './given-up.ts';
+import type { GivenUpGroup, GivenUpLetter, Standing } from './given-up.ts';
 import type { Reason } from './reasons.ts';
 
 export const givenUpText = {
@@ -14,21 +14,13 @@ export const givenUpText = {
     fr: 'Tous les courriels sont partis, ou attendent encore leur tour.',
     en: 'All e-mails have left, or still wait for their turn.',
   },
-  all: { fr: 'Tout renvoyer', en: 'Send all again' },
   again: { fr: 'Renvoyer', en: 'Send again' },
   anyway: { fr: 'Renvoyer quand même', en: 'Send anyway' },
   putAway: { fr: 'Retirer de la liste', en: 'Take off the list' },
-  late: { fr: 'Trop tard pour être utiles', en: 'Too late to be of use' },
-  lateLead: {
-    fr: '« Tout renvoyer » ne les prend pas : la personne lirait une vieille nouvelle.',
-    en: '“Send all again” leaves them out: their reader would get old news.',
-  },
+  putAllAway: { fr: 'Tout retirer de la liste', en: 'Take all off the list' },
+  awayWarning: { fr: 'Ils ne seront jamais envoyés.', en: 'They will never be sent.' },
   answer: { fr: 'Réponse du serveur de courriel :', en: "The mail server's answer:" },
   written: { fr: 'Écrit', en: 'Written' },
-  more: {
-    fr: "Il y en a d'autres : ils apparaissent quand ceux-ci sont réglés.",
-    en: 'There are more: they appear once these are dealt with.',
-  },
   failed: {
     fr: 'Impossible de charger les courriels non envoyés',
     en: 'The e-mails that were not sent cannot be loaded',
@@ -77,10 +69,47 @@ export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   },
 };
 
-export const lateWords: Readonly<Record<Late, Bilingual>> = {
+type GroupTexts = {
+  readonly name: Bilingual;
+  readonly lead: Bilingual;
+  /** On the button that sends them all. */
+  readonly send: Bilingual | null;
+};
+
+export const groupTexts: Readonly<Record<GivenUpGroup, GroupTexts>> = {
+  in_time: {
+    name: { fr: 'Encore à temps', en: 'Still in time' },
+    lead: {
+      fr: 'Leur lecteur en a encore besoin.',
+      en: 'Their reader still needs them.',
+    },
+    send: { fr: 'Tout renvoyer', en: 'Send all again' },
+  },
+  for_records: {
+    name: { fr: 'Pour mémoire', en: 'For the record' },
+    lead: {
+      fr: "La commande est terminée, et le client n'en a jamais eu la confirmation. Elle peut encore lui servir de trace.",
+      en: 'The order is over, and the customer never had its confirmation. It can still be kept as a record.',
+    },
+    send: { fr: 'Tout envoyer pour mémoire', en: 'Send all for the record' },
+  },
+  useless: {
+    name: { fr: 'Trop tard pour être utiles', en: 'Too late to be of use' },
+    lead: {
+      fr: "Personne ne les attend plus. Il n'y a rien à faire.",
+      en: 'Nobody waits for these any more. There is nothing to do.',
+    },
+    send: null,
+  },
+};
+
+/** Of what use one still is, where its group does not say it. */
+export const standingWords: Readonly<Record<Standing, Bilingual | null>> = {
+  in_time: null,
+  for_records: null,
   old_news: {
-    fr: 'La commande dont il parle est passée. Renvoyé, il ne peut servir que de reçu.',
-    en: 'The order that it tells of is over. Sent now, it can only serve as a receipt.',
+    fr: 'La commande dont il parle est terminée, refusée ou effacée.',
+    en: 'The order that it tells of is over, refused or erased.',
   },
   dead_link: {
     fr: 'Son lien ne mène plus nulle part : la personne peut en demander un nouveau à la page de connexion, ou être invitée à nouveau.',
@@ -126,14 +155,52 @@ export function countWords(count: number): Bilingual {
   };
 }
 
-/** What was done. */
+/** What was done. None: others sent them or took them off the list, or they came to be too late. */
 export function sentAgainWords(count: number): Bilingual {
-  if (count === 0)
-    return {
-      fr: "Rien à renvoyer : quelqu'un vient de le faire",
-      en: 'Nothing to send: somebody just did',
-    };
+  if (count === 0) return nothingDone;
   return count === 1
     ? { fr: 'Le courriel repart', en: 'The e-mail is on its way again' }
     : { fr: `${count} courriels repartent`, en: `${count} e-mails are on their way again` };
+}
+
+export function putAwayWords(count: number): Bilingual {
+  if (count === 0) return nothingDone;
+  return count === 1
+    ? { fr: 'Le courriel est retiré de la liste', en: 'The e-mail is off the list' }
+    : {
+        fr: `${count} courriels sont retirés de la liste`,
+        en: `${count} e-mails are off the list`,
+      };
+}
+
+const nothingDone: Bilingual = {
+  fr: 'Rien à faire : la liste a changé entre-temps',
+  en: 'Nothing to do: the list has changed meanwhile',
+};
+
+/** How many are on the list after that; nothing when there are none. */
+export function leftWords(left: number): Bilingual | undefined {
+  if (left === 0) return undefined;
+  return {
+    fr: left === 1 ? 'Il en reste un dans la liste.' : `Il en reste ${left} dans la liste.`,
+    en: left === 1 ? 'One is left on the list.' : `${left} are left on the list.`,
+  };
+}
+
+export function awayQuestion(count: number): Bilingual {
+  return {
+    fr:
+      count === 1
+        ? 'Retirer ce courriel de la liste ?'
+        : `Retirer ${count} courriels de la liste ?`,
+    en: count === 1 ? 'Take this e-mail off the list?' : `Take ${count} e-mails off the list?`,
+  };
+}
+
+/** Where there are more than are shown. */
+export function shownWords(shown: number, count: number): Bilingual {
+  return {
+    fr: `Les ${shown} plus anciens, sur ${count}. Les autres apparaissent quand ceux-ci sont réglés.`,
+    en: `The oldest ${shown} of ${count}. The others appear once these are dealt with.`,
+  };
 }

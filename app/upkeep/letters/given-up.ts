@@ -1,7 +1,19 @@
 import type { Reason } from './reasons.ts';
 
-/** Why a letter would come too late: what it tells is over, or its link leads nowhere any more. */
-export type Late = 'old_news' | 'dead_link';
+/**
+ * Of what use a letter still is (B-2403): in time; only kept by a customer whose order is over; none,
+ * for it is old news to its reader; none, for its link leads nowhere any more.
+ */
+export type Standing = 'in_time' | 'for_records' | 'old_news' | 'dead_link';
+
+/** Letters that are shown, sent and taken off the list together, in the order in which they matter. */
+export const givenUpGroups = ['in_time', 'for_records', 'useless'] as const;
+export type GivenUpGroup = (typeof givenUpGroups)[number];
+
+/** To which group a letter belongs. */
+export function groupOf(standing: Standing): GivenUpGroup {
+  return standing === 'in_time' || standing === 'for_records' ? standing : 'useless';
+}
 
 /** Of what sort a letter is, as far as that is known: those of orders are kept as facts. */
 export type GivenUpKind = 'order_to_shop' | 'order_to_diner' | 'other';
@@ -22,38 +34,21 @@ export type GivenUpLetter = {
   /** What the mail server answered. */
   readonly answer: string;
   readonly order: { readonly id: number; readonly day: string; readonly number: number } | null;
-  readonly late: Late | null;
+  readonly standing: Standing;
 };
 
 export type GivenUpReading = {
+  /** The oldest of each group. */
   readonly letters: readonly GivenUpLetter[];
-  /** There are more than these. */
-  readonly hasMore: boolean;
+  /** How many there are of each group in all. */
+  readonly counts: Readonly<Record<GivenUpGroup, number>>;
 };
 
-/** How many are shown at once, and sent again by one press. */
-export const mostGivenUp = 200;
+/** How many of a group are shown at once. */
+export const mostShown = 100;
 
-const hour = 3_600_000;
-
-/** Nobody waits for the news of an order half a day after it was due. */
-const newsLasts = 12 * hour;
-
-type Told = {
-  /** Whether it tells of an order, and which: null once that is gone or erased. */
-  readonly isOfOrder: boolean;
-  readonly order: { readonly placedAt: number; readonly dueAt: number | null } | null;
-  /** Whether its link still leads on; null without one. */
-  readonly isLinkLive: boolean | null;
-};
-
-/** Whether a letter would come too late at `now`, and why (B-2403). */
-export function lateness({ isOfOrder, order, isLinkLive }: Told, now: number): Late | null {
-  if (isLinkLive === false) return 'dead_link';
-  if (!isOfOrder) return null;
-  if (!order) return 'old_news';
-  return now > (order.dueAt ?? order.placedAt) + newsLasts ? 'old_news' : null;
-}
+/** How many are sent again, or taken off the list, by one press: more than a week of orders writes. */
+export const mostAtOnce = 2_000;
 
 /** An address as somebody sees it who may not see whose it is. */
 export function maskAddress(address: string): string {

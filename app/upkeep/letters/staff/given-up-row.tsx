@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import {
   aboutWords,
-  lateWords,
   orderWords,
   reasonWords,
+  standingWords,
   givenUpText as text,
   triedWords,
 } from '../given-up.text.ts';
@@ -25,7 +25,8 @@ export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowPro
   const { language, t } = useLanguage();
   const title = useId();
   const moment = (at: number) => formatMoment(at, Date.now(), language);
-  const { order, late, answer } = letter;
+  const { order, standing, answer } = letter;
+  const standingSaid = standingWords[standing];
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -37,7 +38,9 @@ export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowPro
           {t(triedWords(letter.attempts))} {moment(letter.givenUpAt)}
         </p>
         <p className="mt-1 max-w-prose text-pretty">{t(reasonWords[letter.reason])}</p>
-        {late && <p className="mt-1 max-w-prose text-pretty font-bold">{t(lateWords[late])}</p>}
+        {standingSaid && (
+          <p className="mt-1 max-w-prose text-pretty font-bold">{t(standingSaid)}</p>
+        )}
         {answer !== '' && (
           <p className="wrap-anywhere mt-1 text-sm text-soft">
             {t(text.answer)} <code>{answer}</code>
@@ -53,7 +56,7 @@ export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowPro
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">
-        {late !== 'dead_link' && (
+        {standing !== 'dead_link' && (
           <Button
             look="cream"
             className="border-2 border-rim"
@@ -61,7 +64,7 @@ export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowPro
             aria-describedby={title}
             onClick={onAgain}
           >
-            {t(late ? text.anyway : text.again)}
+            {t(standing === 'old_news' ? text.anyway : text.again)}
           </Button>
         )}
         <Button look="plain" disabled={isBusy} aria-describedby={title} onClick={onPutAway}>

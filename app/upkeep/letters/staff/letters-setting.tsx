@@ -11,7 +11,7 @@ export function LettersSetting() {
   useEffect(() => {
     // Without it the settings lack one line; the notice above says it as well.
     readGivenUp().then(
-      ({ letters }) => setCount(letters.length),
+      ({ counts }) => setCount(counts.in_time + counts.for_records + counts.useless),
       () => {},
     );
   }, []);
