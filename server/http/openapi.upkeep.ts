@@ -14,7 +14,7 @@ export const upkeepRoutes = {
   'GET /api/admin/letters': {
     isStaff: true,
     summary:
-      'The letters that were given up, why, and of what use they still are: 100 of each group',
+      'The letters that were given up, why, and of what use they still are: 50 of each group',
   },
   'POST /api/admin/letters/again': {
     isStaff: true,

@@ -1,5 +1,7 @@
 import { languages } from '#core/language.ts';
+import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
+import { hasOrdered } from './order-taps.ts';
 import { atWork, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -9,14 +11,45 @@ const words = {
     why: 'Le serveur de courriel ne répondait pas.',
     again: 'Renvoyer',
     done: 'Le courriel repart',
+    records: 'Pour mémoire',
+    all: 'Tout envoyer pour mémoire',
+    late: 'Trop tard pour être utiles',
+    allAway: 'Tout retirer de la liste',
+    away: 'Retirer de la liste',
   },
   en: {
     link: /could not be sent$/,
     why: 'The mail server did not answer.',
     again: 'Send again',
     done: 'The e-mail is on its way again',
+    records: 'For the record',
+    all: 'Send all for the record',
+    late: 'Too late to be of use',
+    allAway: 'Take all off the list',
+    away: 'Take off the list',
   },
 };
+
+/** An order of yesterday whose letters nobody took, as a day without mail leaves it: its token. */
+async function hasOrderedInVain(shop: Shop): Promise<string> {
+  const order = await hasOrdered(shop);
+  await shop.database.query(
+    "update orders set placed_at = now() - interval '25 hours', due_at = null where token = $1",
+    [order],
+  );
+  const giveUp = async () =>
+    (
+      await shop.database.query(
+        `update outbox set sent_at = null, given_up_at = now(), attempts = 31, created_at = now() - interval '25 hours',
+           last_error = 'connect ECONNREFUSED 192.0.2.1:587'
+         where facts #>> '{order,token}' = $1 and sent_at is not null`,
+        [order],
+      )
+    ).rowCount;
+  let letters = 0;
+  await expect.poll(async () => (letters += (await giveUp()) ?? 0)).toBe(2);
+  return order;
+}
 
 for (const language of languages) {
   test(`whoever is at work sends again what was given up, with one press (${language})`, {
@@ -43,5 +76,33 @@ for (const language of languages) {
     const sent = async () =>
       (await shop.database.query('select sent_at from outbox where subject = $1', [subject])).rows;
     await expect.poll(sent).toMatchObject([{ sent_at: expect.any(Date) }]);
+  });
+
+  test(`whoever is at work sends customers what they can still keep, and is rid of the rest (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
+    const { records, all, done, late, allAway, away } = words[language];
+    const order = await hasOrderedInVain(shop);
+    await speak(page, shop, language);
+    await atWork(page, shop, { at: '/admin/settings/letters' });
+    const kept = page.getByRole('region', { name: records });
+    const useless = page.getByRole('region', { name: late });
+    await expect(kept.getByRole('listitem')).toHaveCount(1);
+    await expect(useless.getByRole('listitem')).toHaveCount(1);
+    await expectNoBarrier(page);
+    await kept.getByRole('button', { name: all }).click();
+    await expect(page.getByText(done).first()).toBeVisible();
+    await expect(kept).toBeHidden();
+    await useless.getByRole('button', { name: allAway }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: away, exact: true }).click();
+    await expect(useless).toBeHidden();
+    const sent = async () =>
+      (
+        await shop.database.query(
+          "select kind from outbox where sent_at is not null and facts #>> '{order,token}' = $1",
+          [order],
+        )
+      ).rows;
+    await expect.poll(sent).toEqual([{ kind: 'order_to_diner' }]);
   });
 }

@@ -80,8 +80,8 @@ export const groupTexts: Readonly<Record<GivenUpGroup, GroupTexts>> = {
   in_time: {
     name: { fr: 'Encore à temps', en: 'Still in time' },
     lead: {
-      fr: 'Leur lecteur en a encore besoin.',
-      en: 'Their reader still needs them.',
+      fr: 'Les personnes à qui ils vont en ont encore besoin.',
+      en: 'The people whom they are for still need them.',
     },
     send: { fr: 'Tout renvoyer', en: 'Send all again' },
   },

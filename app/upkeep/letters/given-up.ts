@@ -45,7 +45,7 @@ export type GivenUpReading = {
 };
 
 /** How many of a group are shown at once. */
-export const mostShown = 100;
+export const mostShown = 50;
 
 /** How many are sent again, or taken off the list, by one press: more than a week of orders writes. */
 export const mostAtOnce = 2_000;
