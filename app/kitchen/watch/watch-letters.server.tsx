@@ -34,7 +34,7 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
   const subject = `Commande ${order.number} non vue depuis ${waited}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const rows = kitchenRows(order.lines);
-  const { type, due, phone, callBack } = shopFacts(order);
+  const { type, due, phone, callBack } = shopFacts(order, now);
   const placed = `Reçue ${formatMoment(order.placedAt, now, 'fr')}`;
   const text = [
     subject.toUpperCase(),

@@ -31,20 +31,22 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * The diner's letter, in the diner's language: a confirmation that is no bill (B-606). One that is
- * sent when its order is over says that it comes late, and promises no call (B-2406).
+ * The diner's letter, in the diner's language: a confirmation that is no bill (B-606). Days are
+ * named as on the one since when it is tried; when its order is over by then it says that it comes
+ * late, and promises no call (B-2406).
  */
 export function dinerLetter(
   { publicUrl, shop, order, lines }: LetterFacts,
   triedFrom: Temporal.Instant,
 ): Written {
   const { language } = order;
-  const opening = openingWords(order, triedFrom.epochMilliseconds);
+  const now = triedFrom.epochMilliseconds;
+  const opening = openingWords(order, now);
   const link = orderLink(publicUrl, order, shop);
   const menu = menuLink(publicUrl, order, shop);
   const rows = lineRows(lines, language);
   const totals = billRows(order, shop, language);
-  const facts = factsOf(order);
+  const facts = factsOf(order, now);
   const subject = typeset(`${words.subject[language]} ${order.number} · ${shop.name}`, language);
   const text = [
     say(words.heading, language),
@@ -75,11 +77,11 @@ function openingWords(order: OrderFacts, now: number): string {
   return `${say(words.late, language)} ${formatDate(placedAt, language)}.`;
 }
 
-function factsOf(order: OrderFacts): readonly string[] {
+function factsOf(order: OrderFacts, now: number): readonly string[] {
   const { language } = order;
   const colon = colons[language];
   const isAtDoor = order.orderType === 'delivery' && isChosenTime(order);
-  const due = say(requestedWords(order, order.placedAt), language);
+  const due = say(requestedWords(order, now), language);
   const place = unlinked(
     [order.address, order.apartment, order.postalCode].filter(Boolean).join(', '),
   );

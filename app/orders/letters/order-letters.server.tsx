@@ -40,7 +40,7 @@ export const numberInFacts = ['order', 'number'] as const satisfies [
 
 /** Who writes each of them. */
 export const orderLetterWriters = {
-  order_to_shop: (facts) => shopLetter(readLetterFacts(facts)),
+  order_to_shop: (facts, triedFrom) => shopLetter(readLetterFacts(facts), triedFrom),
   order_to_diner: (facts, triedFrom) => dinerLetter(readLetterFacts(facts), triedFrom),
 } satisfies LetterWriters;
 

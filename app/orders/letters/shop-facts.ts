@@ -1,6 +1,6 @@
 import { say } from '#core/language.ts';
 import { unlinked } from '#letters/typed-links.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
+import { formatDate, formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { type Order, placeLine } from '../order.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
@@ -29,15 +29,16 @@ type Told = Pick<
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
-/** What the letters to the shop say of an order, in French. */
-export function shopFacts(order: Told) {
+/** What the letters to the shop say of an order at `now`, in epoch milliseconds, in French. */
+export function shopFacts(order: Told, now: number) {
   const { placedAt } = order;
+  const isToday = formatDate(placedAt, 'fr', true) === formatDate(now, 'fr', true);
   const extension = order.phoneExtension ? `, poste ${unlinked(order.phoneExtension)}` : '';
   const apartment = order.apartment ? `, app. ${order.apartment}` : '';
   return {
     type: orderTypeNames[order.orderType].fr,
-    due: dueOf(order),
-    placed: formatTime(placedAt, 'fr'),
+    due: dueOf(order, now),
+    placed: isToday ? `à ${formatTime(placedAt, 'fr')}` : formatMoment(placedAt, now, 'fr'),
     payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address
@@ -49,8 +50,8 @@ export function shopFacts(order: Told) {
 }
 
 /** A time that the diner chose is that of the door: the kitchen is told its own beside it. */
-function dueOf(order: Told): string {
-  const words = requestedWords(order, order.placedAt).fr;
+function dueOf(order: Told, now: number): string {
+  const words = requestedWords(order, now).fr;
   const ready = readyAt(order);
   if (order.orderType === 'takeout' || !isChosenTime(order) || ready === null) return words;
   return `chez le client ${words}, prête à ${formatTime(ready, 'fr')}`;

@@ -19,10 +19,16 @@ import { type ShopFacts, shopFacts } from './shop-facts.ts';
 /** This letter is French for everybody. */
 const colon = colons.fr;
 
-/** The shop's letter: French, big and plain, all that the kitchen and the driver need. */
-export function shopLetter({ publicUrl, shop, order, lines }: LetterFacts): Written {
+/**
+ * The shop's letter: French, big and plain, all that the kitchen and the driver need. Days are named as
+ * on the one since when it is tried (B-2406).
+ */
+export function shopLetter(
+  { publicUrl, shop, order, lines }: LetterFacts,
+  triedFrom: Temporal.Instant,
+): Written {
   const menu = menuLink(publicUrl, { ...order, language: 'fr' }, shop);
-  const facts = shopFacts({ ...order, promisedAt: null });
+  const facts = shopFacts({ ...order, promisedAt: null }, triedFrom.epochMilliseconds);
   const totals = billRows(order, shop, 'fr');
   const rows = kitchenRows(lines);
   const subject = `Commande ${order.number} · ${facts.type} · ${facts.due}`;
@@ -30,7 +36,7 @@ export function shopLetter({ publicUrl, shop, order, lines }: LetterFacts): Writ
     ...callFirstLines(order),
     `COMMANDE ${order.number} · ${facts.type.toUpperCase()}`,
     `Pour${colon}${facts.due}`,
-    `Reçue à ${facts.placed}`,
+    `Reçue ${facts.placed}`,
     '',
     rowsAsText(rows, 'fr'),
     '',
@@ -79,7 +85,7 @@ function shopPage(
         Commande {order.number} · {facts.type}
       </LetterHeading>
       <LetterText tone="loud">{`Pour${colon}${facts.due}`}</LetterText>
-      <LetterText tone="quiet">Reçue à {facts.placed}</LetterText>
+      <LetterText tone="quiet">Reçue {facts.placed}</LetterText>
       <LetterRows rows={rows} />
       <LetterRows rows={totals} />
       <LetterText>{`Paiement${colon}${facts.payment}`}</LetterText>

@@ -89,7 +89,7 @@ plainTest.each([
   ['takeout for when the doors open', takeout],
 ])('%s that was sold under the release before is written to the letter as then', (_, sample) => {
   const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
-  expect(toShop(sample.facts)).toEqual(sample.letters.order_to_shop);
+  expect(toShop(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_shop);
   expect(toDiner(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_diner);
 });
 
@@ -109,6 +109,16 @@ plainTest(
   },
 );
 
+plainTest('a letter that leaves a day later names the days as they are by then', () => {
+  const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
+  const write = (write: typeof toShop, hours: number) =>
+    write(delivery.facts, soldAt(delivery).add({ hours })).text;
+  expect(write(toDiner, 0)).toMatch(/^Chez vous\s: demain à 18\sh/m);
+  expect(write(toDiner, 24)).toMatch(/^Chez vous\s: aujourd'hui à 18\sh/m);
+  expect(write(toShop, 24)).toContain("chez le client aujourd'hui à 18");
+  expect(write(toShop, 24)).toContain('Reçue mercredi 18 novembre à 18');
+});
+
 describe('facts of another release', () => {
   const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
   const { taxes: _, ...order } = takeout.facts.order;
@@ -118,7 +128,7 @@ describe('facts of another release', () => {
     ['that are none', 'nothing', ''],
   ])('(%s) are not guessed at', (_, facts, place) => {
     const reason = `the facts of this letter cannot be read: ${place}`;
-    expect(() => toShop(facts)).toThrow(reason);
+    expect(() => toShop(facts, soldAt(takeout))).toThrow(reason);
     expect(() => toDiner(facts, soldAt(takeout))).toThrow(reason);
   });
 });
