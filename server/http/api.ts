@@ -51,6 +51,7 @@ import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import { backupsAdminApi } from '#upkeep/backups/backups.api.server.ts';
 import type { BackupSettings } from '#upkeep/backups/backups.ts';
+import { clockAdminApi } from '#upkeep/clock/clock.api.server.ts';
 import { lettersAdminApi } from '#upkeep/letters/given-up.api.server.ts';
 import { noticesAdminApi } from '#upkeep/notices/notices.api.server.ts';
 import type { FileStore } from '../images/file-store.ts';
@@ -173,6 +174,7 @@ function adminApi(parts: ApiParts) {
     '/shop/*',
     '/morning/*',
     '/backups/*',
+    '/clock/*',
     '/changes/*',
     '/staff-rules/*',
     '/letters/*',
@@ -207,6 +209,7 @@ function adminApi(parts: ApiParts) {
     .route('/shop', shopAdminApi())
     .route('/morning', morningAdminApi())
     .route('/backups', backupsAdminApi(parts.backups ?? null))
+    .route('/clock', clockAdminApi())
     .route('/changes', historyAdminApi())
     .route('/notices', noticesAdminApi())
     .route('/letters', lettersAdminApi())

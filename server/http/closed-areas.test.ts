@@ -26,6 +26,7 @@ const kinds: readonly (readonly [part: string, area: Area])[] = [
   ['/shop', 'shop'],
   ['/morning', 'shop'],
   ['/backups', 'shop'],
+  ['/clock', 'shop'],
   ['/letters', 'shop'],
   ['/users', 'staff'],
   ['/staff-rules', 'staff'],

@@ -1,3 +1,4 @@
+import { VouchInput } from '#upkeep/clock/clock.schema.ts';
 import { AgainInput, PutAwayInput } from '#upkeep/letters/given-up.schema.ts';
 
 /** The routes of the house's own state. */
@@ -11,6 +12,16 @@ export const upkeepRoutes = {
     summary: 'Where backups go by themselves, which are kept, and the last trouble',
   },
   'POST /api/admin/backups': { isStaff: true, success: 204, summary: 'Makes a backup now' },
+  'GET /api/admin/clock': {
+    isStaff: true,
+    summary: "Whether the computer's date is doubted: what it says, and what is believed",
+  },
+  'POST /api/admin/clock': {
+    isStaff: true,
+    success: 204,
+    summary: 'Says that the date is right that was read; what is old by it is then erased',
+    body: VouchInput,
+  },
   'GET /api/admin/letters': {
     isStaff: true,
     summary:

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import type { Clock, Context } from '#core/context.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
 import { storedPicture } from '#ui/uploads/stored-picture.ts';
-import type { BelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
 import { markName, readFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
@@ -17,7 +16,7 @@ const grace = Temporal.Duration.from({ hours: 24 });
 
 /** Removes, once an hour until it is stopped, the pictures that nothing has used for a day. */
 export function startImageSweeper(
-  parts: Omit<SweepParts, 'clock'> & { readonly believedClock: BelievedClock },
+  parts: Omit<SweepParts, 'clock'> & { readonly believedClock: () => Promise<Clock> },
   pace: RoundsPace = hourly,
 ) {
   async function work(signal: AbortSignal): Promise<void> {

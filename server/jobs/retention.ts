@@ -1,15 +1,14 @@
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
-import type { Context } from '#core/context.ts';
+import type { Clock, Context } from '#core/context.ts';
 import { deleteOldLetters } from '#letters/old-letters.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
-import type { BelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
 import { hourly, type RoundsPace, startRounds } from './rounds.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
   /** By which things are old. */
-  readonly believedClock: BelievedClock;
+  readonly believedClock: () => Promise<Clock>;
   /** Where letters lie as files while there is no mail server. */
   readonly outboxDir: string;
   readonly pace?: RoundsPace;

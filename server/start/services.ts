@@ -13,6 +13,7 @@ import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-store.ts';
 import { startImageSweeper } from '../images/sweeper.ts';
+import { startClockWatch } from '../jobs/clock-watch.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startPlanned } from '../jobs/planned.ts';
 import { startRetention } from '../jobs/retention.ts';
@@ -88,6 +89,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
   const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
   const believedClock = openBelievedClock(ctx);
+  const clockWatch = startClockWatch({ ctx, believedClock, onLetters: () => worker.wake() });
   const retention = startRetention({ ctx, believedClock, outboxDir });
   const disks = disksOf({
     dataDir: config.dataDir,
@@ -117,7 +119,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     wakeMail: () => worker.wake(),
     async close() {
       await Promise.all(
-        [watchdog, planned, worker, retention, diskWatch, sweeper, backups]
+        [watchdog, planned, worker, retention, clockWatch, diskWatch, sweeper, backups]
           .map((loop) => loop.stop())
           .concat(changes.close()),
       );

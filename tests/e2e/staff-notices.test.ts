@@ -47,3 +47,54 @@ for (const language of languages) {
     await expect(page.getByText(heading)).toBeHidden();
   });
 }
+
+const clockWords = {
+  fr: {
+    notice: /^Selon l'ordinateur du site, nous sommes le .+\d{4}; selon le site, le .+\d{4}\.$/,
+    openPage: 'Ouvrir cette page',
+    card: "Date de l'ordinateur",
+    follows: /alors effacé pour toujours/,
+    press: 'La date est juste',
+    done: "Le site suit la date de l'ordinateur",
+  },
+  en: {
+    notice: /^By the site's computer it is .+\d{4}; the site believes it is .+\d{4}\.$/,
+    openPage: 'Open that page',
+    card: "The computer's date",
+    follows: /then erased for good/,
+    press: 'The date is right',
+    done: "The site goes by the computer's date",
+  },
+};
+
+for (const language of languages) {
+  test(`whoever is at work has a date believed that leapt a year, with one press (${language})`, {
+    tag: screenFor[language],
+  }, async ({ page, shop }) => {
+    const { notice, openPage, card: name, follows, press, done } = clockWords[language];
+    await shop.database.query(
+      `insert into believed_clock (believed_at, doubted_at) values (now() - interval '1 year', now())
+       on conflict (only_row) do update set believed_at = excluded.believed_at, doubted_at = excluded.doubted_at`,
+    );
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const facts = { said: day(Date.now()), believed: day(Date.now() - 365 * 86_400_000) };
+    await shop.database.query(
+      `insert into upkeep_notices (kind, since, facts)
+       values ('clock_ahead', now(), $1) on conflict do nothing`,
+      [JSON.stringify({ ...facts, needsWord: true })],
+    );
+    await speak(page, shop, language);
+    await atWork(page, shop, { at: '/admin/orders' });
+    await page.getByText(notice).click();
+    await page.getByRole('link', { name: openPage }).click();
+    const card = page.getByRole('region', { name });
+    await expect(card).toContainText(follows);
+    await expectNoBarrier(page);
+    await card.getByRole('button', { name: press }).click();
+    await expect(page.getByText(done).first()).toBeVisible();
+    await expect(card).toBeHidden();
+    await expect(page.getByText(notice)).toBeHidden();
+    const { rows } = await shop.database.query('select doubted_at from believed_clock');
+    expect(rows).toEqual([{ doubted_at: null }]);
+  });
+}

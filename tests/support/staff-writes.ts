@@ -11,7 +11,9 @@ import { promotions } from '#promotions/promotions.table.server.ts';
 import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { believedClock } from '#upkeep/clock/clock.table.server.ts';
 import { openAccounts } from './accounts.ts';
+import { wednesdayEvening } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { holdable } from './held-database.ts';
 import { menuWrites } from './menu-writes.ts';
@@ -128,6 +130,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /delivery-zones/:id': (ids) => ({ path: `/delivery-zones/${ids.zone}` }),
   'PATCH /settings': () => ({ path: '/settings', body: { drivingMinutes: 20 } }),
   'POST /backups': () => ({ path: '/backups', body: {} }),
+  'POST /clock': () => ({ path: '/clock', body: { said: Date.parse(wednesdayEvening) } }),
   'DELETE /morning': () => ({ path: '/morning' }),
   'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),
   'POST /morning/letter': () => ({ path: '/morning/letter', body: {} }),
@@ -160,6 +163,9 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
   'PATCH /staff-rules': () => ({ path: '/staff-rules', body: { areas: { menu: false } } }),
 };
+
+/** What is believed of a clock that has leapt to the evening of the tests. */
+const yearBefore = new Date('2025-11-18T23:00:00Z');
 
 /** A letter that nobody took for a day. */
 const givenUp = {
@@ -219,6 +225,7 @@ export async function openBusyShop() {
   });
   await addHistory(db);
   await db.insert(outbox).values(givenUp);
+  await db.insert(believedClock).values({ believedAt: yearBefore, doubtedAt: yearBefore });
   const roleOf = async (email: string) => {
     const [row] = await db
       .select({ id: userRoles.id, userId: users.id })

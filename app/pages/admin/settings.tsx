@@ -17,6 +17,7 @@ import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackupsCard } from '#upkeep/backups/staff/backups-card.tsx';
+import { ClockCard } from '#upkeep/clock/staff/clock-card.tsx';
 import { LettersSetting } from '#upkeep/letters/staff/letters-setting.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnSecurity } from './staff/own-security.tsx';
@@ -52,6 +53,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         {session.areas.includes('shop') && (
           <>
+            <ClockCard />
             <section aria-labelledby="orders-heading">
               <h2 id="orders-heading" className={section}>
                 {t(text.orders)}

@@ -1,7 +1,7 @@
-/** What time is believed to be; all in epoch milliseconds. */
+/** What time is believed to have come; all in epoch milliseconds. */
 export type Belief = {
   readonly believedAt: number;
-  /** While the clock is ahead: what it said last, and for how many milliseconds it has run so. */
+  /** While the clock is far from that: what it said last, and for how many milliseconds it has run so. */
   readonly doubt: { readonly saidAt: number; readonly ran: number } | null;
 };
 
@@ -13,17 +13,55 @@ export const longestOff = 2 * day;
 /** How long a clock that leapt farther must run on, before what it says is believed. */
 export const trial = day;
 
+/** A shop may be switched off for a month's holiday; a clock that leaps farther needs somebody's word. */
+export const longestHoliday = 45 * day;
+
 /**
- * What to believe after a clock has `said` this, when `passed` milliseconds have really gone by since
- * it was asked last: a clock that is far ahead is believed only once it has run on for a day (B-2390).
- * One that was set back is believed at once: it erases less, never more. Never ahead of `said`.
+ * What to believe after a clock has `said` this, when `passed` milliseconds at most have really gone by
+ * since it was asked last. One that is suddenly more than two days off is believed once it has run on for
+ * a day (B-2390); one that is more than 45 days ahead never is, until somebody vouches for it (B-2392).
  */
 export function believe({ believedAt, doubt }: Belief, said: number, passed: number): Belief {
-  const due = believedAt + passed;
-  if (said <= due + longestOff) return { believedAt: said, doubt: null };
-  const leapt = doubt === null ? 0 : said - doubt.saidAt;
-  const stayed = doubt !== null && leapt >= 0 && leapt <= passed + longestOff;
-  const ran = stayed ? doubt.ran + passed : 0;
-  if (ran >= trial) return { believedAt: said, doubt: null };
-  return { believedAt: due, doubt: { saidAt: said, ran } };
+  const leapt = said - (doubt?.saidAt ?? believedAt);
+  // Each of several instances has counted the same minutes: a clock that they share tells how many are new.
+  const gone = Math.min(Math.max(leapt, 0), passed);
+  const due = believedAt + gone;
+  if (Math.abs(said - due) <= longestOff) return vouchFor(said);
+  const isSameDoubt = doubt !== null && Math.abs(leapt) <= passed + longestOff;
+  const next = {
+    believedAt: due,
+    doubt: { saidAt: said, ran: isSameDoubt ? doubt.ran + gone : 0 },
+  };
+  const isOver = next.doubt.ran >= trial && !leapOf(next)?.needsWord;
+  return isOver ? vouchFor(said) : next;
+}
+
+/** What is believed once somebody says that the clock is right. */
+export function vouchFor(said: number): Belief {
+  return { believedAt: said, doubt: null };
+}
+
+/** By what time things are old when the clock has `said` this: never a later one than that (B-2391). */
+export function oldBy({ believedAt }: Belief, said: number): number {
+  return Math.min(believedAt, said);
+}
+
+/** A clock that is ahead of what is believed. */
+export type Leap = {
+  readonly said: number;
+  readonly believed: number;
+  /** It is believed only when somebody says that it is right. */
+  readonly needsWord: boolean;
+  /** How long it must run on to be believed by itself, unless it needs somebody's word. */
+  readonly left: number;
+};
+
+/** The leap that is doubted; null while there is none, or the clock was set back. */
+export function leapOf({ believedAt, doubt }: Belief): Leap | null {
+  if (doubt === null || doubt.saidAt <= believedAt) return null;
+  return {
+    ...{ said: doubt.saidAt, believed: believedAt },
+    needsWord: doubt.saidAt - believedAt > longestHoliday,
+    left: Math.max(0, trial - doubt.ran),
+  };
 }

@@ -1,5 +1,5 @@
 import { and, eq, notBetween } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import type { Clock, Context } from '#core/context.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import { noticeLetter } from './notice-letter.server.tsx';
@@ -52,17 +52,21 @@ export async function endUntoldNotice(
   await db.delete(upkeepNotices).where(and(eq(upkeepNotices.kind, kind), isUntold));
 }
 
-/** The same, with one letter to the shop when it begins (B-2357). Answers whether one was written. */
+/**
+ * The same, with one letter to the shop when it begins (B-2357). Answers whether one was written. The
+ * notice is `told` by another clock than the letter where several instances do not share theirs.
+ */
 export async function tellNotice<Kind extends NoticeKind>(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
   kind: Kind,
   facts: NoticeFacts[Kind] | null,
+  told: Clock = ctx.clock,
 ): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
-    const hasBegun = await setNotice({ ...ctx, db }, kind, facts);
+    const hasBegun = await setNotice({ db, clock: told }, kind, facts);
     if (!hasBegun || facts === null) return false;
     const { shop } = await readShopNow(db);
-    const since = ctx.clock.now().epochMilliseconds;
+    const since = told.now().epochMilliseconds;
     // The kind and its facts came together; the type of the union cannot say so.
     const notice = { kind, since, facts } as Notice;
     await enqueueLetters({ ...ctx, db }, [noticeLetter({ ...ctx, shop }, notice)]);

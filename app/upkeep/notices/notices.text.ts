@@ -1,18 +1,22 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { noonOf } from '#restaurant/calendar-day.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '#restaurant/hours.text.ts';
 import { spellSize } from './disk-size.text.ts';
-import type { Notice } from './notices.ts';
+import type { Notice, NoticeFacts } from './notices.ts';
 
 /** What a notice says: what is the matter, what it means, and what to do. */
 export type NoticeWords = {
   readonly heading: Bilingual;
   readonly meaning: Bilingual;
   readonly remedy: Bilingual;
+  /** The page where it is seen to. */
+  readonly page?: string;
 };
 
 export const noticesText = {
   heading: { fr: 'À voir pour le site lui-même', en: 'To see to, for the site itself' },
   remedy: { fr: 'Que faire', en: 'What to do' },
+  page: { fr: 'Ouvrir cette page', en: 'Open that page' },
 } as const satisfies Record<string, Bilingual>;
 
 /** A notice in the words of whoever reads it at `now`, in epoch milliseconds. */
@@ -22,6 +26,8 @@ export function noticeWords(notice: Notice, now: number): NoticeWords {
       return diskWords(notice.facts.free);
     case 'backup_old':
       return backupWords(notice.facts.lastAt);
+    case 'clock_ahead':
+      return clockWords(notice.facts);
     case 'letters_given_up':
       return letterWords(notice.facts.letters);
     case 'log_behind':
@@ -92,6 +98,25 @@ function logWords(until: number | null, now: number): NoticeWords {
   };
 }
 
+function clockWords({ said, believed, needsWord }: NoticeFacts['clock_ahead']): NoticeWords {
+  const day = (of: string, language: Language) => formatDate(noonOf(of), language, true);
+  return {
+    heading: {
+      fr: `Selon l'ordinateur du site, nous sommes le ${day(said, 'fr')}; selon le site, le ${day(believed, 'fr')}.`,
+      en: `By the site's computer it is ${day(said, 'en')}; the site believes it is ${day(believed, 'en')}.`,
+    },
+    meaning: {
+      fr: "Le site n'efface rien à cause de cette date, mais les heures promises et les heures d'ouverture la suivent.",
+      en: 'The site erases nothing because of that date, but promised times and opening hours follow it.',
+    },
+    remedy: {
+      fr: `Si elle est juste, dites-le dans Paramètres, « Date de l'ordinateur ».${needsWord ? '' : ' Sans réponse, le site y croira après un jour de marche.'} Sinon, faites régler l'horloge de l'ordinateur : cet avis s'en ira de lui-même.`,
+      en: `If it is right, say so under Settings, “The computer's date”.${needsWord ? '' : ' Without an answer the site believes it after a day of running.'} If not, have the computer's clock put right: this notice then goes by itself.`,
+    },
+    page: '/admin/settings',
+  };
+}
+
 function letterWords(letters: number): NoticeWords {
   const isOne = letters === 1;
   return {
@@ -109,6 +134,7 @@ function letterWords(letters: number): NoticeWords {
       fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
       en: 'They are listed under Settings, “E-mails”, with the reason. Send them again there.',
     },
+    page: '/admin/settings/letters',
   };
 }
 

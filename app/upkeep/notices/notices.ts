@@ -4,6 +4,13 @@ export type NoticeFacts = {
   readonly disk_low: { readonly free: number };
   /** When the last good backup was made; null while its place has none. */
   readonly backup_old: { readonly lastAt: number | null };
+  /** Days of the shop's calendar, `YYYY-MM-DD`: by the computer's clock, and as far as it is believed. */
+  readonly clock_ahead: {
+    readonly said: string;
+    readonly believed: string;
+    /** It is believed only when somebody of the staff says so. */
+    readonly needsWord: boolean;
+  };
   readonly letters_given_up: { readonly letters: number };
   /** Up to when the shipped log goes; null while nothing of it has arrived. */
   readonly log_behind: { readonly until: number | null };
@@ -14,6 +21,7 @@ export type NoticeKind = keyof NoticeFacts;
 /** The kinds, the most pressing first. */
 export const noticeKinds = [
   'disk_low',
+  'clock_ahead',
   'backup_old',
   'log_behind',
   'letters_given_up',

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { noticesText, noticeWords } from '../notices.text.ts';
 import type { Notice } from '../notices.ts';
@@ -18,10 +20,11 @@ type NoticeListProps = {
 /** The place is there before the first notice is: what comes into it is read aloud. */
 export function NoticeList({ notices, now, isFolded }: NoticeListProps) {
   const { t } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <section aria-label={t(noticesText.heading)} aria-live="polite">
       {notices.map((notice) => {
-        const { heading, meaning, remedy } = noticeWords(notice, now);
+        const { heading, meaning, remedy, page } = noticeWords(notice, now);
         return (
           <details
             key={`${notice.kind} ${isFolded}`}
@@ -35,7 +38,12 @@ export function NoticeList({ notices, now, isFolded }: NoticeListProps) {
               </span>
             </summary>
             <p className="-mt-1 mx-auto max-w-7xl text-pretty px-4 pb-3 sm:px-6">
-              {t(meaning)} {t(remedy)}
+              {t(meaning)} {t(remedy)}{' '}
+              {page && page !== pathname && (
+                <AppLink to={page} className="font-bold underline underline-offset-4">
+                  {t(noticesText.page)}
+                </AppLink>
+              )}
             </p>
           </details>
         );

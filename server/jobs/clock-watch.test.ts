@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { outbox } from '#letters/letters.table.server.ts';
+import { testClock, testContext } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
+import { readNotices } from '#upkeep/notices/notices.server.ts';
+import { watchClock } from './clock-watch.ts';
+
+const begin = Temporal.Instant.from('2026-11-18T17:00:00Z');
+const aYear = 365 * 24;
+
+/** Computers of one shop, each with a clock that is off by so many hours, which the test turns. */
+async function openComputers(count: number) {
+  const { db } = await freshDatabase();
+  let minutes = 0;
+  let rung = 0;
+  const off = Array.from({ length: count }, () => 0);
+  const watches = off.map((_, at) => {
+    const clock = testClock(begin.toString());
+    const ctx = testContext(db, clock);
+    const believedClock = openBelievedClock(ctx, () => minutes * 60_000);
+    const onLetters = () => {
+      rung += 1;
+    };
+    const look = watchClock({ ctx, believedClock, onLetters });
+    return async () => {
+      clock.set(begin.add({ minutes: minutes + (off[at] ?? 0) * 60 }).toString());
+      await look();
+    };
+  });
+  return {
+    /** How many hours each clock is off from now on. */
+    turn: (...hours: readonly number[]) => void off.splice(0, count, ...hours),
+    /** Lets time pass, with a look after each of its steps, in minutes. */
+    async pass(all: number, step = 1) {
+      for (const end = minutes + all; minutes < end; ) {
+        minutes += step;
+        for (const look of watches) await look();
+      }
+    },
+    told: async () => (await readNotices({ db })).map(({ facts }) => facts),
+    async subjects() {
+      const letters = await db.select().from(outbox);
+      expect(letters).toHaveLength(rung);
+      return letters.map(({ subject }) => subject);
+    },
+  };
+}
+
+test('the staff and the shop are told within two minutes that the clock leapt, and until it is right', async () => {
+  const { turn, pass, told, subjects } = await openComputers(1);
+  await pass(30);
+  turn(aYear);
+  await pass(2);
+  const facts = { said: '2027-11-18', believed: '2026-11-18', needsWord: true };
+  expect(await told()).toEqual([facts]);
+  await pass(12 * 60, 60);
+  expect(await told()).toEqual([{ ...facts, said: '2027-11-19', believed: '2026-11-19' }]);
+  turn(0);
+  await pass(5);
+  expect(await told()).toEqual([]);
+  turn(-aYear);
+  await pass(2);
+  expect(await told()).toEqual([]);
+  expect(await subjects()).toEqual([
+    "Selon l'ordinateur du site, nous sommes le jeudi 18 novembre 2027; selon le site, le mercredi 18 novembre 2026.",
+  ]);
+});
+
+test('nobody is told of a clock that the network puts right within a minute of the start', async () => {
+  const { turn, pass, told, subjects } = await openComputers(1);
+  await pass(1);
+  turn(aYear);
+  await pass(1);
+  turn(0);
+  await pass(1);
+  expect([await told(), await subjects()]).toEqual([[], []]);
+});
+
+test('the shop has one letter while one of its computers is a year ahead, and the other is right', async () => {
+  const { turn, pass, told, subjects } = await openComputers(2);
+  await pass(30);
+  turn(0, aYear);
+  await pass(60);
+  expect(await told()).toHaveLength(1);
+  expect(await subjects()).toHaveLength(1);
+  turn(0, 0);
+  await pass(5);
+  expect(await told()).toEqual([]);
+});
+
+test('the notice of a month away ends when the clock is believed after a day', async () => {
+  const { turn, pass, told } = await openComputers(1);
+  await pass(1);
+  turn(30 * 24);
+  await pass(24 * 60, 60);
+  expect(await told()).toMatchObject([{ needsWord: false }]);
+  await pass(60, 60);
+  expect(await told()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Context } from '#core/context.ts';
+import { dayAt } from '#restaurant/calendar-day.ts';
+import type { BelievedClock } from '#upkeep/clock/believed-clock.server.ts';
+import { endUntoldNotice, tellNotice } from '#upkeep/notices/notices.server.ts';
+import { type RoundsPace, startRounds } from './rounds.ts';
+
+type ClockWatchParts = {
+  readonly ctx: Context;
+  readonly believedClock: BelievedClock;
+  /** Called after letters were written: they can leave. */
+  readonly onLetters: () => void;
+};
+
+const steady: RoundsPace = { first: 5_000, interval: 60_000 };
+
+/** Tells the staff and the shop while the clock is far ahead, and ends that when it is over (B-2394). */
+export function startClockWatch(parts: ClockWatchParts, pace: RoundsPace = steady) {
+  const { log } = parts.ctx;
+  return startRounds({ pace, log, name: 'the watch over the clock', work: watchClock(parts) });
+}
+
+/** One look a minute: it tells from the second on, as many a clock is put right soon after a start. */
+export function watchClock({ ctx, believedClock, onLetters }: ClockWatchParts) {
+  let wasAhead = false;
+
+  return async function look(): Promise<void> {
+    const believed = await believedClock();
+    const { leap } = believed;
+    const isTold = leap !== null && wasAhead;
+    wasAhead = leap !== null;
+    // Told by what all instances believe: their own clocks may be a year apart.
+    if (!leap) return endUntoldNotice({ db: ctx.db, clock: believed }, 'clock_ahead');
+    if (!isTold) return;
+    const { said, needsWord } = leap;
+    const facts = { said: dayAt(said), believed: dayAt(leap.believed), needsWord };
+    if (await tellNotice(ctx, 'clock_ahead', facts, believed)) onLetters();
+  };
+}
