@@ -37,7 +37,7 @@ export async function restore(config: Config, file: string, root: string): Promi
   } finally {
     await server.stop();
   }
-  return `Restored: ${factsInWords(facts)}${advice}\nStart the product: npm start`;
+  return `Restored: ${factsInWords(facts)}${advice}\nStart the product: npm start, or its service`;
 }
 
 /** Keeps the secret of the backup where the product looks for it; one that is set stands, and the other is put aside. */

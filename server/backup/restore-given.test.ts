@@ -143,12 +143,15 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     await shop.shipper.round();
     await shop.lose();
     const BACKUP_URL = shop.disk;
+    const server = { DATABASE_URL: 'postgres://localhost/shop', AUTH_SECRET: 'x'.repeat(32) };
+    const elsewhere = openComputer(home, { BACKUP_URL, ...server });
+    await expect(elsewhere.restore()).rejects.toThrow('leave DATABASE_URL out');
     await keep(BACKUP_URL, fileOf('2020-11-20'), { orders: 9 });
     const { restore, said, dataDir } = openComputer(home, { BACKUP_URL });
     expect(await restore()).toMatch(
       /^Restored: 7 orders, as of .*\nA file there holds more orders: pizzeria-2020-11-20.*: 9 orders/,
     );
-    expect(said).toEqual([]);
+    expect(said).toEqual([`Restoring from ${BACKUP_URL}: the log`]);
     await rm(dataDir, { recursive: true });
     await keep(BACKUP_URL, fileOf('2999-11-20'), { orders: 9 });
     await expect(restore()).rejects.toThrow('it is no backup');
@@ -172,4 +175,10 @@ test('an owner says what to restore: a file, a place, and which moment', async (
   await expect(restore(place)).rejects.toThrow('neither a log nor files');
   await expect(restore(`file://${home}/elsewhere`)).rejects.toThrow('is not there');
   expect(await readdir(home)).toEqual(['other-disk']);
+  await writeFile(join(home, 'file'), '');
+  await keep(place, fileOf('2026-11-20'), { orders: 3 });
+  const wrong = openComputer(home, { DATA_DIR: join(home, 'file/data'), BACKUP_URL: place });
+  await expect(wrong.restore()).rejects.toThrow(
+    expect.objectContaining({ name: 'StartProblem', message: expect.stringMatching(/^ENOTDIR/) }),
+  );
 });

@@ -40,8 +40,14 @@ export async function restoreGiven(restorer: Restorer, words: readonly string[])
     if (file) return await restoreKept(restorer, kept, file);
     throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
   } catch (error) {
-    throw error instanceof PlaceProblem ? new StartProblem(error.message) : error;
+    throw inWords(error);
   }
+}
+
+/** What the place or a disk has to say is one line. */
+function inWords(error: unknown): unknown {
+  const isSystems = error instanceof Error && 'syscall' in error;
+  return error instanceof PlaceProblem || isSystems ? new StartProblem(error.message) : error;
 }
 
 function readWords(words: readonly string[]) {

@@ -33,18 +33,17 @@ export type Restorer = {
  */
 export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<string> {
   const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
-  // A shop that moved to a server has left its log behind.
-  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept.chapters) : null;
-  if (end && !(file && Temporal.Instant.compare(end, file.at) < 0)) {
-    return restoreMoment(restorer, kept, null);
-  }
-  if (!file) throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
-  if (file.facts && fullerFile(kept, file.facts.orders)) {
+  if (file?.facts && fullerFile(kept, file.facts.orders)) {
     throw new StartProblem(
-      `the newest backup there holds fewer orders than an older one: say which one you mean, npm run restore -- NAME\n${keptInWords(kept)}`,
+      `the newest backup there holds fewer orders than an older one: say which one you mean, by its name or with --at\n${keptInWords(kept)}`,
     );
   }
-  return restoreKept(restorer, kept, file);
+  // A shop that moved to a server has left its log behind.
+  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept.chapters) : null;
+  const isLogNewer = end && !(file && Temporal.Instant.compare(end, file.at) < 0);
+  if (file && !isLogNewer) return restoreKept(restorer, kept, file);
+  if (kept.chapters.length > 0) return restoreMoment(restorer, kept, null);
+  throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
 }
 
 /** Restores one file of a place (B-2311). It is fetched into the data folder, and removed from there afterwards. */
@@ -78,7 +77,7 @@ async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: str
 
 /** Restores the log of a place to a moment, or as the shop was last. */
 export async function restoreMoment(
-  { config: { dataDir, databaseUrl, backupPassphrase: passphrase } }: Restorer,
+  { config: { dataDir, databaseUrl, backupPassphrase: passphrase }, say }: Restorer,
   kept: Kept,
   moment: Temporal.Instant | null,
 ): Promise<string> {
@@ -90,13 +89,14 @@ export async function restoreMoment(
       `only a log knows every moment, and there is none: leave --at out, or name a file\n${keptInWords(kept)}`,
     );
   }
+  say(`Restoring from ${kept.where}: the log`);
   const log = openLog('warn');
   const { at, rows } = await restoreLog({ place: kept.place, passphrase, dataDir, moment, log });
   const orders = rows.orders ?? 0;
   const fuller = moment === null ? fullerFile(kept, orders) : undefined;
   const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
   const count = orders.toLocaleString('en');
-  return `Restored: ${count} orders, as of ${momentInWords(at, timeZone)}${doubt}\nStart the product: npm start`;
+  return `Restored: ${count} orders, as of ${momentInWords(at, timeZone)}${doubt}\nStart the product: npm start, or its service`;
 }
 
 /** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */

@@ -66,8 +66,8 @@ export const faultTexts: Readonly<Record<BackupFault, Bilingual>> = {
     en: 'There is no more room at the place of the backups.',
   },
   place_refuses: {
-    fr: "L'endroit des sauvegardes refuse l'accès : les clés ou les permissions ont peut-être changé.",
-    en: 'The place of the backups refuses access: its keys or permissions may have changed.',
+    fr: "L'endroit des sauvegardes refuse l'accès au site : ses clés ou ses permissions ne conviennent pas, ou le disque est en lecture seule.",
+    en: 'The place of the backups refuses access to the site: its keys or permissions are not right, or its disk is read-only.',
   },
   place_unreachable: {
     fr: "L'endroit des sauvegardes ne répond pas : vérifiez la connexion ou le disque.",

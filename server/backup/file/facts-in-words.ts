@@ -9,7 +9,11 @@ export function factsInWords({
 }: Pick<BackupFacts, 'orders' | 'pictures' | 'bytes' | 'at'>): string {
   const count = (number: number, noun: string) =>
     `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-  const moment = at.round('minute').toString().replace('T', ' ').replace(/:00Z$/, ' UTC');
+  const moment = at
+    .round({ smallestUnit: 'minute', roundingMode: 'floor' })
+    .toString()
+    .replace('T', ' ')
+    .replace(/:00Z$/, ' UTC');
   return `${count(orders, 'order')}, ${count(pictures, 'picture')}, ${size(bytes)}, as of ${moment}`;
 }
 
