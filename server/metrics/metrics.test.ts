@@ -68,6 +68,7 @@ test('an operator reads the state of the shop', async () => {
   const backup = { why: 'asked', day: '2026-11-18', dayOrders: 0, place: '/mnt' } as const;
   const [askedAt, endedAt] = [new Date('2026-11-18T21:00:00Z'), new Date('2026-11-18T21:09:00Z')];
   await db.insert(backups).values([
+    { ...backup, place: '/another', askedAt: endedAt, endedAt },
     { ...backup, askedAt, endedAt },
     { ...backup, askedAt: endedAt, endedAt, problem: 'unexpected' },
   ]);

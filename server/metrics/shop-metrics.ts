@@ -35,7 +35,8 @@ export async function readShopFacts({
     (select count(*)::int from outbox where given_up_at is not null) as given_up,
     (select ${since('last_beat_at')} from board_watch) as beat,
     (select ${since('max(asked_at)')} from backups
-      where ended_at is not null and problem is null) as backup,
+      where ended_at is not null and problem is null
+      and place = (select place from backups order by id desc limit 1)) as backup,
     (select coalesce(json_agg(kind), '[]') from upkeep_notices) as notices`);
   const [row] = rows;
   if (!row) throw new Error('the database told nothing');
@@ -63,7 +64,7 @@ export function shopMetrics(facts: ShopFacts | null): Registry {
   );
   set(
     'pizzeria_backup_age_seconds',
-    'Since the last good backup was begun; missing when there is none',
+    'Since the last good backup at the place of today was begun; missing when there is none',
     facts.backup,
   );
   const notice = new Gauge({
