@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type LogRestore, restoreLog } from '#server/backup/log/restore/restore-log.ts';
 import { type Behind, openShipper } from '#server/backup/log/shipper.ts';
+import type { BackupPlace } from '#server/backup/places/backup-place.ts';
 import { openFolderPlace } from '#server/backup/places/folder-place.ts';
 import { openEmbedded } from '#server/database/embedded/embedded.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
@@ -31,6 +33,14 @@ export async function makeHome(): Promise<string> {
   return home;
 }
 
+/** What `npm run restore` does on a new computer that has the disk with the backups. */
+export function restore(home: string, name: string, more: Partial<LogRestore> = {}) {
+  const place = openFolderPlace(join(home, 'other-disk'), undefined);
+  const dataDir = join(home, name);
+  const options = { place, passphrase: undefined, dataDir, moment: null, log: silent };
+  return restoreLog({ ...options, ...more });
+}
+
 /** A shop with the built-in database, which ships its log to `other-disk` when it is told to. */
 export async function openLoggedShop(home: string, circumstances: Circumstances = {}) {
   const { dataDir = join(home, `l'été, "$HOME"`), passphrase } = circumstances;
@@ -43,11 +53,28 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
   });
   const pool = createPool(server.connection, silent);
   await pool.query('create table if not exists orders (number int)');
-  const hands = { now: Temporal.Now.instant(), uptime: 0, freeBytes: () => 1e12 };
+  const hands = {
+    now: Temporal.Now.instant(),
+    uptime: 0,
+    freeBytes: () => 1e12,
+    /** What happens on the line before a file arrives, or is removed. */
+    onItsWay: async (_name: string) => {},
+  };
   const told: (Behind | null)[] = [];
   const warned: string[] = [];
+  const place = openFolderPlace(disk, dataDir);
+  const line: Pick<BackupPlace, 'put' | 'delete'> = {
+    async put(name, file) {
+      await hands.onItsWay(name);
+      await place.put(name, file);
+    },
+    async delete(name) {
+      await hands.onItsWay(name);
+      await place.delete(name);
+    },
+  };
   const shipper = openShipper({
-    place: openFolderPlace(disk, dataDir),
+    place: { ...place, ...line },
     passphrase,
     dataDir,
     connection: server.connection,

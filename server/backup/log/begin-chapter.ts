@@ -151,7 +151,8 @@ export async function resumeChapter(
     at: to,
     until: pieces.at(-1)?.until ?? Temporal.Instant.from(facts.since),
     transactions: '',
-    hasGrown: pieces.length > 1,
+    // The product writes at its start.
+    hasGrown: true,
     loose: new Set(chapter.loose),
   };
 }

@@ -1,22 +1,10 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silent } from '#tests/support/database.ts';
-import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
-import { unlessAbsent } from '../../start/unless-absent.ts';
-import { openFolderPlace } from '../places/folder-place.ts';
-import { type LogRestore, restoreLog } from './restore/restore-log.ts';
+import { makeHome, openLoggedShop, restore } from '#tests/support/logged-shop.ts';
 
 const picture = 'images/-_abcdefghijklmnopqrst-1200x900-600.avif';
 const passphrase = 'four words nobody guesses';
-
-/** What `npm run restore` does on a new computer that has the disk with the backups. */
-function restore(home: string, name: string, more: Partial<LogRestore> = {}) {
-  const place = openFolderPlace(join(home, 'other-disk'), undefined);
-  const dataDir = join(home, name);
-  const options = { place, passphrase: undefined, dataDir, moment: null, log: silent };
-  return restoreLog({ ...options, ...more });
-}
 
 test('an owner whose computer is stolen finds every order that was shipped, and any moment before', async () => {
   const home = await makeHome();
@@ -143,25 +131,6 @@ test('nothing is missing between two nights’ copies, and nights without orders
   expect((await restore(home, 'last')).rows).toEqual({ orders: 8 });
 });
 
-test('the last order is found though the clock fell weeks behind, and copies of eight days were there', async () => {
-  const home = await makeHome();
-  const shop = await openLoggedShop(home);
-  for (let day = 1; day <= 8; day++) {
-    await shop.copied(day);
-    await shop.order(1);
-    await shop.shipper.round();
-    shop.hands.now = shop.hands.now.add({ hours: 24 });
-  }
-  shop.hands.now = shop.hands.now.subtract({ hours: 22 * 24 });
-  const before = await shop.chapter();
-  while ([before, null].includes(await shop.chapter())) await shop.round();
-  await shop.order(2);
-  await shop.shipper.round();
-  expect(await shop.files('facts.json')).toHaveLength(8);
-  await shop.lose();
-  expect((await restore(home, 'new')).rows).toEqual({ orders: 10 });
-});
-
 test('a shop where nobody orders ships nothing, and one that closes ships the last order', async () => {
   const home = await makeHome();
   const shop = await openLoggedShop(home);
@@ -179,70 +148,4 @@ test('a shop where nobody orders ships nothing, and one that closes ships the la
   await shop.shipper.end();
   await shop.lose();
   expect((await restore(home, 'new')).rows).toEqual({ orders: 2 });
-});
-
-test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and somebody is told', async () => {
-  const home = await makeHome();
-  const shop = await openLoggedShop(home);
-  const drafts = () => unlessAbsent(readdir(join(shop.dataDir, 'log-drafts')));
-  const refused = async (times: number) => {
-    while (shop.warned.length < times) await shop.round();
-    expect(shop.warned.at(-1)).toMatch(/has 260 MB free, and a backup is made with \d+ MB or more/);
-    shop.hands.uptime += 60_001;
-  };
-  shop.hands.freeBytes = () => 260e6;
-  await refused(1);
-  expect(await drafts()).toBeNull();
-
-  // Others fill it once the copy has begun.
-  const room = [500e6];
-  shop.hands.freeBytes = () => room.pop() ?? 260e6;
-  await refused(2);
-  expect(room).toEqual([]);
-  expect(await drafts()).toEqual([]);
-  expect(await shop.files()).toEqual([]);
-  expect(await shop.chapter()).toBeNull();
-
-  expect(shop.told).toEqual([null]);
-  shop.hands.uptime += 5 * 60_000;
-  await refused(3);
-  expect(shop.told.at(-1)).toEqual({ until: null });
-  expect(await drafts()).toEqual([]);
-  shop.hands.freeBytes = () => 500e6;
-  await shop.copied();
-  await shop.shipper.round();
-  expect(shop.told.at(-1)).toBeNull();
-  await shop.lose();
-});
-
-test('while the other disk is away orders go on, somebody is told, and it catches up', async () => {
-  const home = await makeHome();
-  const shop = await openLoggedShop(home, { settings: { max_slot_wal_keep_size: '16MB' } });
-  await shop.copied();
-  expect(shop.told).toEqual([null]);
-  await rename(shop.disk, `${shop.disk}.away`);
-  await shop.order(3);
-  await expect(shop.shipper.round()).rejects.toThrow('is not there');
-  expect(shop.told).toEqual([null]);
-  shop.hands.uptime += 5 * 60_000 + 1;
-  await expect(shop.shipper.round()).rejects.toThrow('is not there');
-  expect(shop.told.at(-1)?.until).toBeInstanceOf(Temporal.Instant);
-  await rename(`${shop.disk}.away`, shop.disk);
-  await shop.shipper.round();
-  expect(shop.told.at(-1)).toBeNull();
-  expect(await shop.files('facts.json')).toHaveLength(1);
-
-  // Away for so long that the database keeps no more of its log.
-  await rename(shop.disk, `${shop.disk}.away`);
-  for (const _file of [1, 2, 3]) {
-    await shop.order(1);
-    await shop.pool.query('select pg_switch_wal()');
-  }
-  await shop.pool.query('checkpoint');
-  await rename(`${shop.disk}.away`, shop.disk);
-  await shop.copied(2);
-  await shop.order(4);
-  await shop.shipper.round();
-  await shop.lose();
-  expect((await restore(home, 'new')).rows).toEqual({ orders: 10 });
 });

@@ -55,9 +55,11 @@ export function openShipper(options: LogOptions): LogShipper {
   const { place, dataDir, database, log, uptime, onBehind } = options;
   const source: Source = { place, dataDir, database, drafts: join(dataDir, 'log-drafts') };
   let current: OpenChapter | null = null;
+  let begun: NewChapter | null = null;
   let arrived: NewChapter | null = null;
   let isAwake = false;
-  let isCopying = false;
+  /** In the background, where no order waits for it: with a copy, or with removing old ones. */
+  let isBusy = false;
   let isEnding = false;
   let restUntil = 0;
   let wholeAt = uptime();
@@ -83,10 +85,9 @@ export function openShipper(options: LogOptions): LogShipper {
     if (!isAwake) await wake();
     if (current && (await isGone(current, () => shipChanges(current)))) current = null;
     if (arrived && (await isGone(arrived.chapter, () => turnPage(arrived)))) arrived = null;
-    const begins = !current || isDue(current, options.clock.now(), timeZone);
-    if (begins && !arrived && !isCopying && uptime() >= restUntil) {
-      isCopying = true;
-      // Not waited for: the chapter before goes on meanwhile.
+    const begins = begun || !current || isDue(current, options.clock.now(), timeZone);
+    if (begins && !arrived && !isBusy && uptime() >= restUntil) {
+      isBusy = true;
       void begin();
     }
   }
@@ -103,7 +104,7 @@ export function openShipper(options: LogOptions): LogShipper {
   }
 
   /** Whether the database has no longer what a chapter needs next: it could not be shipped for too long. */
-  async function isGone({ name }: OpenChapter, work: () => Promise<void>): Promise<boolean> {
+  async function isGone({ name }: OpenChapter, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return false;
@@ -115,14 +116,20 @@ export function openShipper(options: LogOptions): LogShipper {
     }
   }
 
+  /** A try that fails once the copy is at the place is gone on with: with what is there already. */
   async function begin(): Promise<void> {
     try {
-      arrived = await beginChapter(source, options);
+      begun ??= await beginChapter(source, options);
+      const { chapter } = begun;
+      // Every picture, and the log since: on a slow line that takes its time.
+      const isLost = await isGone(chapter, () => shipRound(source, chapter, true));
+      arrived = isLost ? null : begun;
+      begun = null;
     } catch (error) {
       if (!isEnding) log.warn({ err: error }, 'the database could not be copied; trying on');
       restUntil = uptime() + restMs;
     } finally {
-      isCopying = false;
+      isBusy = false;
     }
   }
 
@@ -137,14 +144,22 @@ export function openShipper(options: LogOptions): LogShipper {
     current = chapter;
     arrived = null;
     await dropOtherSlots(chapter.name);
-    await tidy(chapter.name);
     log.info({ chapter: chapter.name, bytes: facts.bytes }, 'the database was copied for its log');
+    isBusy = true;
+    void tidy(chapter.name);
   }
 
   async function tidy(inUse: ChapterName) {
-    const { names, chapters } = await readChapters(place);
-    for (const name of chaptersToRemove(names, chapters, inUse, timeZone)) {
-      await removeChapter(place, name);
+    try {
+      const { names, chapters } = await readChapters(place);
+      for (const name of chaptersToRemove(names, chapters, inUse, timeZone)) {
+        await removeChapter(place, name);
+      }
+    } catch (error) {
+      if (!isEnding)
+        log.warn({ err: error }, 'old copies could not be removed; the next one tries');
+    } finally {
+      isBusy = false;
     }
   }
 
