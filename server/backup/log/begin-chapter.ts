@@ -12,7 +12,7 @@ import { dropSlot, makeSlot, readHead, readLayout, readSize, readSlots } from '.
 import { type ChapterName, chapterFiles, chapterName } from './names.ts';
 import { clusterOf, type OpenChapter, type Source } from './open-chapter.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
-import { readChapters } from './read-chapters.ts';
+import { readChapters, removeChapter } from './read-chapters.ts';
 import { startOfFile } from './wal-position.ts';
 
 /** What a chapter is begun with. */
@@ -39,12 +39,13 @@ export async function beginChapter(source: Source, beginning: Beginning): Promis
   // A place that does not answer is heard of before the work of a copy.
   const [last] = lastFirst((await readChapters(source.place)).chapters);
   const number = (last?.facts.number ?? 0) + 1;
-  const key = await newKey(source, name, beginning.passphrase);
-  await makeSlot(source.database, name);
   try {
+    const key = await newKey(source, name, beginning.passphrase);
+    await makeSlot(source.database, name);
     return await copyDatabase(source, beginning, { name, number, key });
   } catch (error) {
     await dropSlot(source.database, name).catch(ignore);
+    await removeChapter(source.place, name).catch(ignore);
     throw error;
   }
 }

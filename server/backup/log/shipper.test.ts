@@ -81,7 +81,7 @@ test('the last order is found though the clock fell weeks behind, and copies of 
 
 test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and somebody is told', async () => {
   const home = await makeHome();
-  const shop = await openLoggedShop(home);
+  const shop = await openLoggedShop(home, { passphrase: 'four words nobody guesses' });
   const drafts = () => unlessAbsent(readdir(join(shop.dataDir, 'log-drafts')));
   const refused = async (times: number) => {
     while (shop.warned.length < times) await shop.round();
@@ -98,7 +98,7 @@ test('a copy leaves 250 MB free on the shop’s own disk, or is not made, and so
   await refused(2);
   expect(room).toEqual([]);
   expect(await drafts()).toEqual([]);
-  expect(await shop.files()).toEqual([]);
+  expect(await shop.files('.age')).toEqual([]);
   expect(await shop.chapter()).toBeNull();
 
   expect(shop.told).toEqual([null]);
