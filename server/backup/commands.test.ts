@@ -28,7 +28,7 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   const config = settings(join(folder, 'data'));
 
   expect(await restore(config, file, root)).toMatch(
-    /^Restored: 20 orders, 1 picture, \d+ kB, as of \d{4}-\d\d-\d\d \d\d:\d\d UTC\nStart the product: npm start, or its service$/,
+    /^Restored: 20 orders, 1 picture, \d+ kB, as of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the shop's clock\nStart the product: npm start, or its service$/,
   );
   expect(await readFile(join(config.dataDir, 'auth-secret'), 'utf8')).toBe(`${shopSecret}\n`);
   expect(await readdir(join(config.dataDir, 'images'))).toEqual([shopPicture]);

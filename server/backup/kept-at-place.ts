@@ -7,7 +7,8 @@ import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords } from './file/facts-in-words.ts';
 import type { Chapter } from './log/chapters.ts';
 import { readChapters } from './log/read-chapters.ts';
-import { momentInWords, planRestore } from './log/restore/plan-restore.ts';
+import { planRestore } from './log/restore/plan-restore.ts';
+import { onShopClock } from './on-shop-clock.ts';
 import type { BackupPlace } from './places/backup-place.ts';
 import { openBackupPlace } from './places/open-place.ts';
 import { describePlace, parsePlaceAddress } from './places/place-address.ts';
@@ -86,7 +87,7 @@ function logInWords(chapters: readonly Chapter[]): readonly string[] {
   try {
     const end = endOfLog(chapters);
     if (end === null) return [];
-    return [`the log, up to ${momentInWords(end, timeZone)} on the shop's clock`];
+    return [`the log, up to ${onShopClock(end)}`];
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     return [`the log: ${error.message}`];

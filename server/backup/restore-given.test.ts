@@ -67,7 +67,7 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(await restore()).toMatch(/^Restored: 20 orders, 1 picture/);
     expect(said).toEqual([
       expect.stringMatching(
-        /^Restoring from .*other-disk: pizzeria-2026-11-21T09-30-00Z\.tar\.zst: 20 orders, 1 picture, \d+ kB, as of 2026-11-21 09:30 UTC$/,
+        /^Restoring from .*other-disk: pizzeria-2026-11-21T09-30-00Z\.tar\.zst: 20 orders, 1 picture, \d+ kB, as of 2026-11-21 04:30:00 on the shop's clock$/,
       ),
     ]);
     expect(await readdir(join(dataDir, 'images'))).toEqual([shopPicture]);
@@ -101,8 +101,8 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     const { restore, said } = await keptOrders(3, 4, null);
     expect((await restore('--list')).split('\n  ').slice(1)).toEqual([
       'pizzeria-2026-11-12T09-30-00Z.tar.zst: never proven',
-      'pizzeria-2026-11-11T09-30-00Z.tar.zst: 4 orders, 1 picture, 1 kB, as of 2026-11-11 09:30 UTC',
-      'pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders, 1 picture, 1 kB, as of 2026-11-10 09:30 UTC',
+      "pizzeria-2026-11-11T09-30-00Z.tar.zst: 4 orders, 1 picture, 1 kB, as of 2026-11-11 04:30:00 on the shop's clock",
+      "pizzeria-2026-11-10T09-30-00Z.tar.zst: 3 orders, 1 picture, 1 kB, as of 2026-11-10 04:30:00 on the shop's clock",
     ]);
     const first = 'pizzeria-2026-11-10T09-30-00Z.tar.zst';
     await expect(restore(first)).rejects.toThrow('it is no backup');

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { timeZone } from '#restaurant/wall-clock.ts';
 import { makeFolder } from '../database/embedded/make-folder.ts';
 import { takeProductLock } from '../database/embedded/product-lock.ts';
 import type { Config } from '../start/config.ts';
@@ -16,8 +15,8 @@ import {
   keptInWords,
   shortName,
 } from './kept-at-place.ts';
-import { momentInWords } from './log/restore/plan-restore.ts';
 import { restoreLog } from './log/restore/restore-log.ts';
+import { onShopClock } from './on-shop-clock.ts';
 import { restore } from './restore-command.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
@@ -96,7 +95,7 @@ export async function restoreMoment(
   const fuller = moment === null ? fullerFile(kept, orders) : undefined;
   const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
   const count = orders.toLocaleString('en');
-  return `Restored: ${count} orders, as of ${momentInWords(at, timeZone)}${doubt}\nStart the product: npm start, or its service`;
+  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}\nStart the product: npm start, or its service`;
 }
 
 /** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */

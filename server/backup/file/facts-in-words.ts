@@ -1,6 +1,7 @@
+import { onShopClock } from '../on-shop-clock.ts';
 import type { BackupFacts } from './backup-facts.ts';
 
-/** What a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of 2026-11-22 03:00 UTC`. */
+/** What a backup holds, as people read it: `1,234 orders, 56 pictures, 1.2 MB, as of …`. */
 export function factsInWords({
   orders,
   pictures,
@@ -9,12 +10,7 @@ export function factsInWords({
 }: Pick<BackupFacts, 'orders' | 'pictures' | 'bytes' | 'at'>): string {
   const count = (number: number, noun: string) =>
     `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-  const moment = at
-    .round({ smallestUnit: 'minute', roundingMode: 'floor' })
-    .toString()
-    .replace('T', ' ')
-    .replace(/:00Z$/, ' UTC');
-  return `${count(orders, 'order')}, ${count(pictures, 'picture')}, ${size(bytes)}, as of ${moment}`;
+  return `${count(orders, 'order')}, ${count(pictures, 'picture')}, ${size(bytes)}, as of ${onShopClock(at)}`;
 }
 
 function size(bytes: number): string {
