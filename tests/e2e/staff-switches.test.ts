@@ -181,10 +181,8 @@ test('an owner opens a date until midnight, then closes it, and it follows at on
   await expect(praise(page, 'Horaire enregistré')).toBeVisible();
   expect(await send(shop, dish, { moment: atSix })).toBe('taken');
 
-  await page
-    .getByRole('button', { name: /^Modifier, / })
-    .last()
-    .click();
+  const row = page.getByRole('listitem').filter({ hasText: /9\u00a0h à minuit/ });
+  await row.getByRole('button', { name: /^Modifier, / }).click();
   await sheet.getByRole('radio', { name: 'Fermé' }).check();
   await sheet.getByRole('combobox', { name: 'Raison' }).selectOption('Tempête');
   await expect(sheet.getByText(/: fermé — Tempête$/)).toBeVisible();
