@@ -13,7 +13,8 @@ complain() {
 [ -n "$npm_execpath" ] && [ -w node_modules ] || complain
 echo "npm left parts of the product out, for its Node is an older one: installing them, once."
 own_node=$(dirname "$(command -v node)")
+export own_node
 node -e 0 2>/dev/null || sh scripts/node-parts.sh || exit 1
 [ -d node_modules/vite ] || export npm_config_omit=dev
 "$npm_node_execpath" "$npm_execpath" exec --yes --loglevel=error --package=npm@11 \
-  --call="PATH=$own_node:\$PATH npm ci" || complain
+  --call='PATH="$own_node:$PATH" npm ci' || complain

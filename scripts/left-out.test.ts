@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 /** A folder as an npm leaves it; `product.sh` says there that it came as far as the build. */
 async function installed(...files: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pizzeria-installed-'));
+  const folder = await mkdtemp(join(tmpdir(), 'pizzeria, installed '));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const name of ['product.sh', 'own-node.sh', 'left-out.sh', 'node-parts.sh'])
     await cp(join(root, 'scripts', name), join(folder, 'scripts', name));
@@ -31,7 +31,10 @@ async function oldNpm(folder: string): Promise<string> {
   const made = join(folder, 'node_modules/@img/sharp-linux-x64/lib');
   await writeFile(
     npm,
-    `import { mkdirSync, writeFileSync } from 'node:fs';
+    `import { execSync } from 'node:child_process';
+     import { mkdirSync, writeFileSync } from 'node:fs';
+     const [call] = process.argv.slice(-1);
+     execSync(call.replace('--call=', '').replace('npm ci', 'command -v node'), { stdio: 'inherit' });
      writeFileSync(${JSON.stringify(join(folder, 'asked'))}, JSON.stringify([...process.argv.slice(2), process.env.npm_config_omit ?? process.env.NODE_ENV ?? 'nothing left out']));
      mkdirSync(${JSON.stringify(made)}, { recursive: true });
      writeFileSync(${JSON.stringify(join(made, 'sharp.node'))}, '');`,
@@ -69,6 +72,7 @@ test('an owner with an older Node has installed what its npm left out, once', as
   const npm = await oldNpm(folder);
   expect(start(folder, npm).said).toEqual([
     'npm left parts of the product out, for its Node is an older one: installing them, once.',
+    join(folder, 'node_modules/.bin/node'),
     'builds',
   ]);
   const asked = JSON.parse(await readFile(join(folder, 'asked'), 'utf8'));
@@ -77,7 +81,7 @@ test('an owner with an older Node has installed what its npm left out, once', as
     '--yes',
     '--loglevel=error',
     '--package=npm@11',
-    expect.stringMatching(/^--call=PATH=\/\S+:\$PATH npm ci$/),
+    expect.stringMatching(/^--call=PATH=\S+ npm ci$/),
     'nothing left out',
   ]);
   expect(start(folder, npm).said).toEqual(['builds']);
