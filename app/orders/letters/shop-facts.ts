@@ -38,7 +38,7 @@ export function shopFacts(order: Told, now: number) {
   return {
     type: orderTypeNames[order.orderType].fr,
     due: dueOf(order, now),
-    placed: isToday ? `à ${formatTime(placedAt, 'fr')}` : formatMoment(placedAt, now, 'fr'),
+    placed: isToday ? `à ${formatTime(placedAt, 'fr')}` : `le ${formatMoment(placedAt, now, 'fr')}`,
     payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address

@@ -116,7 +116,7 @@ plainTest('a letter that leaves a day later names the days as they are by then',
   expect(write(toDiner, 0)).toMatch(/^Chez vous\s: demain à 18\sh/m);
   expect(write(toDiner, 24)).toMatch(/^Chez vous\s: aujourd'hui à 18\sh/m);
   expect(write(toShop, 24)).toContain("chez le client aujourd'hui à 18");
-  expect(write(toShop, 24)).toContain('Reçue mercredi 18 novembre à 18');
+  expect(write(toShop, 24)).toContain('Reçue le mercredi 18 novembre à 18');
 });
 
 describe('facts of another release', () => {
