@@ -186,7 +186,9 @@ export async function readHistory({ db, clock }: Timed, place: string): Promise<
     .select({
       lastMadeAt: sql<string | null>`max(${asked}) filter (where ${and(hasEnded, isMade)})`,
       lastGoodAt: sql<string | null>`max(${asked}) filter (where ${isGood})`,
-      lastFailedAt: sql<string | null>`max(${ended}) filter (where not ${isMade})`,
+      lastFailedAt: sql<
+        string | null
+      >`max(${ended}) filter (where not ${isMade} and ${backups.endedAt} <= ${toDate(now)})`,
       firstTriedAt: sql<string | null>`min(${asked})`,
       ordersHeld: sql<number>`coalesce(max(${backups.dayOrders}) filter (where ${and(hasEnded, isMade, eq(backups.day, day))}), 0)::integer`,
     })

@@ -68,6 +68,18 @@ describe('what is known of the backups', () => {
     expect(String((await readHistory(ctx, 'a stick')).lastGoodAt)).toBe('2026-11-18T10:00:00Z');
   });
 
+  test('leaves out a failure that ended while the clock was ahead, so that the next try is not put off', async ({
+    db,
+  }) => {
+    const { ctx, clock } = openScene(db);
+    await orderBackup(ctx, 'night', 'a stick');
+    const begun = await beginAttempt(ctx, 'a stick');
+    clock.set('2027-11-18T10:00:00Z');
+    await endAttempt(ctx, begun?.id ?? 0, { problem: 'interrupted' });
+    clock.set('2026-11-19T10:00:00Z');
+    expect((await readHistory(ctx, 'a stick')).lastFailedAt).toBeNull();
+  });
+
   test('is of the place that is set: another one begins with nothing, and the first is still known', async ({
     db,
   }) => {
