@@ -15,10 +15,10 @@ const chunkBytes = 1024 * 1024;
  */
 export function copyCluster(cluster: string): Readable {
   const { readable, controller } = createTarPacker();
-  addFolder(controller, cluster, '').then(
-    () => controller.finalize(),
-    (error: unknown) => controller.error(error),
-  );
+  // Ending it fails as well where whoever read has given up just before.
+  addFolder(controller, cluster, '')
+    .then(() => controller.finalize())
+    .catch((error: unknown) => controller.error(error));
   return Readable.from(readable as unknown as AsyncIterable<Uint8Array>, { objectMode: false });
 }
 
