@@ -12,19 +12,19 @@ import { restore } from './restore-command.ts';
 import { type Restorer, restoreKept, restoreMoment, restoreNewest } from './restore-place.ts';
 
 /**
- * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05"] [--list]`: a file; or of a place, which is
- * BACKUP_URL's unless one is named, the newest that it keeps, a file by its name, or a moment of its log (B-2310).
+ * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list]`: a file; or of a place, which is
+ * BACKUP_URL's unless one is named, the newest that it keeps, a file by its name, or its log, to its end or a moment (B-2310).
  * Answers what was restored, or what is there.
  */
 export async function restoreGiven(restorer: Restorer, words: readonly string[]): Promise<string> {
   const { config, root } = restorer;
-  const { given, at, list } = readWords(words);
+  const { given, at, log, list } = readWords(words);
   const moment = at === undefined ? null : parseMoment(at, timeZone);
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
-    if (moment === null && !list) return restore(config, meant.file, root);
+    if (moment === null && !log && !list) return restore(config, meant.file, root);
     throw new StartProblem(
-      'a file holds one moment only: leave --at and --list out, or name a place of backups',
+      'a file holds one moment only: leave --at, --log and --list out, or name a place of backups',
     );
   }
   const url = meant?.place ?? config.backupUrl;
@@ -34,7 +34,7 @@ export async function restoreGiven(restorer: Restorer, words: readonly string[])
   try {
     const kept = await readKept(url);
     if (list) return keptInWords(kept);
-    if (moment !== null) return await restoreMoment(restorer, kept, moment);
+    if (moment !== null || log) return await restoreMoment(restorer, kept, moment);
     if (meant?.name === undefined) return await restoreNewest(restorer, kept);
     const file = kept.files.find(({ name }) => name === meant.name);
     if (file) return await restoreKept(restorer, kept, file);
@@ -52,14 +52,18 @@ function inWords(error: unknown): unknown {
 
 function readWords(words: readonly string[]) {
   try {
-    const options = { at: { type: 'string' }, list: { type: 'boolean' } } as const;
+    const options = {
+      at: { type: 'string' },
+      log: { type: 'boolean' },
+      list: { type: 'boolean' },
+    } as const;
     const { values, positionals } = parseArgs({
       args: [...words],
       options,
       allowPositionals: true,
     });
     if (positionals.length > 1) throw new Error('one at a time');
-    return { given: positionals[0], at: values.at, list: values.list === true };
+    return { ...values, given: positionals[0] };
   } catch {
     throw new StartProblem(
       'say what: npm run restore, with --list, with --at "2026-11-20 19:05", or with a file',

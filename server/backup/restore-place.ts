@@ -27,8 +27,8 @@ export type Restorer = {
 };
 
 /**
- * Restores the newest that a place keeps: its log, or its newest proven file where that is newer (B-2310). Answers
- * what was restored; throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
+ * Restores the newest that a place keeps: its log, else its newest proven file (B-2310). Answers what was restored;
+ * throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
  */
 export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<string> {
   const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
@@ -39,8 +39,17 @@ export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<str
   }
   // A shop that moved to a server has left its log behind.
   const end = restorer.config.databaseUrl === undefined ? endOfLog(kept.chapters) : null;
-  const isLogNewer = end && !(file && Temporal.Instant.compare(end, file.at) < 0);
-  if (file && !isLogNewer) return restoreKept(restorer, kept, file);
+  if (file && end && Temporal.Instant.compare(end, file.at) < 0) {
+    throw new StartProblem(
+      `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${keptInWords(kept)}`,
+    );
+  }
+  if (end) return restoreMoment(restorer, kept, null);
+  if (file) {
+    const [newest] = kept.files;
+    if (newest && newest !== file) restorer.say(`Left out: ${fileInWords(newest)}`);
+    return restoreKept(restorer, kept, file);
+  }
   if (kept.chapters.length > 0) return restoreMoment(restorer, kept, null);
   throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
 }
