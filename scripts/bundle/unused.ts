@@ -31,8 +31,9 @@ export function unused(): Plugin {
 
 type Replaced = { readonly file: RegExp; readonly code: string };
 
-const ofRouter = (path: string) =>
-  new RegExp(String.raw`react-router[\\/]dist[\\/]production[\\/]lib[\\/]${path}\.js$`);
+const inRouter = (path: string) =>
+  new RegExp(String.raw`react-router[\\/]dist[\\/]production[\\/]${path}\.js$`);
+const ofRouter = (path: string) => inRouter(String.raw`lib[\\/]${path}`);
 
 const replaced: readonly Replaced[] = [
   {
@@ -64,6 +65,22 @@ export const prefetchRouteCss = async () => {}, prefetchStyleLinks = prefetchRou
 export const getKeyedLinksForMatches = () => [], getKeyedPrefetchLinks = async () => [];
 export const getModuleLinkHrefs = () => [], getNewMatchesForLinks = () => [];
 export const isPageLinkDescriptor = () => false;`,
+  },
+  {
+    // What comes later than a page's data: no page has such. The router's own reader of it leaves an
+    // error that nobody catches when a page gives up data that have not come whole.
+    file: inRouter(String.raw`vendor[\\/]turbo-stream-v2[\\/]turbo-stream`),
+    code: `
+import { unflatten } from './unflatten.js';
+import { createLineSplittingTransform } from './utils.js';
+export async function decode(bytes, { plugins }) {
+  const reader = bytes.pipeThrough(createLineSplittingTransform()).getReader();
+  const { value } = await reader.read();
+  const readOn = ({ done }) => done || reader.read().then(readOn);
+  reader.read().then(readOn).catch(() => {});
+  return { value: unflatten.call({ values: [], hydrated: [], deferred: {}, plugins }, JSON.parse(value)) };
+}
+export const encode = null;`,
   },
   {
     // What stands in for a page without data: with a layout of one's own, as here, it is nothing.

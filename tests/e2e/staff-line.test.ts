@@ -1,6 +1,6 @@
 import { cookAt, sendOrder } from './cook.ts';
 import { aheadOfNeed } from './lose-line.ts';
-import { test } from './staff.ts';
+import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const tabs = [
@@ -82,4 +82,45 @@ test('a cook whose tab does not come keeps the board, and gets the tab once the 
   await cook.finds(order, 'new');
   await menu.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Items du menu' })).toBeAttached();
+});
+
+/**
+ * From now on: holds back what the open tab reads, and the end of the page's own data, until the page gives those
+ * up for newer ones.
+ */
+function holdReadings() {
+  const asked = globalThis.fetch;
+  const givenUp = Promise.withResolvers<void>();
+  async function fetchHeld(...call: Parameters<typeof fetch>): Promise<Response> {
+    const response = await asked(...call);
+    if (response.url.includes('/api/admin/promotions')) await givenUp.promise;
+    if (!response.url.includes('.data')) return response;
+    const text = await response.text();
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(text));
+        call[1]?.signal?.addEventListener('abort', (event) => {
+          controller.error((event.target as AbortSignal).reason);
+          document.title = 'given up';
+          globalThis.fetch = asked;
+          givenUp.resolve();
+        });
+      },
+    });
+    return new Response(body, response);
+  }
+  globalThis.fetch = fetchHeld;
+}
+
+test('an administrator whose page reads again before the last answer has come whole meets no error', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await atWork(page, shop, { at: '/admin/promotions' });
+  await page.evaluate(holdReadings);
+  await expect(async () => {
+    await shop.database.query('update promotions_2for1 set display_order = display_order + 1');
+    await expect(page).toHaveTitle('given up', { timeout: 500 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions 2 pour 1' })).toBeVisible();
 });
