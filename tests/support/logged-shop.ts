@@ -139,7 +139,7 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
       process.kill(Number.parseInt(note, 10), 'SIGQUIT');
       await endPool(pool);
       await server.stop();
-      await rm(dataDir, { recursive: true });
+      await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 50 });
     },
   };
 }

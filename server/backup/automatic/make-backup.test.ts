@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { testClock } from '#tests/support/app.ts';
@@ -28,7 +29,7 @@ async function openScene(db: Database, other: Partial<BackupWorks> = {}) {
     openPlace: async () => place,
     databaseBytes: async () => 1_000_000,
     async write(to) {
-      to.end('everything');
+      await finished(to.end('everything'));
       const facts = { version: '2.0.0', orders: 80, rows: { orders: 80 }, pictures: 3 };
       return { at: clock.now(), ...facts, bytes: 10, sha256: 'sum' };
     },
