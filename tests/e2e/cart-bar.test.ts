@@ -1,6 +1,7 @@
 import { type Language, languages } from '#core/language.ts';
 import { comeIn } from './diner.ts';
 import { comesAlive } from './late-scripts.ts';
+import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
 
 const said = {
@@ -60,21 +61,14 @@ test('a diner with a keyboard reaches the cart before the menu', { tag: '@deskto
 test('a diner sees nothing move when the cart fills, nor when it is back after a reload', {
   tag: '@both',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const moved = () => page.evaluate(() => 'moved' in window && window.moved);
+  await watchMoves(page);
   const diner = await comeIn(page);
   await diner.add(diner.t.addCheeseL);
   await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
   await page.reload();
   await comesAlive(page);
   await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
-  expect(await moved()).toEqual([]);
+  expect(await movesOn(page)).toEqual([]);
 });
 
 test('a diner who empties the cart by keyboard is back at its button', { tag: '@desktop' }, async ({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { comesAlive } from './late-scripts.ts';
+import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
 import { haveLetters } from './well-lettered.ts';
 
@@ -51,20 +52,7 @@ async function movesOfFirstVisit(page: Page, address: string): Promise<readonly 
     await gates.find(({ kind }) => kind === route.request().resourceType())?.promise;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(window, { moves });
-    const say = ({ node, previousRect, currentRect }: Moved) => {
-      const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-      moves.push(`${name}: ${JSON.stringify([previousRect, currentRect])}`);
-    };
-    type Moved = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('sources' in entry) (entry.sources as Moved[]).forEach(say);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchMoves(page);
   const twoFrames = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -76,7 +64,7 @@ async function movesOfFirstVisit(page: Page, address: string): Promise<readonly 
     if (kind === 'font') await haveLetters(page);
     await twoFrames();
   }
-  return page.evaluate('moves');
+  return movesOn(page);
 }
 
 /** The fonts of a device: what stands in for the letters of the house until they are there. */

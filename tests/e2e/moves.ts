@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** From the next page on: writes down whatever moves by itself. */
+export async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    const say = ({ node, previousRect, currentRect }: Moved) => {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+      moves.push(`${name}: ${JSON.stringify([previousRect, currentRect])}`);
+    };
+    type Moved = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('sources' in entry) (entry.sources as Moved[]).forEach(say);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved on this page so far, each with where it was and is. */
+export function movesOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate('moves');
+}
