@@ -10,10 +10,13 @@ export type Standing = 'in_time' | 'for_records' | 'old_news' | 'dead_link';
 export const givenUpGroups = ['in_time', 'for_records', 'useless'] as const;
 export type GivenUpGroup = (typeof givenUpGroups)[number];
 
-/** To which group a letter belongs. */
-export function groupOf(standing: Standing): GivenUpGroup {
-  return standing === 'in_time' || standing === 'for_records' ? standing : 'useless';
-}
+/** To which group letters of a standing belong. */
+export const groupOf = {
+  in_time: 'in_time',
+  for_records: 'for_records',
+  old_news: 'useless',
+  dead_link: 'useless',
+} as const satisfies Record<Standing, GivenUpGroup>;
 
 /** Of what sort a letter is, as far as that is known: those of orders are kept as facts. */
 export type GivenUpKind = 'order_to_shop' | 'order_to_diner' | 'other';

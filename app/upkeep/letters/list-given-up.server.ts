@@ -39,7 +39,7 @@ export async function listGivenUp(ctx: Asking): Promise<GivenUpReading> {
     };
   });
   const countOf = (group: GivenUpGroup) =>
-    rows.find(({ standing }) => groupOf(standing) === group)?.ofGroup ?? 0;
+    rows.find(({ standing }) => groupOf[standing] === group)?.ofGroup ?? 0;
   return {
     letters,
     counts: {

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { newsLasts } from '#orders/letters/old-news.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import type { GivenUpGroup, Standing } from './given-up.ts';
+import { type GivenUpGroup, groupOf, type Standing } from './given-up.ts';
 
 /** Whether a letter is on the list: given up, and neither sent, begun again nor taken off since. */
 export const isGivenUp = and(
@@ -38,7 +38,8 @@ export function standingOf(ctx: Pick<Context, 'db' | 'clock'>): SQL<Standing> {
     else 'for_records' end`;
 }
 
-/** To which group letters of a standing belong, as `groupOf` has it. */
+/** The group of a standing that the database found, by `groupOf`. */
 export function groupIn(standing: SQLWrapper): SQL<GivenUpGroup> {
-  return sql`case when ${standing} in ('in_time', 'for_records') then ${standing} else 'useless' end`;
+  const each = Object.entries(groupOf).map(([one, group]) => sql`when ${one} then ${group}::text`);
+  return sql`case ${standing} ${sql.join(each, sql` `)} end`;
 }

@@ -68,7 +68,7 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
           key={group}
           group={group}
           count={counts[group]}
-          letters={letters.filter(({ standing }) => groupOf(standing) === group)}
+          letters={letters.filter(({ standing }) => groupOf[standing] === group)}
           isBusy={isBusy}
           onAgain={again}
           onPutAway={away}
