@@ -1,5 +1,4 @@
-import { callApi } from '#browser/request.ts';
-import { keepToken } from '#browser/session-token.ts';
+import { callApi, endSessionAt } from '#browser/request.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Language } from '#core/language.ts';
 
@@ -26,7 +25,11 @@ export type Colleague = Administrator & {
   readonly seenAt: number | null;
   readonly hasSecondFactor: boolean;
 };
-export type Invited = Administrator & { readonly since: number; readonly sentAt: number };
+export type Invited = Administrator & {
+  readonly since: number;
+  readonly sentAt: number;
+  readonly isVoid: boolean;
+};
 
 type Credentials = { readonly email: string; readonly password: string };
 
@@ -56,12 +59,8 @@ export async function confirmAddress(
 }
 
 /** Ends the session on the server; this browser forgets it in any case. */
-export async function signOut(): Promise<void> {
-  try {
-    await callApi('/api/auth/sign-out', { method: 'POST', body: {} });
-  } finally {
-    keepToken(null);
-  }
+export function signOut(): Promise<void> {
+  return endSessionAt('/api/auth/sign-out');
 }
 
 export function readSession(): Promise<Session> {

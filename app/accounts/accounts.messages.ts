@@ -53,6 +53,15 @@ export const accountMessages = {
     title: { fr: 'Adresse confirmée', en: 'Address confirmed' },
     description: { fr: 'Vous pouvez vous connecter.', en: 'You can sign in.' },
   },
+  invitationFollowed: {
+    tone: 'success',
+    about,
+    title: { fr: 'Mot de passe choisi', en: 'Password chosen' },
+    description: {
+      fr: 'Votre accès est ouvert. Connectez-vous.',
+      en: 'Your access is open. Sign in.',
+    },
+  },
   invited: {
     tone: 'success',
     about,

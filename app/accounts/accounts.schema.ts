@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#letters/letters.ts';
 import { roles } from './accounts.ts';
@@ -8,8 +9,10 @@ import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 z.config({ jitless: true });
 
 /** An address as accounts are known by: trimmed, in small letters, plain ASCII. */
-const email = z.string('fields_missing').check(
-  z.overwrite((typed) => trimAddress(typed).toLowerCase()),
+const email = rewritten(254, (typed) => trimAddress(typed).toLowerCase(), {
+  missing: 'fields_missing',
+  tooLong: 'email_invalid',
+}).check(
   z.minLength(1, 'fields_missing'),
   z.refine((typed) => typed === '' || isEmail(typed), 'email_invalid'),
 );
@@ -18,21 +21,18 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
 }
 
-/** At least six characters (B-1030). */
-const newPassword = z
-  .string('fields_missing')
-  .check(
-    z.minLength(1, 'fields_missing'),
-    z.minLength(minPasswordLength, 'password_too_short'),
-    z.maxLength(maxPasswordLength, 'password_too_long'),
-  );
+export const knownPassword = typed(maxPasswordLength, {
+  missing: 'fields_missing',
+  tooLong: 'password_too_long',
+}).check(z.minLength(1, 'fields_missing'));
 
-const knownPassword = z
-  .string('fields_missing')
-  .check(z.minLength(1, 'fields_missing'), z.maxLength(maxPasswordLength, 'password_too_long'));
+/** At least six characters (B-1030). */
+const newPassword = knownPassword.check(z.minLength(minPasswordLength, 'password_too_short'));
 
 const language = z._default(z.enum(languages), 'fr');
-const token = z.string('link_expired').check(z.regex(/^[\w-]{16,100}$/, 'link_expired'));
+const token = typed(100, { missing: 'link_expired', tooLong: 'link_expired' }).check(
+  z.regex(/^[\w-]{16,100}$/, 'link_expired'),
+);
 
 export const Credentials = z.object({ email, password: knownPassword });
 export type Credentials = z.infer<typeof Credentials>;
@@ -56,7 +56,7 @@ export type AddressProof = z.infer<typeof AddressProof>;
 export const DeletionConfirmation = z.object({ token });
 export type DeletionConfirmation = z.infer<typeof DeletionConfirmation>;
 
-export const OwnerClaim = z.object({ setupCode: z.optional(z.string().check(z.maxLength(100))) });
+export const OwnerClaim = z.object({ setupCode: z.optional(typed(100)) });
 export type OwnerClaim = z.infer<typeof OwnerClaim>;
 
 export const NewAdmin = z.object({ email, role: z._default(z.enum(roles), 'admin') });

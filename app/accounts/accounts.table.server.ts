@@ -130,13 +130,15 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Roles that wait until their person has proven the address. */
+/** Roles that wait until their person has proven the address, and as long as their giver may give them. */
 export const invitations = pgTable(
   'invitations',
   {
     id: id(),
     userId: userId().unique(),
     role: text().$type<Role>().notNull(),
+    /** Who gave it last; no reference, for accounts may be deleted. */
+    invitedBy: uuid('invited_by'),
     createdAt: createdAt(),
     /** When its letter was written last. */
     sentAt: instant('sent_at').notNull().defaultNow(),

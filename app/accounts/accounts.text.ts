@@ -32,8 +32,8 @@ export const signInText = {
     en: 'Give this address to the owner of the pizzeria:',
   },
   askLead: {
-    fr: 'Il vous ajoute et vous remet un lien. Suivez-le pour choisir votre mot de passe\u00a0: votre accès commence aussitôt.',
-    en: 'They add you and hand you a link. Follow it to choose your password: your access begins at once.',
+    fr: 'Il vous ajoute et vous remet un lien. Suivez-le pour choisir votre mot de passe, puis connectez-vous.',
+    en: 'They add you and hand you a link. Follow it to choose your password, then sign in.',
   },
   askNothing: {
     fr: "N'attendez pas de courriel\u00a0: ce site n'en envoie pas encore. Ses lettres restent dans le dossier «\u00a0outbox\u00a0» sur l'ordinateur de la pizzeria.",
@@ -61,8 +61,8 @@ export const signInText = {
   knowIt: { fr: 'Je connais mon mot de passe', en: 'I know my password' },
   invitedTitle: { fr: "Bienvenue dans l'équipe", en: 'Welcome to the team' },
   invitedLead: {
-    fr: 'Choisissez votre mot de passe\u00a0: votre accès commence aussitôt.',
-    en: 'Choose your password: your access begins at once.',
+    fr: 'Choisissez votre mot de passe. Vous vous connecterez ensuite avec votre courriel.',
+    en: 'Choose your password. You then sign in with your email.',
   },
   resetTitle: { fr: 'Nouveau mot de passe', en: 'New password' },
   working: { fr: 'Un instant…', en: 'One moment…' },
@@ -124,6 +124,10 @@ export const administratorsText = {
   withFactor: { fr: 'second facteur en place', en: 'second factor set up' },
   withoutFactor: { fr: 'sans second facteur', en: 'no second factor' },
   sentAt: { fr: 'Invitation envoyée', en: 'Invitation sent' },
+  void: {
+    fr: "sans effet\u00a0: la personne qui l'a envoyée n'a plus ce droit. Renvoyez-la ou retirez-la.",
+    en: 'no effect: its sender no longer has that right. Send it again or remove it.',
+  },
   makeOwner: { fr: 'Rendre propriétaire', en: 'Make owner' },
   makeAdmin: { fr: 'Rendre administrateur', en: 'Make administrator' },
   endSessions: { fr: 'Fermer les sessions', en: 'End sessions' },

@@ -33,7 +33,12 @@ export type Colleague = AdminUser & {
 };
 
 /** Somebody whose access begins once they have followed the link of their invitation. */
-export type Invited = AdminUser & { readonly since: number; readonly sentAt: number };
+export type Invited = AdminUser & {
+  readonly since: number;
+  readonly sentAt: number;
+  /** Its sender may not give this role any more: followed, the link gives no access (B-2541). */
+  readonly isVoid: boolean;
+};
 
 /** What adding somebody came to. */
 export type AddedAdmin = AdminUser & {

@@ -8,6 +8,7 @@ import type { NewAdmin } from './accounts.schema.ts';
 import { staffSeen, userRoles, users } from './accounts.table.server.ts';
 import type { AddedAdmin, Colleague, Role } from './accounts.ts';
 import { accessLetter } from './letters/account-letters.server.tsx';
+import { mayWrite } from './limits.server.ts';
 import { noteEvent } from './log/note-event.server.ts';
 import { invite, withdraw } from './proof/invitations.server.ts';
 import { endSessions } from './staff/end-sessions.server.ts';
@@ -50,12 +51,7 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
       .where(eq(users.email, email))
       .for('no key update');
     if (!user) throw new Problem(accountsProblems.account_unknown);
-    const subject = { userId: user.id, email };
-    if (!user.isProven) {
-      const invited = await invite(ctx, tx, user, asked);
-      await noteEvent(ctx, tx, { kind: 'person_invited', actor, subject, role });
-      return invited;
-    }
+    if (!user.isProven) return invite(ctx, tx, actor, user, asked);
     const [row] = await tx
       .insert(userRoles)
       .values({ userId: user.id, role })
@@ -63,7 +59,9 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
       .returning({ id: userRoles.id });
     if (!row) throw new Problem(accountsProblems.role_exists);
     const writing = { ...ctx, db: tx };
-    await enqueueLetters(writing, [await accessLetter(writing, email, user.language)]);
+    if (await mayWrite(writing, email))
+      await enqueueLetters(writing, [await accessLetter(writing, email, user.language)]);
+    const subject = { userId: user.id, email };
     await noteEvent(ctx, tx, { kind: 'role_given', actor, subject, role });
     return { id: row.id, email, role, isWaiting: false, link: null };
   });
@@ -72,7 +70,7 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
 /**
  * Takes a role away and ends its person's sessions with it; or the invitation, where it waits.
  * Refuses with `role_unknown`, with `last_admin` for the last role, with `last_owner`, or with
- * `owners_only` when somebody else than an owner takes an owner's.
+ * `owners_only` when an administrator takes an owner's.
  */
 export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
   const actor = staffActor(ctx.actor, 'staff');
@@ -80,11 +78,8 @@ export async function removeAdmin(ctx: Context, { roleId }: { roleId: string }):
     // Before permission is looked at: of two people who remove each other, one comes too late.
     await lockRoles(tx);
     const row = await readRole(tx, roleId);
-    await actor.confirm(tx, 'staff', row?.role === 'owner' ? 'owner' : undefined);
-    if (!row) {
-      const subject = await withdraw(tx, roleId);
-      return noteEvent(ctx, tx, { kind: 'invitation_withdrawn', actor, subject });
-    }
+    if (!row) return withdraw(ctx, tx, actor, roleId);
+    await actor.confirm(tx, 'staff', row.role === 'owner' ? 'owner' : undefined);
     if (await isLastRole(tx)) throw new Problem(accountsProblems.last_admin);
     if (row.role === 'owner') await keepAnOwner(tx);
     await tx.delete(userRoles).where(eq(userRoles.id, roleId));

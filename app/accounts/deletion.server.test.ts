@@ -146,13 +146,17 @@ describe('a stranger', () => {
     expect(await exists(shop, 'hal@exemple.test')).toBe(true);
   });
 
-  test('fills nobody’s mailbox: five letters an hour', async () => {
+  test('fills nobody’s mailbox: one of five emails an hour is kept for a new password', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     await shop.join('ivy@exemple.test');
     for (let time = 0; time < 8; time++) {
       expect((await ask(shop, 'ivy@exemple.test')).status).toBe(202);
     }
+    expect(await shop.letters('ivy@exemple.test')).toHaveLength(4);
+    const body = { email: 'ivy@exemple.test' };
+    for (let time = 0; time < 3; time++)
+      await shop.call('POST', '/auth/request-password-reset', { body });
     expect(await shop.letters('ivy@exemple.test')).toHaveLength(5);
   });
 });

@@ -4,9 +4,10 @@ import { Problem } from '#core/problem.ts';
 import { enqueueLetters } from '#letters/letters.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { DeletionConfirmation, LetterRequest } from './accounts.schema.ts';
-import { userRoles, users } from './accounts.table.server.ts';
+import { invitations, userRoles, users } from './accounts.table.server.ts';
 import { deletionLetter } from './letters/account-letters.server.tsx';
-import { mayStill, spend } from './limits.server.ts';
+import { mayWrite, spend } from './limits.server.ts';
+import { noteEvent } from './log/note-event.server.ts';
 import { lockAccount, makeLink, readLink, takeLink } from './proof/links.server.ts';
 import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts';
 
@@ -25,7 +26,7 @@ export async function requestDeletion(
       await lockRoles(tx);
       await lockAccount(tx, actor.userId);
       await actor.confirm(tx);
-      await deleteAccount(tx, actor.userId);
+      await deleteAccount(ctx, tx, actor.userId);
     });
     return { deleted: true };
   }
@@ -45,13 +46,13 @@ export async function confirmDeletion(
     await lockRoles(tx);
     await lockAccount(tx, userId);
     await takeLink(ctx, tx, token, ['deletion']);
-    await deleteAccount(tx, userId);
+    await deleteAccount(ctx, tx, userId);
   });
 }
 
 async function sendDeletionLink(ctx: Context, { email, language }: LetterRequest): Promise<void> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user || !(await mayStill(ctx, 'letters', 'deletion', email))) return;
+  if (!user || !(await mayWrite(ctx, email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'deletion', userId: user.id });
     const writing = { ...ctx, db: tx };
@@ -60,7 +61,11 @@ async function sendDeletionLink(ctx: Context, { email, language }: LetterRequest
 }
 
 /** The account with its password, sessions and links; its role before it, unless it is the last. */
-async function deleteAccount(tx: Database, userId: string): Promise<void> {
+async function deleteAccount(
+  ctx: Pick<Context, 'clock'>,
+  tx: Database,
+  userId: string,
+): Promise<void> {
   await lockRoles(tx);
   const [role] = await tx
     .select({ id: userRoles.id, role: userRoles.role })
@@ -70,5 +75,13 @@ async function deleteAccount(tx: Database, userId: string): Promise<void> {
   if (role?.role === 'owner' && (await isLastOwner(tx)))
     throw new Problem(accountsProblems.last_owner);
   if (role) await tx.delete(userRoles).where(eq(userRoles.id, role.id));
+  const [waiting] = await tx
+    .delete(invitations)
+    .where(eq(invitations.userId, userId))
+    .returning({ role: invitations.role });
+  const lost = role ?? waiting;
+  // Without the address, which goes with the account.
+  const actor = { userId, email: null };
+  if (lost) await noteEvent(ctx, tx, { kind: 'account_deleted', actor, role: lost.role });
   await tx.delete(users).where(eq(users.id, userId));
 }

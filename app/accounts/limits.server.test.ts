@@ -141,6 +141,32 @@ describe('an owner under attack', () => {
   });
 });
 
+test('one mailbox gets five emails an hour, whatever they are about and no matter who asks', async () => {
+  const { db } = await freshDatabase();
+  const shop = openAccounts(db);
+  const token = await shop.joinAs('owner', 'owner@exemple.test');
+  const email = 'ana@exemple.test';
+  await shop.signUp(email);
+  const added = await shop.call('POST', '/admin/users', { token, body: { email } });
+  const others = [
+    ['/auth/sign-up/email', { email, password: goodPassword }],
+    ['/account-deletion', { email }],
+    ['/auth/sign-in/email', { email, password: goodPassword }],
+    [`/admin/users/${added.body.id}/letter`, {}],
+  ] as const;
+  const ask = async (path: string, body: object) =>
+    (await shop.call('POST', path, { token, body })).body.code;
+  for (const [path, body] of others) await ask(path, body);
+  expect(await shop.letters(email)).toHaveLength(4);
+  const invitation = `/admin/users/${added.body.id}/letter`;
+  expect(await ask(invitation, {})).toBe('too_many_requests');
+  await ask('/auth/request-password-reset', { email });
+  await ask('/auth/request-password-reset', { email });
+  expect(await shop.letters(email)).toHaveLength(5);
+  const body = { token: await shop.linkToken(email), newPassword: 'parmesan' };
+  expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(204);
+});
+
 test('a stranger sees the limit of an unknown address as that of a known one', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);

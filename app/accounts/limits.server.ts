@@ -26,8 +26,10 @@ const rules = {
   newAccounts: { points: 20, minutes: 60 },
   /** Requests that may send a letter, from one address. */
   letterRequests: { points: 20, minutes: 60 },
-  /** Letters of one kind to one account; the links of the first five hold for the same hour. */
+  /** Emails to one mailbox, whatever they are about (B-1043). */
   letters: { points: 5, minutes: 60 },
+  /** All of those but the ones for a new password: strangers cannot use that road up by the others. */
+  otherEmails: { points: 4, minutes: 60 },
   /** Links and setup codes tried from one address. */
   secrets: { points: 20, minutes: 60 },
 } as const;
@@ -63,6 +65,22 @@ export async function mayStill(
   return (await tryToSpend(ctx, limit, parts)) === 0;
 }
 
+/** Counts one email to a mailbox and returns whether it may still be sent this hour (B-1043). */
+export async function mayWrite(
+  ctx: Pick<Context, 'db'>,
+  email: string,
+  about: 'password' | 'other' = 'other',
+): Promise<boolean> {
+  if (about === 'other' && !(await mayStill(ctx, 'otherEmails', email))) return false;
+  return mayStill(ctx, 'letters', email);
+}
+
+/** Counts one email that a member of staff asks for. Throws `too_many_requests`. */
+export async function spendEmail(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
+  await spend(ctx, 'otherEmails', email);
+  await spend(ctx, 'letters', email);
+}
+
 /** Takes back what was counted: the person has shown who they are. */
 export async function forgive(ctx: Pick<Context, 'db'>, limit: Limit, ...parts: readonly string[]) {
   await limiterOf(ctx.db, limit).delete(keyOf(parts));
@@ -93,7 +111,8 @@ function limiterOf(db: Database, limit: Limit): RateLimiterPostgres {
           storeType: 'client',
           tableName: table,
           tableCreated: true,
-          clearExpiredByTimeout: name === 'letters',
+          // Once per process, and by no transaction, which is over before its timer would ring.
+          clearExpiredByTimeout: name === 'letters' && !('rollback' in db),
           keyPrefix: name,
           points: rule.points,
           duration: rule.minutes * 60,

@@ -8,6 +8,7 @@ import { ownership, sessions, userRoles, users } from './accounts.table.server.t
 import { isThisComputer, type SessionInfo } from './accounts.ts';
 import { signedInActor } from './identify.server.ts';
 import { spend } from './limits.server.ts';
+import { noteEvent } from './log/note-event.server.ts';
 
 /** Tells whether no owner has ever existed (B-1006): every role row sets the marker. */
 export async function isUnowned(ctx: Pick<Context, 'db'>): Promise<boolean> {
@@ -61,7 +62,8 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * no owner has ever existed. Refuses with `signed_out`, `setup_code_wrong` or `ownership_taken`.
  */
 export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<void> {
-  const { userId, confirm } = signedInActor(ctx.actor);
+  const actor = signedInActor(ctx.actor);
+  const { userId, confirm } = actor;
   if (!(await isUnowned(ctx))) throw new Problem(accountsProblems.ownership_taken);
   if (needsSetupCode(ctx)) {
     await spend(ctx, 'secrets', ctx.caller.address);
@@ -81,6 +83,7 @@ export async function claimOwnership(ctx: Context, claim: OwnerClaim): Promise<v
     // Before there was an owner anybody came in unproven: from now on they open nothing.
     const unproven = tx.select({ id: users.id }).from(users).where(not(users.emailVerified));
     await tx.delete(sessions).where(inArray(sessions.userId, unproven));
+    await noteEvent(ctx, tx, { kind: 'ownership_claimed', actor, role: 'owner' });
   });
   ctx.log.info({}, 'the shop has its first owner: the setup code is used up');
 }

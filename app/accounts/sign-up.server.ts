@@ -4,7 +4,7 @@ import type { NewAccount } from './accounts.schema.ts';
 import { users } from './accounts.table.server.ts';
 import type { SignedUp } from './accounts.ts';
 import { takenLetter } from './letters/account-letters.server.tsx';
-import { mayStill, spend } from './limits.server.ts';
+import { mayWrite, spend } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
 import { hash } from './passwords/hashing.server.ts';
 import { readCredential, storePassword } from './passwords/stored-password.server.ts';
@@ -45,6 +45,6 @@ async function writeTo(ctx: Context, { email, language }: NewAccount): Promise<v
   const account = await readCredential(ctx, email);
   if (!account) return;
   if (!account.isProven) return sendConfirmation(ctx, { ...account, language }, 'address');
-  if (!(await mayStill(ctx, 'letters', 'taken', email))) return;
+  if (!(await mayWrite(ctx, email))) return;
   await enqueueLetters(ctx, [await takenLetter(ctx, email, language)]);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
 import { unavailableTargets } from './availability.ts';
 import { pauseReasons } from './pause-reasons.ts';
 
@@ -6,7 +7,7 @@ z.config({ jitless: true });
 
 /** The number of one pause or sold-out item, as an address writes it. */
 export const UnavailabilityId = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/)),
+  typed(15).check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),
 );
 
@@ -14,7 +15,7 @@ export const UnavailabilityId = z.pipe(
 export const UnavailabilityInput = z
   .object({
     target: z.enum(unavailableTargets),
-    itemId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(160))), null),
+    itemId: z._default(z.nullable(typed(160).check(z.minLength(1))), null),
     reason: z._default(z.nullable(z.enum(pauseReasons)), null),
     end: z.union([
       z.object({

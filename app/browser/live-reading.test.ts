@@ -56,6 +56,23 @@ describe('somebody who looks at what changes', () => {
     expect(live.now()).toBe(90_000);
   });
 
+  test('shows what a write answered, and takes no older reading over it', async () => {
+    const { asked, read } = server();
+    const live = createLiveReading(read);
+    const first = live.refresh();
+    asked[0]?.resolve('listed');
+    await first;
+    const before = live.refresh();
+    live.put((known) => `${known}, and removed`);
+    expect(live.known().value).toBe('listed, and removed');
+    asked[1]?.resolve('listed');
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(live.known().value).toBe('listed, and removed');
+    asked[2]?.resolve('none');
+    await before;
+    expect(live.known().value).toBe('none');
+  });
+
   test('has nothing asked for any more once they have left', async () => {
     vi.useFakeTimers();
     const read = vi.fn(() => Promise.reject(new Error('no answer')));

@@ -20,6 +20,8 @@ type Options<Value> = {
   readonly clock?: () => number;
   /** The server's clock, where an answer tells it. */
   readonly nowOf?: (value: Value) => number;
+  /** What was read before the page was loaded anew, and when: it counts as old from then on. */
+  readonly kept?: { readonly value: Value; readonly readAt: number } | undefined;
   /** After how long a reading that failed on a standing line is tried again; not without this. */
   readonly retryAfter?: number;
   /** Reads now and then without a line too: first after `grace`, then `every` so often. */
@@ -34,23 +36,24 @@ type Options<Value> = {
  * at a time and one more when told meanwhile. What was known stays when a reading fails.
  */
 export function createLiveReading<Value>(read: () => Promise<Value>, options: Options<Value> = {}) {
-  const { clock = Date.now, nowOf, retryAfter, withoutLine, onFailure } = options;
+  const { clock = Date.now, kept, nowOf, retryAfter, withoutLine, onFailure } = options;
   const listeners = new Set<() => void>();
   const isShown = options.isShown ?? (() => listeners.size > 0);
   let known: Known<Value> = {
-    value: null,
-    goodAt: clock(),
+    value: kept?.value ?? null,
+    goodAt: kept?.readAt ?? clock(),
     triedAt: 0,
-    failedSince: null,
+    failedSince: kept?.readAt ?? null,
     lostSince: null,
-    skew: 0,
+    skew: kept && nowOf ? nowOf(kept.value) - kept.readAt : 0,
   };
   let wasLive = false;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  let puts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function change(part: Partial<Known<Value>>) {
+  function tell(part: Partial<Known<Value>>) {
     known = { ...known, ...part };
     for (const listener of listeners) listener();
   }
@@ -61,13 +64,16 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
   }
 
   async function readOnce() {
+    const before = puts;
     try {
       const value = await read();
+      // It may have been read before the write whose answer is shown: the next one is newer.
+      if (puts !== before) return void (await readOnce());
       const goodAt = clock();
       const skew = nowOf ? nowOf(value) - goodAt : known.skew;
-      change({ value, goodAt, triedAt: goodAt, failedSince: null, skew });
+      tell({ value, goodAt, triedAt: goodAt, failedSince: null, skew });
     } catch (error) {
-      change({ triedAt: clock(), failedSince: known.failedSince ?? known.goodAt });
+      tell({ triedAt: clock(), failedSince: known.failedSince ?? known.goodAt });
       onFailure?.(error);
     }
   }
@@ -97,6 +103,12 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     /** The server's clock. */
     now: () => clock() + known.skew,
     isShown,
+    /** Puts a write's own answer into what is known. */
+    put(change: (known: Value) => Value) {
+      if (known.value === null) return;
+      puts += 1;
+      tell({ value: change(known.value) });
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -109,11 +121,11 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
       if (state === 'live') {
         wasLive = true;
         clearTimeout(timer);
-        return change({ lostSince: null });
+        return tell({ lostSince: null });
       }
       if (known.lostSince !== null) return;
       // What a standing line did not tell had not happened; without one only a reading counts.
-      change({ lostSince: state.since, ...(wasLive ? { goodAt: state.since } : {}) });
+      tell({ lostSince: state.since, ...(wasLive ? { goodAt: state.since } : {}) });
       later(withoutLine?.grace);
     },
   };

@@ -1,3 +1,4 @@
+import { whenReleased } from './press/held-changes.ts';
 import { openLine } from './shared-line.ts';
 
 /** `live`, or since when (epoch milliseconds) changes may have been missed. */
@@ -52,7 +53,8 @@ export async function followChanges(options: Following): Promise<void> {
 
   const hangUp = () => connection.abort();
   // What fails in a callback is the page's own error, to be seen as one; the stream goes on.
-  const tell = (callback: () => void) => queueMicrotask(() => signal.aborted || callback());
+  const tell = (callback: () => void) =>
+    whenReleased(() => queueMicrotask(() => signal.aborted || callback()));
 
   function setLive(state: boolean) {
     if (state === isLive) return;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, currentToken, onEndedSession } from './request.ts';
+import { callApi, currentToken, endSessionAt, onEndedSession } from './request.ts';
 import { keepToken } from './session-token.ts';
 
 /** A server that knows one token, and lets the test say when it answers a change of it. */
@@ -61,5 +61,20 @@ describe('an administrator who changes their password', () => {
     await expect(callApi('/read')).rejects.toThrow();
     expect(ask).toHaveBeenCalledTimes(1);
     leave();
+  });
+});
+
+describe('a cook who signs out', () => {
+  test('has nothing read any more by the page that closes, and is a stranger afterwards', async () => {
+    const { state, answerChange } = server();
+    const leaving = endSessionAt('/change');
+    const read = vi.fn();
+    callApi('/read').then(read, read);
+    answerChange();
+    await leaving;
+    expect(state.asked).toEqual(['/change Bearer old']);
+    expect(read).not.toHaveBeenCalled();
+    await expect(callApi('/read')).rejects.toThrow();
+    expect(state.asked).toEqual(['/change Bearer old', '/read null']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
-import { keepToken, readToken } from './session-token.ts';
+import { released } from './press/held-changes.ts';
+import { endSession, keepToken, readToken } from './session-token.ts';
 
 /** A call that was refused or got no answer; `title` is what the person reads. */
 export class CallFailure extends Error {
@@ -61,7 +62,10 @@ export function onLostRole(tell: () => void): () => void {
   };
 }
 
-/** Calls the API as whoever is signed in here. Throws a `CallFailure` when refused. */
+/**
+ * Calls the API as whoever is signed in here. Throws a `CallFailure` when refused. An answer waits
+ * while something is pressed.
+ */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   return read<Answer>(await ask(path, call));
 }
@@ -70,6 +74,22 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
 export async function callForFile(path: string): Promise<Blob> {
   const response = await ask(path, {});
   return response.ok ? response.blob() : read(response);
+}
+
+let isSigningOut = false;
+
+/**
+ * Ends the session at the server, then here. A page that is about to close sends no more calls meanwhile:
+ * the server would refuse them. Throws a `CallFailure` when the server gave no answer.
+ */
+export async function endSessionAt(path: string): Promise<void> {
+  isSigningOut = true;
+  try {
+    await send(path, { method: 'POST', body: {} }, readToken());
+  } finally {
+    keepToken(null);
+    isSigningOut = false;
+  }
 }
 
 let renewal: Promise<unknown> = Promise.resolve();
@@ -82,12 +102,14 @@ export async function currentToken(): Promise<string | null> {
 
 async function ask(path: string, call: Call): Promise<Response> {
   const token = call.isAnonymous ? null : readToken();
+  if (isSigningOut && token !== null) return new Promise(() => {});
   const sending = send(path, call, token);
   if (call.renewsToken) renewal = sending.catch(() => {});
   const response = await sending;
   if (response.status !== 401 || token === null) return response;
   const current = await currentToken();
   if (current !== null && current !== token) return send(path, call, current);
+  endSession();
   if (askToSignIn !== null && (await askToSignIn(await endingOf(response))))
     return send(path, call, readToken());
   return response;
@@ -122,14 +144,20 @@ async function send(path: string, call: Call, token: string | null) {
     return response;
   } catch {
     throw new CallFailure(null);
+  } finally {
+    await released();
   }
 }
 
 async function read<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
+  await released();
   const answer: unknown = text === '' ? null : JSON.parse(text);
   if (response.ok) return answer as Answer;
   const failure = new CallFailure(isProblemBody(answer) ? answer : null);
-  if (failure.code === 'not_staff') tellRefused?.();
+  if (failure.code === 'not_staff') {
+    endSession();
+    tellRefused?.();
+  }
   throw failure;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenReleased } from './press/held-changes.ts';
 import { onWake } from './wake.ts';
 
 /** A timer sleeps with the device: it looks again at least this often. */
@@ -22,16 +23,20 @@ export function useNow(readAt: number, next: (now: number) => number): number {
  */
 export function onceAt(until: number, come: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   function look() {
     clearTimeout(timer);
     const left = until - Date.now();
     if (left > 0) timer = setTimeout(look, Math.min(left, longest));
-    else {
-      stop();
-      come();
-    }
+    else whenReleased(arrive);
+  }
+  function arrive() {
+    if (isOver) return;
+    stop();
+    come();
   }
   function stop() {
+    isOver = true;
     clearTimeout(timer);
     leave();
   }

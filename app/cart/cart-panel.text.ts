@@ -9,6 +9,7 @@ export const cartText = {
     en: 'Tap a size or “Add to cart” in the menu.',
   },
   clear: { fr: 'Vider le panier', en: 'Clear cart' },
+  putBack: { fr: 'Remettre ce que vous aviez', en: 'Put everything back' },
   order: { fr: 'Commander maintenant', en: 'Order now' },
   total: { fr: 'Total avant taxes', en: 'Total before taxes' },
   gone: {

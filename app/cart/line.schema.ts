@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
 import { maxQuantity } from './cart.ts';
 import { amounts, manners, sides } from './line.ts';
 
@@ -9,16 +10,16 @@ z.config({ jitless: true });
 export const modifierLimit = 60;
 export const partLimit = 120;
 
-const id = z.string().check(z.minLength(1), z.maxLength(160));
-const text = z.string().check(z.maxLength(200));
+const id = typed(160).check(z.minLength(1));
+const text = typed(200);
 const words = z.object({ fr: text, en: text });
-const size = z.nullable(z.string().check(z.maxLength(8)));
+const size = z.nullable(typed(8));
 const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
 const amount = z._default(z.literal(amounts), 1);
 
 // As it was typed: what no ticket can print has words for the diner (B-1904).
-const note = z.nullish(z.string().check(z.maxLength(20_000)));
+const note = z.nullish(typed(20_000));
 
 /** What was changed on a piece, as it is kept. */
 export const Modifiers = z

@@ -85,7 +85,7 @@ function describeParts(parts: readonly Part[], reader: Reader): readonly PartWor
 
 /** A can by its flavour: all of them hold the same. */
 function canName({ fr, en }: Bilingual): Bilingual {
-  const volume = /\s*\b\d+\smL\b/i;
+  const volume = /\s?\b\d+\smL\b/i;
   return { fr: fr.replace(volume, ''), en: en.replace(volume, '') };
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -8,7 +9,7 @@ import { checkoutProblems } from './checkout.problems.ts';
 import { fieldFaultsOf, OrderRequest } from './checkout.schema.ts';
 import { placeInTime } from './place-in-time.server.ts';
 
-const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+const Key = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** `POST /api/orders`, with an `Idempotency-Key` header (B-540). */
 export function ordersApi() {

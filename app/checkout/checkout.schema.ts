@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { AskedLine } from '#cart/line.schema.ts';
+import { hasStackedMarks } from '#core/language.marks.ts';
+import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#letters/letters.ts';
 import { holdsLink } from '#letters/typed-links.ts';
-import { clean, hasLetter, hasStackedMarks } from '#letters/typed-text.ts';
+import { clean, hasLetter } from '#letters/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
@@ -32,9 +34,7 @@ export const fieldLimits = {
 } as const;
 
 function text(limit: number) {
-  return z.string('required').check(
-    z.overwrite(clean),
-    z.maxLength(limit, 'too_long'),
+  return rewritten(limit, clean, { missing: 'required' }).check(
     z.refine((typed) => !hasStackedMarks(typed), 'marks'),
   );
 }
@@ -74,9 +74,7 @@ const postalCode = z.pipe(
 
 const contact = {
   fullName: required(fieldLimits.fullName).check(lettered, unlinked),
-  email: z.string('required').check(
-    z.overwrite(trimAddress),
-    z.maxLength(fieldLimits.email, 'too_long'),
+  email: rewritten(fieldLimits.email, trimAddress, { missing: 'required' }).check(
     z.minLength(1, 'required'),
     z.refine((typed) => typed === '' || isEmail(typed), 'email'),
   ),
@@ -115,7 +113,7 @@ const RequestedMoment = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('asap'),
     opensAt: z.nullable(moment),
-    day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    day: z.optional(typed(10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   }),
   z.object({ kind: z.literal('at'), at: moment }),
 ]);
@@ -128,7 +126,7 @@ export const OrderRequest = z
     cartItems: z.array(AskedLine).check(z.maxLength(1000)),
     subtotal: cents,
     /** As it was typed; left out rather than null, like the postal code. */
-    code: z.optional(z.string().check(z.maxLength(codeLimit))),
+    code: z.optional(typed(codeLimit)),
     /** As the form showed it; asked again of the code. */
     discount: z.optional(cents),
     /** As the form showed it; asked again of the zone. */

@@ -108,6 +108,23 @@ export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
   },
 };
 
+/** Why an order may not have left: the device is offline, or no answer came. */
+export type Unsent = 'offline' | 'unanswered';
+
+/** Says by the button that the order was not sent, and what to do; a telephone number ends it. */
+export function unsentText(why: Unsent): Bilingual {
+  if (why === 'offline') {
+    return {
+      fr: 'Commande non envoyée\u00a0: la connexion manquait. Envoyez-la de nouveau, ou appelez le',
+      en: 'Order not sent: there was no connection. Send it again, or call',
+    };
+  }
+  return {
+    fr: "Commande non confirmée\u00a0: nous n'avons pas reçu de réponse. Envoyez-la de nouveau, elle ne comptera qu'une fois, ou appelez le",
+    en: 'Order not confirmed: no answer came back. Send it again, it will count only once, or call',
+  };
+}
+
 /** A second try arrived after the first one had been stored with other words. */
 export function alreadyPlaced(number: number): Bilingual {
   return {

@@ -219,8 +219,7 @@ function otherTotals(order: Asked): Standing[] {
 }
 
 function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): Standing[] {
-  const subtotal = subtotalOf(priced.lines);
-  const missing = missingForDelivery(subtotal, orderType, { deliveryMinimum: minimum });
+  const missing = missingForDelivery(priced.soFar, orderType, { deliveryMinimum: minimum });
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
 }
 
@@ -246,9 +245,8 @@ function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
 /** What keeps the code from counting; without it the order could be had. */
 function codeElsewhere({ code: rule, due, priced }: Asked): Standing[] {
   if (!rule) return [];
-  const subtotal = subtotalOf(priced.lines);
-  const missing = Math.max(0, rule.minimum - subtotal);
-  return codeObstacles(rule, subtotal, due).map((code) => ({
+  const missing = Math.max(0, rule.minimum - priced.soFar);
+  return codeObstacles(rule, priced.soFar, due).map((code) => ({
     ...{ code, lines: [] },
     facts: { rule, missing },
   }));

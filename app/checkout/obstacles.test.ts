@@ -12,6 +12,7 @@ import { defaultOrderType, type OrderType } from '#orders/orders.ts';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { openingsFrom } from '#restaurant/hours.ts';
 import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { aCatalogue } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from './obstacle-rules.ts';
 import { closedText, obstacleTexts } from './obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
@@ -110,6 +111,17 @@ describe('a diner with a full cart', () => {
     expect(obstacle?.words?.fr).toContain('À emporter');
     expect(obstacle?.words?.en).toContain('$2.05');
     expect(hear(wednesday, cartOf(dish(1795)), { orderType: 'takeout' })).toEqual([]);
+  });
+
+  test('with a deal whose pizzas are still to be chosen hears nothing of a minimum that its price reaches', () => {
+    const catalogue = aCatalogue();
+    const deal = catalogue.offers.get('deal')?.[0];
+    expect(hear(wednesday, cartOf(deal), {}, { catalogue }).map(({ code }) => code)).toEqual([
+      'parts_missing',
+    ]);
+    const terms = { ...firstShop, deliveryMinimum: 4000 };
+    const [minimum] = hear(wednesday, cartOf(deal), {}, { catalogue, terms }).slice(1);
+    expect(minimum?.words?.fr).toContain('6,05\u00a0$');
   });
 
   test('hears that the special is for takeout, Tuesday to Thursday', () => {

@@ -1,5 +1,5 @@
 import { maxQuantity } from '#cart/cart.ts';
-import type { AskedLine, AskedPiece, Line } from '#cart/line.ts';
+import { type AskedLine, type AskedPiece, type Line, subtotalOf } from '#cart/line.ts';
 import { noteFault, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import {
@@ -32,6 +32,8 @@ export type Priced = {
   /** What is in each line that is sold, by its place in the order. */
   readonly contents: ReadonlyMap<number, readonly string[]>;
   readonly problems: readonly LineProblem[];
+  /** What the lines come to that can be had, in cents, those too on which something is still to be chosen. */
+  readonly soFar: Cents;
 };
 
 /** The line as the shop sells it today, with everything in it, or why it cannot be had. */
@@ -78,8 +80,16 @@ function priceAnew(prices: PriceList, asked: readonly AskedLine[]): Priced {
       }
     }
   }
-  return { lines, contents, problems };
+  const unfinished = problems.flatMap(({ index, code }) =>
+    notCounted.has(code) ? [] : (asked[index] ?? []),
+  );
+  return { lines, contents, problems, soFar: subtotalOf([...lines, ...unfinished]) };
 }
+
+/** What can no longer be had, and what is counted at its new price already. */
+const notCounted: ReadonlySet<LineProblem['code']> = new Set([
+  ...(['quantity_invalid', 'item_unknown', 'size_not_offered', 'price_changed'] as const),
+]);
 
 /** A line whose changes nobody here knows: at the price that it has, and of what it names. */
 function composeUnseen({ offers }: Catalogue, asked: AskedLine): Composed | ComposeFault {

@@ -1,16 +1,37 @@
 import * as z from 'zod/mini';
+import { unstacked } from './language.marks.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
 
-// Control characters break a query and direction marks turn a page around; markup is harmless.
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+// Control characters break a query, line ends a line; direction marks turn a page around.
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** A text of at most so many characters, without what would break a line or turn it around. */
-export function text(limit: number, unless?: string) {
-  return z.string(unless).check(
-    z.overwrite((typed) => typed.toWellFormed().replace(unprintable, ' ').trim()),
-    z.maxLength(limit, 'too_long'),
+type Refusals = { readonly missing?: string; readonly tooLong?: string };
+
+/**
+ * Makes the schema of a text from outside. The length is checked first and ends the check: no work on
+ * a text is more than its limit allows. Every schema of a text is made here (B-2500).
+ */
+export function typed(limit: number, { missing, tooLong = 'too_long' }: Refusals = {}) {
+  return z.string(missing).check(z.maxLength(limit, { error: tooLong, abort: true }));
+}
+
+/** The same for a text that is rewritten; spaces around it and loose accents may make it longer first. */
+export function rewritten(limit: number, rewrite: (typed: string) => string, refusals?: Refusals) {
+  const error = refusals?.tooLong ?? 'too_long';
+  return typed(4 * limit + 100, refusals).check(
+    z.overwrite(rewrite),
+    z.maxLength(limit, { error, abort: true }),
+  );
+}
+
+/** A text of at most so many characters, without what would break a line or turn or cover it. */
+export function text(limit: number, missing?: string) {
+  return rewritten(
+    limit,
+    (typed) => unstacked(typed.toWellFormed().replace(unprintable, ' ')).trim(),
+    missing === undefined ? {} : { missing },
   );
 }
 

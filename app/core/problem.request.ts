@@ -32,6 +32,13 @@ export const requestProblems = problemKinds({
       en: 'Too many requests in a short time. Wait a little, or call us.',
     },
   },
+  too_busy: {
+    status: 503,
+    words: {
+      fr: 'Le site est très occupé. Réessayez dans un instant.',
+      en: 'The site is very busy. Try again in a moment.',
+    },
+  },
   unavailable: {
     status: 503,
     words: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
 import { keptTables, type TableName } from './kept-tables.ts';
 import { conflictChoices } from './taking-back.ts';
 
@@ -6,7 +7,7 @@ const tableNames = keptTables.map(({ name }) => name) as [TableName, ...TableNam
 
 const Row = z.strictObject({
   table: z.enum(tableNames),
-  key: z.string().check(z.maxLength(200)),
+  key: typed(200),
 });
 
 /** What is taken back of a batch: all of it, or some rows; and what of that changed since. */
@@ -22,13 +23,13 @@ export const ListQuery = z.object({
   before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 53 - 1))),
   table: z.optional(z.enum(tableNames)),
   /** An id, or `site` for what the site did itself. */
-  person: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  person: z.optional(typed(64).check(z.regex(/^[\w-]{1,64}$/))),
   /** The last day that is shown. */
   until: z.optional(z.iso.date()),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
 /** Another moment for a planned change. */
-export const MomentInput = z.strictObject({ beginsAt: z.string().check(z.maxLength(40)) });
+export const MomentInput = z.strictObject({ beginsAt: typed(40) });
 
 export const PlannedId = z.uuid();

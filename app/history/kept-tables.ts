@@ -35,3 +35,8 @@ const byName: ReadonlyMap<string, KeptTable & { readonly name: TableName }> = ne
 export function keptTable(name: string): (KeptTable & { readonly name: TableName }) | null {
   return byName.get(name) ?? null;
 }
+
+/** The tables whose changes a person with these rights may read (B-2546). */
+export function readableTables(areas: readonly Area[]): readonly TableName[] {
+  return keptTables.filter(({ area }) => areas.includes(area)).map(({ name }) => name);
+}

@@ -7,7 +7,7 @@ import { nextMidnight } from '#restaurant/wall-clock.ts';
 import { changes } from './changes.table.server.ts';
 import type { Batch, ChangesPage, Person } from './changes-list.ts';
 import type { ListQuery } from './history.schema.ts';
-import { keptTables } from './kept-tables.ts';
+import { readableTables } from './kept-tables.ts';
 import { patchesOf } from './patches.ts';
 import { readRowNames } from './row-names.server.ts';
 
@@ -17,22 +17,26 @@ const pageSize = 20;
 /** So many rows of one batch are read for the list; `readBatch` answers all of them. */
 const rowsShown = 30;
 
-const names = keptTables.map(({ name }) => name as string);
-
-/** What was changed, a page of batches, newest first (B-2084). Refuses who may not see the history. */
+/**
+ * What was changed, a page of batches, newest first (B-2084), of the tables that the reader may read
+ * (B-2546). Refuses who may not see the history, or the table that is asked for.
+ */
 export async function listChanges(ctx: StaffContext, query: ListQuery): Promise<ChangesPage> {
-  staffActor(ctx.actor, 'history');
+  const { areas } = staffActor(ctx.actor, 'history');
   const { db } = ctx;
-  const heads = await readHeads(db, query);
+  const open = readableTables(areas);
+  const tables = query.table ? open.filter((name) => name === query.table) : open;
+  if (query.table && tables.length === 0) throw new Problem(requestProblems.not_permitted);
+  const heads = await readHeads(db, query, tables);
   const shown = heads.slice(0, pageSize);
-  const batches = await readBatches(db, shown, query.table, rowsShown);
+  const batches = await readBatches(db, shown, tables, rowsShown);
   return {
     batches,
     names: await readRowNames(
       db,
       batches.flatMap(({ patches }) => patches),
     ),
-    people: await readPeople(db),
+    people: await readPeople(db, open),
     next: heads.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -42,8 +46,8 @@ export async function readBatch(
   ctx: StaffContext,
   { batch }: { readonly batch: string },
 ): Promise<Pick<ChangesPage, 'batches' | 'names'>> {
-  staffActor(ctx.actor, 'history');
-  const batches = await readBatches(ctx.db, [{ batch }], undefined, null);
+  const { areas } = staffActor(ctx.actor, 'history');
+  const batches = await readBatches(ctx.db, [{ batch }], readableTables(areas), null);
   const [found] = batches;
   if (!found) throw new Problem(requestProblems.not_found);
   return { batches, names: await readRowNames(ctx.db, found.patches) };
@@ -52,13 +56,14 @@ export async function readBatch(
 type Head = { readonly id: number; readonly batch: string };
 
 /** The last change of each batch, of those that are asked for: it stands for its batch. */
-async function readHeads(db: Database, query: ListQuery): Promise<readonly Head[]> {
-  const { before, table, person, until } = query;
+async function readHeads(
+  db: Database,
+  { before, person, until }: ListQuery,
+  tables: readonly string[],
+): Promise<readonly Head[]> {
   const wanted = (of: string) => {
     const column = (field: string) => sql`${sql.identifier(of)}.${sql.identifier(field)}`;
-    const parts: SQL[] = [
-      sql`${column('table_name')} = any(${sql.param(table ? [table] : names)}::text[])`,
-    ];
+    const parts: SQL[] = [sql`${column('table_name')} = any(${sql.param(tables)}::text[])`];
     if (person)
       parts.push(
         person === 'site'
@@ -90,12 +95,12 @@ function endOf(day: string): Date {
 async function readBatches(
   db: Database,
   heads: readonly Pick<Head, 'batch'>[],
-  table: string | undefined,
+  tables: readonly string[],
   most: number | null,
 ): Promise<readonly Batch[]> {
   const found: Batch[] = [];
   for (const { batch } of heads) {
-    const isShown = inArray(changes.tableName, table ? [table] : names);
+    const isShown = inArray(changes.tableName, [...tables]);
     const query = db
       .select()
       .from(changes)
@@ -121,7 +126,7 @@ async function readBatches(
 }
 
 /** Walks the index from person to person, however much each has changed. */
-async function readPeople(db: Database): Promise<readonly Person[]> {
+async function readPeople(db: Database, open: readonly string[]): Promise<readonly Person[]> {
   const { rows } = await db.execute<{ id: string; email: string | null }>(sql`
     with recursive people as (
       (select actor_id from changes where actor_id is not null order by actor_id limit 1)
@@ -129,6 +134,8 @@ async function readPeople(db: Database): Promise<readonly Person[]> {
         order by actor_id limit 1) from people where people.actor_id is not null
     )
     select actor_id as id, (select actor_email from changes where changes.actor_id = people.actor_id
-      order by id desc limit 1) as email from people where actor_id is not null`);
+      order by id desc limit 1) as email from people where actor_id is not null
+      and exists (select from changes where changes.actor_id = people.actor_id
+        and table_name = any(${sql.param(open)}::text[]))`);
   return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Context, Database, NotNow } from '#core/context.ts';
+import { unstacked } from '#core/language.marks.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { changes, plannedChanges } from './changes.table.server.ts';
@@ -59,7 +60,7 @@ export function parseMoment(text: string | undefined, { now }: Context['clock'])
 function parseNote(header = ''): string {
   let note: string;
   try {
-    note = decodeURIComponent(header).trim();
+    note = unstacked(decodeURIComponent(header).trim());
   } catch {
     throw new Problem(requestProblems.malformed);
   }

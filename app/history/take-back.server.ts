@@ -3,6 +3,7 @@ import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { shopProblems } from '#restaurant/facts/editing/shop.problems.ts';
 import { applyPatches, lockRows } from './apply-patches.server.ts';
 import { changes } from './changes.table.server.ts';
 import { historyProblems } from './history.problems.ts';
@@ -60,7 +61,10 @@ export async function markChanges(tx: Database, kind: ChangeKind): Promise<void>
   await tx.execute(sql`select set_config('changes.kind', ${kind}, true)`);
 }
 
-/** Whoever changes rows by their history may change them where they stand. Throws `not_permitted`. */
+/**
+ * Whoever changes rows by their history may change them where they stand. Throws `not_permitted`, and
+ * `owners_name_hosts` where the sites of pictures are among them.
+ */
 export async function requireAreas(
   tx: Database,
   actor: StaffActor,
@@ -71,4 +75,6 @@ export async function requireAreas(
     if (!actor.areas.includes(area)) throw new Problem(requestProblems.not_permitted);
     await actor.confirm(tx, area);
   }
+  const namesHosts = patches.some(({ was, set }) => 'picture_hosts' in { ...was, ...set });
+  if (namesHosts && actor.role !== 'owner') throw new Problem(shopProblems.owners_name_hosts);
 }

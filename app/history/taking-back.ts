@@ -1,5 +1,6 @@
 import type { TableName } from './kept-tables.ts';
 import { type Fields, inverse, isSame, type Patch, pick } from './patches.ts';
+import { inOrder } from './words/describe.ts';
 
 /** A field that somebody has changed since; without a field, the whole row. */
 export type Conflict = {
@@ -56,7 +57,7 @@ function stepBack(back: Patch, now: Fields | null, choice: ConflictChoice): Way 
     const isGoneAnyway = set === null;
     return { patches: [], conflicts: isGoneAnyway ? [] : [conflict(null, set)] };
   }
-  const changedSince = Object.keys(set ?? was).filter(
+  const changedSince = inOrder(table, Object.keys(set ?? was)).filter(
     (field) =>
       field !== 'version' &&
       Object.hasOwn(now, field) &&

@@ -94,6 +94,7 @@ describe('an address', () => {
     'lea@exemple\u115f.test',
     'lea\u2800@exemple.test',
     'lea\ufe0f@exemple.test',
+    'lea\u0321\u0322\u0323@exemple.test',
     'lea@eve@exemple.test',
     '"lea, eve"@exemple.test',
     'equipe:lea@exemple.test',

@@ -1,3 +1,5 @@
+import { hasStackedMarks } from '#core/language.marks.ts';
+
 /** Whom a letter goes to, and who has the answer to it. */
 type Addressed = { readonly recipient: string; readonly replyTo?: string };
 
@@ -96,16 +98,22 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Tells whether a text is exactly one bare e-mail address, and so can never become two. */
 export function isSingleAddress(text: string): boolean {
-  if (text.length > longestAddress || text.includes('..') || unseen.test(text)) return false;
+  if (text.length > longestAddress || text.includes('..')) return false;
+  if (unseen.test(text) || hasStackedMarks(text)) return false;
   return singleAddress.test(text);
 }
+
+const around = ' \t\r\n\u00a0\u202f';
 
 /**
  * A typed address without the spaces around it that a keyboard or a pasted line leaves. What nobody
  * can see otherwise stays, and is refused: the address would be another than the one that was read.
  */
 export function trimAddress(typed: string): string {
-  return typed.replace(/^[ \t\r\n\u00a0\u202f]+|[ \t\r\n\u00a0\u202f]+$/g, '');
+  let [from, to] = [0, typed.length];
+  while (from < to && around.includes(typed.charAt(from))) from += 1;
+  while (to > from && around.includes(typed.charAt(to - 1))) to -= 1;
+  return typed.slice(from, to);
 }
 
 const longestSubject = 200;

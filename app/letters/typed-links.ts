@@ -1,3 +1,5 @@
+import { normalized } from '#core/language.marks.ts';
+
 // Every country's own ending, so that an initial or an abbreviation is not mistaken for one.
 const countries =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw';
@@ -11,13 +13,15 @@ const endings: ReadonlySet<string> = new Set(`${countries} ${others}`.split(' ')
 const places =
   /^(?:app?t?|av|ave|bd|blvd|boul|bur|ch|cr|cres|dr|imp|mt|no|pl|pr|prom|r|rg|rte|rue|st|ste|unit)$/i;
 
-const domain = /[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)+/gu;
+// A whole domain in one pattern would be read anew from each of its letters.
+const runs = /[\p{L}\p{M}\p{N}.-]+/gu;
+const noJoint = /\.(?![\p{L}\p{N}])/u;
+const beforeLetter = /^[^\p{L}\p{N}]+/u;
 const invisible = /[\p{Cf}\p{VS}]/gu;
 
 /** As a browser would read it: full-width letters, other alphabets' dots and slashes. */
 function folded(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return normalized(typed, 'NFKC')
     .replace(invisible, '')
     .replace(/[。｡․﹒]/g, '.')
     .replace(/[⁄∕]/g, '/')
@@ -29,13 +33,19 @@ export function holdsLink(typed: string): boolean {
   const text = folded(typed);
   if (text.includes('://') || /(?:^|[^\p{L}\p{N}])www\d?\./iu.test(text)) return true;
   if (/(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/.test(text)) return true;
-  return [...text.matchAll(domain)].some(({ 0: found, index }) =>
-    isDomain(found, text.charAt(index + found.length)),
-  );
+  return [...text.matchAll(runs)].some(({ 0: run, index }) => {
+    const pieces = run.split(noJoint).map((piece) => piece.replace(beforeLetter, ''));
+    const last = pieces.pop() ?? '';
+    return (
+      pieces.some((piece) => isDomain(piece, '.')) ||
+      isDomain(last, text.charAt(index + run.length))
+    );
+  });
 }
 
 function isDomain(found: string, after: string): boolean {
   const labels = found.toLowerCase().split('.');
+  if (labels.length < 2) return false;
   const [first = ''] = labels;
   const last = labels.at(-1) ?? '';
   if (!endings.has(last) && !last.startsWith('xn--')) return false;

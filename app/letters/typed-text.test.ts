@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clean, hasLetter, hasStackedMarks } from './typed-text.ts';
+import { hasStackedMarks } from '#core/language.marks.ts';
+import { clean, hasLetter } from './typed-text.ts';
 
 const real = [
   'Alix Tremblay-Essai',
@@ -67,6 +68,15 @@ describe('what is no name', () => {
   test.each(['', '12345', '---', '\u3164', '\uffa0\u115f', '\u2800', '🍕', '\u200d', '٣٤'])(
     '%j has no letter that anybody sees',
     (typed) => expect(hasLetter(clean(typed))).toBe(false),
+  );
+
+  test.each(['a\u0670', 'ש\u05c1', 'က\u103d'])(
+    'five marks are too many in any alphabet: %j',
+    (one) => {
+      const [letter = '', mark = ''] = one;
+      expect(hasStackedMarks(letter + mark.repeat(2))).toBe(false);
+      expect(hasStackedMarks(letter + mark.repeat(5))).toBe(true);
+    },
   );
 
   test('three marks on one character are too many, wherever they are', () => {

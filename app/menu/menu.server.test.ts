@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test as plainTest } from 'vitest';
+import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -88,6 +89,7 @@ describe('a diner who looks at the cards of the pizzas', () => {
   test('sees what staff took a picture of, and nothing else under its name', async ({ shop }) => {
     const image = 'https://pictures.example/cheese.jpg';
     await shop.db.update(menuItems).set({ imageUrl: image }).where(eq(menuItems.nameFr, 'Fromage'));
+    await shop.db.update(shopRow).set({ pictureHosts: ['pictures.example'] });
     expect(await pictureOf(shop, 'Fromage')).toBe(image);
     await shop.db
       .update(menuItems)
@@ -95,6 +97,27 @@ describe('a diner who looks at the cards of the pizzas', () => {
       .where(eq(menuItems.nameFr, 'Pepperoni'));
     expect(await pictureOf(shop, 'Pepperoni de luxe')).toBeNull();
     expect(await pictureOf(shop, 'Spaghetti')).not.toBe('/pictures/pizzas/cheese.webp');
+  });
+});
+
+describe('a customer whose restaurant has a dish with a picture of another site', () => {
+  const image = 'https://pictures.example/cheese.jpg';
+
+  test('is told nothing of that site, until an owner has named it', async ({ shop }) => {
+    await shop.db.update(menuItems).set({ imageUrl: image });
+    const read = async () =>
+      JSON.stringify([
+        await menuOf(shop),
+        await (await shop.app.request('/api/menu')).json(),
+        await (await shop.app.request('/api/specials')).json(),
+        await (await shop.app.request('/api/choices')).json(),
+      ]);
+    expect(await read()).not.toContain('pictures.example');
+    expect(await read()).toContain('/pictures/pizzas/cheese.webp');
+    await shop.db.update(shopRow).set({ pictureHosts: ['other.example', 'pictures.example'] });
+    expect(await read()).toContain(image);
+    await shop.db.update(shopRow).set({ pictureHosts: ['other.example'] });
+    expect(await read()).not.toContain('pictures.example');
   });
 });
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { readShopFacts } from '#restaurant/facts/read-shop.server.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
 import { drawnPizza } from './built-in/drawn-pizzas.ts';
 import { categories as categoryNames } from './categories.ts';
@@ -11,6 +12,7 @@ import {
 } from './effective-menu.ts';
 import { menuCategories, menuItems } from './menu.table.server.ts';
 import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
+import { isForeign } from './picture.ts';
 
 /** The menu that diners see and orders are priced from, of this moment. */
 export async function readMenu(
@@ -19,7 +21,9 @@ export async function readMenu(
 ): Promise<readonly MenuGroup[]> {
   return ctx.memory.remember('menu', version, async () => {
     const [categories, items] = [await listCategories(ctx), await listActiveItems(ctx)];
-    return withDrawings(effectiveMenu(categoryNames, builtInLists, categories, items));
+    const { pictureHosts } = (await readShopFacts(ctx, version)).shop;
+    const menu = effectiveMenu(categoryNames, builtInLists, categories, items);
+    return withDrawings(menu, pictureHosts);
   });
 }
 
@@ -50,15 +54,25 @@ export function builtInMenu(): readonly MenuGroup[] {
   return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []));
 }
 
-/** No pizza's card is bare: what staff gave no picture has the drawn one of its name. */
-function withDrawings(groups: readonly MenuGroup[]): readonly MenuGroup[] {
+/**
+ * No pizza's card is bare: what staff gave no picture has the drawn one of its name, and so has what names a picture
+ * of a host that the owner has not.
+ */
+function withDrawings(
+  groups: readonly MenuGroup[],
+  hosts: readonly string[] = [],
+): readonly MenuGroup[] {
   return groups.map((group) => {
     const pictured = group.items.map((item) => ({
       ...item,
-      image: item.image ?? drawnPizza(group.key, item.name),
+      image: ownImage(item.image, hosts) ?? drawnPizza(group.key, item.name),
     }));
     return { ...group, items: pictured };
   });
+}
+
+function ownImage(image: string | null, hosts: readonly string[]): string | null {
+  return image !== null && isForeign(image, hosts) ? null : image;
 }
 
 /** Tells whether an id names an item that staff have switched off. */

@@ -23,9 +23,10 @@ test('a small picture is offered in its own width, never wider', () => {
   expect(pictureWidths(1)).toEqual([1]);
 });
 
-test('a full URL is shown as it is, over https only', () => {
+test('a full URL is shown as it is, over https only, from a host that the owner has named', () => {
   const src = 'https://pictures.example/pizza.jpg?w=640';
-  expect(pictureSources(src)).toEqual({ kind: 'url', src });
+  expect(pictureSources(src)).toBeNull();
+  expect(pictureSources(src, ['pictures.example'])).toEqual({ kind: 'url', src });
   expect(isPictureUrl(src)).toBe(true);
   const refused = [
     'http://pictures.example/a.jpg',
@@ -35,8 +36,18 @@ test('a full URL is shown as it is, over https only', () => {
   ];
   for (const text of [...refused, `https://pictures.example/${'a'.repeat(2000)}`, '']) {
     expect(isPictureUrl(text), text).toBe(false);
-    expect(pictureSources(text), text).toBeNull();
+    expect(pictureSources(text, ['pictures.example']), text).toBeNull();
   }
+  for (const other of [
+    'https://www.pictures.example/a.jpg',
+    'https://pictures.example.evil.test/a.jpg',
+    'https://evil.test/pictures.example/a.jpg',
+    'https://pictures.example@evil.test/a.jpg',
+    'https://pictures.example:8443/a.jpg',
+  ]) {
+    expect(pictureSources(other, ['pictures.example']), other).toBeNull();
+  }
+  expect(pictureSources('HTTPS://Pictures.Example/a.jpg', ['pictures.example'])).not.toBeNull();
 });
 
 test('a pizza that we drew comes in one width and two formats', () => {
@@ -75,7 +86,7 @@ test.each([
   expect(pictureSources(path)).toBeNull();
 });
 
-test('whatever stands in the column, a page gets sources of its own site, https, or nothing', () => {
+test('whatever stands in the column, a page gets sources of its own site, of a named host, or nothing', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -84,10 +95,10 @@ test('whatever stands in the column, a page gets sources of its own site, https,
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const sources = pictureSources(text);
+      const sources = pictureSources(text, ['pictures.example']);
       if (sources === null) return;
       expect(sources.src).toMatch(
-        /^(?:https:\/\/|\/images\/[\w-]+\.webp$|\/pictures\/[\w/-]+\.webp$)/i,
+        /^(?:https:\/\/pictures\.example\/|\/images\/[\w-]+\.webp$|\/pictures\/[\w/-]+\.webp$)/i,
       );
     }),
   );

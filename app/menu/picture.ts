@@ -19,15 +19,24 @@ export function isPictureUrl(text: string): boolean {
   return text.length <= 2000 && /^https:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
+/** Tells whether an item's `image_url` lies elsewhere than here, and its owner has not named that host. */
+export function isForeign(image: string, hosts: readonly string[]): boolean {
+  return isPictureUrl(image) && !hosts.includes(URL.parse(image)?.host ?? '');
+}
+
 /** What shows an item's `image_url`; null when there is none, or none that can be shown. */
-export function pictureSources(image: string | null): PictureSources | null {
+export function pictureSources(
+  image: string | null,
+  hosts: readonly string[] = [],
+): PictureSources | null {
   if (image === null) return null;
   if (/^\/pictures\/[\w/-]+\.webp$/.test(image)) {
     const avif = image.replace('webp', 'avif');
     return { kind: 'drawn', avif, src: image, width: 320, height: 320 };
   }
   const picture = storedPicture(image);
-  if (!picture) return isPictureUrl(image) ? { kind: 'url', src: image } : null;
+  if (!picture)
+    return isPictureUrl(image) && !isForeign(image, hosts) ? { kind: 'url', src: image } : null;
   const { width, height } = picture;
   return { kind: 'stored', ...storedSources(picture), width, height };
 }

@@ -76,6 +76,14 @@ describe('an owner on the first morning', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'test_order_missing']);
   });
 
+  test('fills no mailbox by test emails: the fifth of an hour is refused', async ({ db }) => {
+    const { site, call } = await openFirstMorning(db);
+    const answers = [];
+    for (let time = 0; time < 6; time++) answers.push((await call('POST', '/letter', {})).status);
+    expect(answers).toEqual([204, 204, 204, 204, 429, 429]);
+    expect(await site.letters(shopEmail)).toHaveLength(4);
+  });
+
   test('opens the page, shuts it again, and keeps since when it was open', async ({ db }) => {
     const { call, read } = await openFirstMorning(db);
     await call('PUT', '/opening', { isOpen: true });

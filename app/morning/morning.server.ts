@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { isThisComputer } from '#accounts/accounts.ts';
+import { spendEmail } from '#accounts/limits.server.ts';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -46,9 +47,13 @@ export async function putMorningAway(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, putAway));
 }
 
-/** Writes to the shop as an order would; the letter has a number in it, which proves that it came. */
+/**
+ * Writes to the shop as an order would; the letter has a number in it, which proves that it came.
+ * Refuses with `too_many_requests`.
+ */
 export async function sendTestLetter(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
+    await spendEmail({ db: tx }, ctx.shopEmail.toLowerCase());
     const { shop } = await readShopNow(tx);
     await enqueueLetters({ ...ctx, db: tx }, [testLetter(ctx, shop, codeOf(ctx))]);
   });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { spendEmail } from '#accounts/limits.server.ts';
 import type { Line } from '#cart/line.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { askedLine } from '#checkout/lines/asked-line.ts';
@@ -32,7 +33,7 @@ export async function findTestOrder(db: Database): Promise<TestOrder | null> {
 /**
  * Sends an order as a diner would, of the first dish that can be had as it is, for takeout: it rings
  * on every board and writes every letter, all of them to the shop. There is one at a time.
- * Refuses with `nothing_to_order`.
+ * Refuses with `nothing_to_order` or `too_many_requests`.
  */
 export async function placeTestOrder(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', (db) => placeWithin({ ...ctx, db }));
@@ -40,6 +41,7 @@ export async function placeTestOrder(ctx: Context): Promise<void> {
 
 async function placeWithin(ctx: Context): Promise<void> {
   if (await findTestOrder(ctx.db)) return;
+  await spendEmail(ctx, ctx.shopEmail.toLowerCase());
   const shop = await readShop(ctx);
   const line = firstDish(shop);
   if (!line) throw new Problem(morningProblems.nothing_to_order);

@@ -63,12 +63,12 @@ describe('a cook', () => {
     kitchen,
   }) => {
     const id = await kitchen.receive();
-    const note = 'Four\u0000 en panne\u202e,\nà demain';
+    const note = 'Four\u0000 en panne\u202e,\nà demain Z\u0321\u0322\u0321\u0322';
     const { status, body } = await kitchen.move(id, {
       ...{ to: 'refused', version: 0, reason: 'other', note },
     });
     expect(status).toBe(200);
-    expect(body.order.refusalNote).toBe('Four  en panne , à demain');
+    expect(body.order.refusalNote).toBe('Four  en panne , à demain Z\u0321\u0322');
   });
 
   test('promises a time with the confirmation, and moves it afterwards', async ({ kitchen }) => {

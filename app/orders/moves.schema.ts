@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { unstacked } from '#core/language.marks.ts';
+import { rewritten, typed } from '#core/language.schema.ts';
 import { clean } from '#letters/typed-text.ts';
 import { longestDrive } from '#restaurant/settings/settings.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
@@ -11,7 +13,7 @@ export const noteLimit = 300;
 
 /** An order's number in the database, as an address writes it. */
 export const OrderId = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/)),
+  typed(15).check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),
 );
 
@@ -19,7 +21,7 @@ const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 const minutes = z.int().check(z.gte(1), z.lte(longestPromise));
 const drivingMinutes = z.int().check(z.gte(0), z.lte(longestDrive));
 const note = z.pipe(
-  z.nullish(z.string().check(z.overwrite(clean), z.maxLength(noteLimit))),
+  z.nullish(rewritten(noteLimit, (typed) => unstacked(clean(typed)))),
   z.transform((typed) => typed?.trim() || null),
 );
 

@@ -1,30 +1,59 @@
 import type { Bilingual } from '#core/language.ts';
+import { phoneLink } from '#restaurant/facts/shop.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { homeAddress } from './home/home-address.ts';
+import { PlainHeader } from './plain-page.tsx';
 
 type MessagePageProps = { title: Bilingual; message: Bilingual; picture: string };
 
+const call = { fr: 'Ou appelez-nous\u00a0:', en: 'Or call us:' } as const;
 const home = { fr: "Retour à l'accueil", en: 'Return to home' } as const;
 
-/** A page that says one thing and leads home. */
+/** Renders a page that says one thing, leads home and tells the restaurant's telephone numbers. */
 export function MessagePage({ title, message, picture }: MessagePageProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
+  const { name, phones, firstLanguage } = useShop();
   return (
-    <main className="glow grid min-h-dvh place-items-center px-6 py-16 text-center text-paper">
+    <div className="glow flex min-h-dvh flex-col px-4 pt-4 pb-16 text-paper">
       <title>{t(title)}</title>
       <meta name="robots" content="noindex" />
-      <div>
-        <p
-          aria-hidden="true"
-          className="font-display text-[clamp(6rem,30vw,14rem)] text-ember leading-none"
-        >
-          {picture}
-        </p>
-        <h1 className="mt-4 font-display text-3xl sm:text-5xl">{t(message)}</h1>
-        <a href="/" className={buttonLook('cream', 'mt-8 text-lg')}>
-          {t(home)}
-        </a>
-      </div>
-    </main>
+      {/* A page that crashed may not know the restaurant. */}
+      {name && <PlainHeader />}
+      <main className="grid grow place-items-center py-8 text-center">
+        <div>
+          <p
+            aria-hidden="true"
+            className="font-display text-[min(30vw,14rem)] text-ember leading-none"
+          >
+            {picture}
+          </p>
+          <h1 className="mt-4 wrap-anywhere font-display text-[min(1.875rem,9vw)] sm:text-5xl">
+            {t(message)}
+          </h1>
+          <a
+            href={homeAddress(language, '', firstLanguage)}
+            className={buttonLook('cream', 'mt-8 text-lg')}
+          >
+            {t(home)}
+          </a>
+          {phones.length > 0 && (
+            <p className="mt-8">
+              {t(call)}{' '}
+              {phones.map((phone, position) => (
+                <a
+                  key={position}
+                  href={phoneLink(phone)}
+                  className="tabular mx-2 inline-flex min-h-11 items-center whitespace-nowrap font-bold text-lg underline underline-offset-4"
+                >
+                  {phone}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      </main>
+    </div>
   );
 }

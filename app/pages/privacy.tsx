@@ -13,6 +13,7 @@ import {
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/privacy.ts';
+import { homeAddress } from './home/home-address.ts';
 import { contextOf } from './page-context.ts';
 import { PlainHeader } from './plain-page.tsx';
 
@@ -22,13 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const section = 'grid gap-2 py-6 md:grid-cols-[15rem_1fr] md:gap-8';
-const link = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
+const link =
+  'wrap-anywhere inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
 /** `/privacy`: what is kept of a diner, and what they may ask (Québec's Law 25; B-1603). */
 export default function Privacy({
   loaderData: { retentionDays, publicUrl },
 }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
+  const { firstLanguage } = useShop();
   useEffect(replayEarlyTaps, []);
   return (
     <div className="glow min-h-dvh px-4 pt-4 pb-16">
@@ -39,11 +42,13 @@ export default function Privacy({
           {t(privacyText.title)}
         </h1>
         <p className="mt-4 max-w-prose text-lg text-paper">{t(privacyText.lead)}</p>
-        <div className="mt-8 rounded-3xl bg-paper px-6 py-2 shadow-lift sm:px-10 sm:py-4">
+        <div className="mt-8 rounded-3xl bg-paper px-[min(1.5rem,5vw)] py-2 shadow-lift sm:px-10 sm:py-4">
           {privacySections(retentionDays, keptLetterDays(retentionDays)).map(
             ({ heading, said }) => (
               <section key={heading.fr} className={`${section} border-rim border-b`}>
-                <h2 className="font-display text-2xl text-tomato">{t(heading)}</h2>
+                <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
+                  {t(heading)}
+                </h2>
                 <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
                   {said.map((sentence) => (
                     <li key={sentence.fr}>{t(sentence)}</li>
@@ -55,7 +60,7 @@ export default function Privacy({
           <Officer />
         </div>
         <p className="mt-6">
-          <a href="/" className={`${link} text-paper`}>
+          <a href={homeAddress(language, '', firstLanguage)} className={`${link} text-paper`}>
             {t(privacyText.back)}
           </a>
         </p>
@@ -70,7 +75,9 @@ function Officer() {
   const shop = useShop();
   return (
     <section className={section}>
-      <h2 className="font-display text-2xl text-tomato">{t(privacyText.officer)}</h2>
+      <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
+        {t(privacyText.officer)}
+      </h2>
       <div>
         <p>{t(officerWho(shop))}</p>
         <address className="my-1 flex flex-wrap gap-x-6 not-italic">

@@ -78,7 +78,7 @@ type DateChange = Pick<DateHours, 'date' | 'confirmed'> & {
 
 /** Asks about the orders of a date whose hours are changed. */
 async function ask(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, actor }: Pick<Context, 'clock' | 'actor'>,
   tx: Database,
   openOrders: OpenOrders,
   { date, exception, confirmed }: DateChange,
@@ -88,5 +88,5 @@ async function ask(
   const others = exceptions.filter((one) => one.date !== date);
   const before = { ...usual, exceptions };
   const after = { ...usual, exceptions: exception ? [...others, exception] : others };
-  await askAboutOrders({ tx, clock, openOrders }, { before, after, confirmed });
+  await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { HolidayKey } from './holidays.ts';
-import type { DayHours, HoursRules } from './hours.ts';
+import { type DatedException, type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import type { Hours } from './week.ts';
 
 /** A coming holiday with the hours that apply on it, which an exception may have changed. */
@@ -21,3 +21,26 @@ export type HoursPlan = HoursRules & {
   readonly today: string;
   readonly holidays: readonly PlannedHoliday[];
 };
+
+/** Returns the plan under changed rules: the coming holidays follow them. */
+export function withRules(plan: HoursPlan, change: Partial<HoursRules>): HoursPlan {
+  const rules = { ...plan, ...change };
+  const holidays = plan.holidays.map((holiday) => {
+    const { hours, cause } = hoursOn(Temporal.PlainDate.from(holiday.date), rules);
+    return { ...holiday, hours, cause, isKept: rules.keptHolidays.includes(holiday.key) };
+  });
+  return { ...rules, holidays };
+}
+
+/** Returns the plan with other hours on a date, or, with null, with its usual ones. */
+export function withException(
+  plan: HoursPlan,
+  date: string,
+  exception: DatedException | null,
+): HoursPlan {
+  const others = plan.exceptions.filter((one) => one.date !== date);
+  const exceptions = (exception ? [...others, exception] : others).toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+  return withRules(plan, { exceptions });
+}

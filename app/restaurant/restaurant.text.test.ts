@@ -12,7 +12,7 @@ test('a visitor reads the four numbers of the shop, and what delivery asks for',
   expect(deliveryTerms(firstShop)).toEqual([
     { fr: 'Minimum 20,00\u00a0$ avant taxes.', en: 'Minimum $20.00 before taxes.' },
     {
-      fr: "Au-delà de 3 km, des frais de livraison peuvent s'appliquer.",
+      fr: "À plus de 3 km, des frais de livraison peuvent s'appliquer.",
       en: 'Beyond 3 km, delivery fees may apply.',
     },
   ]);

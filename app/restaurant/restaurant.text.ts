@@ -43,7 +43,7 @@ export function deliveryTerms({
     en: `Minimum ${formatMoney(deliveryMinimum, 'en')} before taxes.`,
   };
   const distance = {
-    fr: `Au-delà de ${deliveryRadiusKm} km, des frais de livraison peuvent s'appliquer.`,
+    fr: `À plus de ${deliveryRadiusKm} km, des frais de livraison peuvent s'appliquer.`,
     en: `Beyond ${deliveryRadiusKm} km, delivery fees may apply.`,
   };
   return [...(deliveryMinimum > 0 ? [minimum] : []), ...(deliveryRadiusKm > 0 ? [distance] : [])];

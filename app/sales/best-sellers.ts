@@ -1,7 +1,6 @@
 import { asItComes, type Line, lineKey } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import type { Order } from '#orders/order.ts';
-import { piecesOf, soldLines } from './sold-pieces.ts';
+import { piecesOf, type Sold, soldLines } from './sold-pieces.ts';
 
 /** An item in one size, with how many were sold and for how much, before taxes. */
 export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'place' | 'quantity'> & {
@@ -10,14 +9,11 @@ export type BestSeller = Pick<Line, 'name' | 'sizeLabel' | 'categoryKey' | 'plac
 };
 
 /**
- * What sold most, by quantity, then by amount; refused orders sold nothing. The same item in
+ * What sold most, by quantity, then by amount, of confirmed orders. The same item in
  * another size counts apart, and so does one that was renamed meanwhile; changes and notes do not.
  * Half a pizza counts half, and a deal's pizzas count like any others.
  */
-export function bestSellers(
-  orders: readonly Pick<Order, 'status' | 'lines'>[],
-  limit = 10,
-): readonly BestSeller[] {
+export function bestSellers(orders: readonly Sold[], limit = 10): readonly BestSeller[] {
   const sold = new Map<string, BestSeller>();
   for (const piece of soldLines(orders).flatMap(piecesOf)) {
     const key = lineKey({ ...piece, ...asItComes });

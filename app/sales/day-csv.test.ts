@@ -69,6 +69,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       'Composition',
       'Notes pour la cuisine',
       'Note pour le livreur',
+      'Vente',
     ]);
     expect(row).toEqual([
       '12',
@@ -93,6 +94,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       '',
       '',
       '',
+      'Confirmée',
     ]);
   });
 
@@ -128,7 +130,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       boardLine({ parts: [part, part], quantity: 2 }),
     ];
     const csv = dayCsv([boardOrder({ lines, driverNote: '-1 au sous-sol' })], 'fr');
-    expect(readCsv(csv, ';')[1]?.slice(-4)).toEqual([
+    expect(readCsv(csv, ';')[1]?.slice(-5, -1)).toEqual([
       '1 × L · ½ Fromage | ½ Grecque (Pizzas) | 1 × L · Fromage (Pizzas) | 2 × L · Fromage (Pizzas)',
       '1 × L · ½ Fromage | ½ Grecque – DROITE : Sans olives | 2 × L · Fromage – Pizza 1 : L · Fromage + 1,50 $ – Pizza 2 : L · Fromage + 1,50 $',
       '1 × L · ½ Fromage | ½ Grecque – =bien cuite',
@@ -142,7 +144,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     expect(csv.startsWith('\uFEFF"Number","Day","Placed"')).toBe(true);
     const row = readCsv(csv, ',')[1];
     expect(row).toContain('Picked up');
-    expect(row?.at(-4)).toBe('1 × L · Cheese (Pizzas) | 1 × Cheese');
+    expect(row?.at(-5)).toBe('1 × L · Cheese (Pizzas) | 1 × Cheese');
   });
 
   test('is told at the end when the day was cut', () => {

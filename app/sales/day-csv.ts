@@ -10,7 +10,8 @@ import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
-import { columnNames, cutText } from './day.text.ts';
+import { columnNames, cutText, saleStateNames } from './day.text.ts';
+import { saleStateOf } from './sale-state.ts';
 
 type Column = keyof typeof columnNames;
 type Write = (order: Order, t: (words: Bilingual) => string) => string;
@@ -43,6 +44,7 @@ const columns: Readonly<Record<Column, Write>> = {
     ofChanged(lines, ({ note: _, ...words }) => detailTexts({ ...words, note: null }, t), t),
   notes: ({ lines }, t) => ofChanged(lines, ({ note }) => (note === null ? [] : [note]), t),
   driverNote: ({ driverNote }) => driverNote ?? '',
+  sale: (order, t) => t(saleStateNames[saleStateOf(order)]),
 };
 
 /** Columns that a file has only when one of its orders has something to say there. */

@@ -1,6 +1,7 @@
 import type { Cents } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderType, PaymentMethod } from '#orders/orders.ts';
+import { type Counted, type SaleState, saleStateOf } from './sale-state.ts';
 
 /** How many orders, and what they add up to, in cents. */
 export type Sums = {
@@ -13,35 +14,30 @@ export type Sums = {
   readonly total: Cents;
 };
 
-/** What a day comes to. Refused orders are in `refused` alone: nobody pays for them. */
-export type DayTotals = {
-  readonly taken: Sums;
-  readonly refused: Sums;
+/** What a day comes to: its sales, in all, by payment and by type; and what is no sale, apart. */
+export type DayTotals = Readonly<Record<SaleState, Sums>> & {
   readonly byPayment: Readonly<Record<PaymentMethod, Sums>>;
   readonly byType: Readonly<Record<OrderType, Sums>>;
 };
 
-type Priced = Pick<
-  Order,
-  | 'status'
-  | 'paymentMethod'
-  | 'orderType'
-  | 'subtotal'
-  | 'discount'
-  | 'deliveryFee'
-  | 'taxes'
-  | 'total'
->;
+type Priced = Counted &
+  Pick<
+    Order,
+    'paymentMethod' | 'orderType' | 'subtotal' | 'discount' | 'deliveryFee' | 'taxes' | 'total'
+  >;
 
-/** Adds a day's orders up: all of them, by payment and by type. */
+/** Adds a day's orders up. */
 export function dayTotals(orders: readonly Priced[]): DayTotals {
-  const taken = orders.filter(({ status }) => status !== 'refused');
+  const of = (state: SaleState) => orders.filter((order) => saleStateOf(order) === state);
+  const sold = of('sold');
   const paid = (method: PaymentMethod) =>
-    sum(taken.filter(({ paymentMethod }) => paymentMethod === method));
-  const typed = (type: OrderType) => sum(taken.filter(({ orderType }) => orderType === type));
+    sum(sold.filter(({ paymentMethod }) => paymentMethod === method));
+  const typed = (type: OrderType) => sum(sold.filter(({ orderType }) => orderType === type));
   return {
-    taken: sum(taken),
-    refused: sum(orders.filter(({ status }) => status === 'refused')),
+    sold: sum(sold),
+    waiting: sum(of('waiting')),
+    suspicious: sum(of('suspicious')),
+    refused: sum(of('refused')),
     byPayment: { cash: paid('cash'), card: paid('card'), interac: paid('interac') },
     byType: { delivery: typed('delivery'), takeout: typed('takeout') },
   };

@@ -1,6 +1,9 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { callFirstTitle } from '#orders/call-first.text.ts';
+import { statusNames } from '#orders/order-status.text.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { formatTime } from '#restaurant/hours.text.ts';
+import type { SaleState } from './sale-state.ts';
 
 /** The columns of the export, in their order. */
 export const columnNames = {
@@ -30,7 +33,16 @@ export const columnNames = {
   composition: { fr: 'Composition', en: 'Composition' },
   notes: { fr: 'Notes pour la cuisine', en: 'Notes for the kitchen' },
   driverNote: { fr: 'Note pour le livreur', en: 'Note for the driver' },
+  sale: { fr: 'Vente', en: 'Sale' },
 } as const satisfies Record<string, Bilingual>;
+
+/** How an order counts, in the export and beside the sums. */
+export const saleStateNames: Readonly<Record<SaleState, Bilingual>> = {
+  sold: { fr: 'Confirmée', en: 'Confirmed' },
+  waiting: { fr: 'Pas encore confirmée', en: 'Not confirmed yet' },
+  suspicious: callFirstTitle,
+  refused: statusNames.refused.delivery,
+};
 
 /** The file that the browser saves. */
 export function exportName(day: string): Bilingual {

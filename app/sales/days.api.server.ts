@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { defaultLanguage, isLanguage } from '#core/language.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { OrderId } from '#orders/moves.schema.ts';
@@ -10,7 +11,7 @@ import { exportName } from './day.text.ts';
 import { dayCsv } from './day-csv.ts';
 import { readDay, readHistory } from './days.server.ts';
 
-const Day = z.string().check(z.refine(isDay));
+const Day = typed(10).check(z.refine(isDay));
 
 /** More than any day of one shop has: an export must be whole, and still bounded. */
 const exportLimit = 20_000;

@@ -14,10 +14,8 @@ function usual(day: string) {
 }
 
 function counts(orders: Parameters<typeof ordersPerHour>[0], day: string) {
-  const some = ordersPerHour(orders, day, usual(day)).filter(
-    ({ taken, refused }) => taken + refused > 0,
-  );
-  return Object.fromEntries(some.map(({ hour, taken, refused }) => [hour, [taken, refused]]));
+  const some = ordersPerHour(orders, day, usual(day)).filter(({ sold, apart }) => sold + apart > 0);
+  return Object.fromEntries(some.map(({ hour, sold, apart }) => [hour, [sold, apart]]));
 }
 
 test('an owner sees every opening hour, busy or not', () => {
@@ -51,7 +49,7 @@ test("the hour is the shop's in summer, in winter and on the days when the clock
 test('a shop that closes after midnight keeps the late hour at the end of its day', () => {
   const late = [{ opens: '17:00', closes: '24:00' }] as const;
   const hours = ordersPerHour([at('2026-11-21T00:20:00-05:00')], '2026-11-20', late);
-  expect(hours.at(-1)).toEqual({ hour: 24, taken: 1, refused: 0 });
+  expect(hours.at(-1)).toEqual({ hour: 24, sold: 1, apart: 0 });
   expect(hours).toHaveLength(8);
 });
 
@@ -63,7 +61,7 @@ test('no order is lost from the drawing, and no hour between two is left out', (
     fc.property(fc.array(moment, { maxLength: 50 }), (moments) => {
       const orders = moments.map((placedAt) => boardOrder({ placedAt }));
       const hours = ordersPerHour(orders, day, usual(day));
-      expect(hours.reduce((all, { taken }) => all + taken, 0)).toBe(orders.length);
+      expect(hours.reduce((all, { sold }) => all + sold, 0)).toBe(orders.length);
       const first = hours[0]?.hour ?? 0;
       expect(hours.map(({ hour }) => hour - first)).toEqual([...hours.keys()]);
     }),

@@ -2,11 +2,12 @@ import type { Order } from '#orders/order.ts';
 import { dayNumberOf } from '#restaurant/calendar-day.ts';
 import { readWallClock } from '#restaurant/wall-clock.ts';
 import { type Hours, minutesOf } from '#restaurant/week.ts';
+import { type Counted, isSold } from './sale-state.ts';
 
 /** One hour of a day; 25 is one in the morning of the next day, when the shop closes late. */
-export type HourCount = { readonly hour: number; readonly taken: number; readonly refused: number };
+export type HourCount = { readonly hour: number; readonly sold: number; readonly apart: number };
 
-type Timed = Pick<Order, 'status' | 'placedAt' | 'dueAt'>;
+type Timed = Counted & Pick<Order, 'placedAt' | 'dueAt'>;
 
 /**
  * How many orders each hour of the shop's clock had, without a gap, over the opening hours of that
@@ -18,17 +19,17 @@ export function ordersPerHour(
   day: string,
   hours: Hours,
 ): readonly HourCount[] {
-  const counted = orders.map(({ status, placedAt, dueAt }) => ({
-    hour: hourOf(dueAt ?? placedAt, day),
-    isRefused: status === 'refused',
+  const counted = orders.map((order) => ({
+    hour: hourOf(order.dueAt ?? order.placedAt, day),
+    isSold: isSold(order),
   }));
   const all = [...openHours(hours), ...counted.map(({ hour }) => hour)];
   if (all.length === 0) return [];
   const first = Math.min(...all);
   return Array.from({ length: Math.max(...all) - first + 1 }, (_, at) => {
     const within = counted.filter(({ hour }) => hour === first + at);
-    const refused = within.filter(({ isRefused }) => isRefused).length;
-    return { hour: first + at, taken: within.length - refused, refused };
+    const sold = within.filter(({ isSold }) => isSold).length;
+    return { hour: first + at, sold, apart: within.length - sold };
   });
 }
 

@@ -3,6 +3,7 @@ import { type Line, lineTotal, type Piece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import { slotRules } from '#menu/modifiers/slots.ts';
 import type { Order } from '#orders/order.ts';
+import { type Counted, isSold } from './sale-state.ts';
 
 /** A dish in one size, with how many of it were sold, halves too, and for how much, before taxes. */
 export type SoldPiece = Pick<
@@ -13,11 +14,12 @@ export type SoldPiece = Pick<
   readonly amount: Cents;
 };
 
-type Sold = Pick<Order, 'status' | 'lines'>;
+/** An order with what decides whether it is a sale. */
+export type Sold = Counted & Pick<Order, 'lines'>;
 
-/** Every line that was sold; refused orders sold nothing. */
+/** Returns every line that was sold; only confirmed orders sold anything. */
 export function soldLines(orders: readonly Sold[]): readonly Line[] {
-  return orders.flatMap(({ status, lines }) => (status === 'refused' ? [] : lines));
+  return orders.filter(isSold).flatMap(({ lines }) => lines);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Modifier, Piece } from '#cart/line.ts';
-import type { Order } from '#orders/order.ts';
-import { soldLines } from './sold-pieces.ts';
+import { type Sold, soldLines } from './sold-pieces.ts';
 
 /** On how many dishes something was put, and from how many it was left out; on one half it counts ½. */
 export type ToppingCount = Pick<Modifier, 'id' | 'name'> & {
@@ -9,10 +8,7 @@ export type ToppingCount = Pick<Modifier, 'id' | 'name'> & {
 };
 
 /** What diners changed most on what was sold; a deal's pizzas count each. What comes anyway does not. */
-export function toppingCounts(
-  orders: readonly Pick<Order, 'status' | 'lines'>[],
-  limit = 10,
-): readonly ToppingCount[] {
+export function toppingCounts(orders: readonly Sold[], limit = 10): readonly ToppingCount[] {
   const counts = new Map<string, ToppingCount>();
   for (const { quantity, parts, ...line } of soldLines(orders)) {
     for (const { modifiers } of [line, ...parts] satisfies readonly Pick<Piece, 'modifiers'>[]) {

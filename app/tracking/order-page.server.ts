@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
 import { orderStatuses } from '#orders/order-status.ts';
@@ -12,8 +13,8 @@ import { readShopVersion } from '#restaurant/facts/read-shop.server.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
-const OrderToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
-type OrderToken = z.output<typeof OrderToken>;
+const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+export type OrderToken = z.output<typeof OrderToken>;
 
 /** The token in the parts of an address; `order_unknown` when it is none. */
 export function parseToken(params: unknown): OrderToken {

@@ -47,6 +47,10 @@ export const orderPageText = {
     fr: 'Rechargez la page pour voir où en est votre commande.',
     en: 'Reload the page to see where your order stands.',
   },
+  away: {
+    fr: "Cette page ne peut pas être lue en ce moment. Une commande déjà reçue n'est pas perdue. Réessayez dans un instant, ou appelez-nous.",
+    en: "We can't read this page right now. An order that we received is not lost. Try again in a moment, or call us.",
+  },
   fromShop: { fr: 'Un mot de la cuisine :', en: 'A word from the kitchen:' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -64,6 +68,12 @@ export const regret = (firstName: string): Bilingual => ({
 export const staleWords = (since: Bilingual): Bilingual => ({
   fr: `La connexion est coupée : ce que vous voyez date de ${since.fr}.`,
   en: `The connection is down: what you see is from ${since.en}.`,
+});
+
+/** The same while the server cannot read the order. */
+export const oldWords = (since: Bilingual): Bilingual => ({
+  fr: `Nous ne pouvons pas lire votre commande en ce moment : ce que vous voyez date de ${since.fr}. Pour toute question, appelez-nous.`,
+  en: `We can't read your order right now: what you see is from ${since.en}. For any question, call us.`,
 });
 
 /** Each row of the stepper, by how the order leaves the shop. */

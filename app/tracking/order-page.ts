@@ -48,4 +48,6 @@ export type OrderPage = {
   /** Who sold it, as it was then; whom to call and where to come is of today. */
   readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;
   readonly lines: readonly Line[];
+  /** It is as it was at `now`: at this moment the order cannot be read. */
+  readonly isOld?: true;
 };

@@ -16,10 +16,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const { name, legend, choices, value, onChange, fault, isRow } = props;
   const faultId = useId();
   return (
-    <fieldset aria-describedby={fault ? faultId : undefined}>
+    <fieldset className="min-w-0" aria-describedby={fault ? faultId : undefined}>
       <legend className="mb-1 font-bold">{legend}</legend>
       <div
-        className={isRow ? 'flex flex-wrap gap-2 *:grow *:basis-[min(10.5rem,44%)]' : 'grid gap-2'}
+        className={isRow ? 'flex flex-wrap gap-2 *:grow *:basis-[min(8.5rem,100%)]' : 'grid gap-2'}
       >
         {choices.map((choice) => (
           <label
@@ -35,7 +35,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               onChange={() => onChange(choice.value)}
               className="size-5 shrink-0 accent-tomato outline-none"
             />
-            <span className="font-semibold">{choice.label}</span>
+            <span className="wrap-anywhere min-w-0 font-semibold">{choice.label}</span>
           </label>
         ))}
       </div>

@@ -64,10 +64,13 @@ export function LanguageProvider({
   }, []);
   useEffect(() => {
     const stored = recall();
-    if (!stored) return;
-    remember(stored);
-    setState(stored);
-  }, []);
+    // An address that names a language counts as the reader's choice, in the next tab too.
+    const asked = new URLSearchParams(location.search).get('lang');
+    const chosen = stored ?? (asked === initial ? initial : null);
+    if (!chosen) return;
+    remember(chosen);
+    setState(chosen);
+  }, [initial]);
   useEffect(() => {
     const { documentElement: page } = document;
     // Written again it would have the style of every element computed anew.

@@ -67,36 +67,41 @@ export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, place, finalFocus, summary, footer, children } = props;
   const { t } = useLanguage();
   const popup = useRef<HTMLDivElement>(null);
-  const holdEnds = useHeldEnds(popup);
+  const holdEnds = useHeldEnds(popup, place === 'corner' ? 0.6 : 0.45);
   useSeenPart(popup, isOpen);
-  const look = place === 'tall' ? heldEnds : summary ? oneScroll : twoParts;
+  const isHeld = place === 'tall' || place === 'corner';
+  const look = isHeld ? heldEnds : summary ? oneScroll : twoParts;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Dialog.Popup
-          ref={place === 'tall' ? holdEnds : popup}
+          ref={isHeld ? holdEnds : popup}
           initialFocus={popup}
           finalFocus={finalFocus}
           className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${look.popup} ${places[place]}`}
         >
           <header
-            className={`flex items-center justify-between gap-4 border-rim border-b px-5 ${look.header}`}
+            className={`flex items-center justify-between gap-4 border-rim border-b px-[min(1.25rem,5vw)] ${look.header}`}
           >
             <div className="min-w-0 wrap-anywhere">
-              <Dialog.Title className="font-display text-2xl">{title}</Dialog.Title>
+              <Dialog.Title className="font-display text-[min(1.5rem,9vw)] leading-[1.33]">
+                {title}
+              </Dialog.Title>
               {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}
             </div>
             <Dialog.Close
               aria-label={t(closeLabel)}
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
+              className="-mr-2 grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full hover:bg-crust"
             >
               <Icon name="close" />
             </Dialog.Close>
           </header>
-          <div className={`grow px-5 py-4 ${look.body}`}>{children}</div>
+          <div className={`grow px-[min(1.25rem,5vw)] py-4 ${look.body}`}>{children}</div>
           {footer && (
-            <footer className={`border-rim border-t bg-crust px-5 py-4 ${look.footer}`}>
+            <footer
+              className={`border-rim border-t bg-crust px-[min(1.25rem,5vw)] py-4 ${look.footer}`}
+            >
               {footer}
             </footer>
           )}

@@ -17,14 +17,14 @@ type TextFieldProps = {
 /** A labelled line to type in, with its fault below it. */
 export function TextField({ name, label, optional, fault, className, ...input }: TextFieldProps) {
   return (
-    <Field.Root name={name} invalid={fault !== undefined} className={className ?? ''}>
-      <Field.Label className="mb-1 block font-bold">
+    <Field.Root name={name} invalid={fault !== undefined} className={`min-w-0 ${className ?? ''}`}>
+      <Field.Label className="wrap-anywhere mb-1 block font-bold">
         {label} {optional && <span className="font-normal text-soft">{optional}</span>}
       </Field.Label>
       <Field.Control
         {...input}
         aria-required={optional === undefined}
-        className="min-h-12 w-full rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-[invalid=true]:border-tomato data-[invalid]:border-tomato"
+        className="min-h-12 w-full min-w-0 rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-[invalid=true]:border-tomato data-[invalid]:border-tomato"
       />
       <Field.Error match={fault !== undefined} className="mt-1 font-bold text-sm text-tomato">
         {fault}

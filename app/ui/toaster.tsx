@@ -36,7 +36,7 @@ function Stand() {
     <Toast.Viewport
       ref={own}
       data-messages
-      className="fixed z-[80] flex w-[min(24rem,calc(100vw-5.5rem))] flex-col gap-2"
+      className="fixed z-[80] flex w-[min(24rem,calc(100vw-min(5.5rem,24vw)))] flex-col gap-2"
     >
       <Messages />
     </Toast.Viewport>
@@ -89,14 +89,14 @@ function Messages() {
         toast={toast}
         className={`flex items-start gap-3 rounded-2xl border-2 px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
       >
-        <Toast.Content className="grow">
+        <Toast.Content className="wrap-anywhere min-w-0 grow">
           <Toast.Title className="font-bold">{t(title)}</Toast.Title>
           {description && <Toast.Description>{t(description)}</Toast.Description>}
           {note && <p className="mt-1 font-bold">{t(note)}</p>}
         </Toast.Content>
         <Toast.Close
           aria-label={t(closeLabel)}
-          className="-m-2 grid size-11 place-items-center rounded-full"
+          className="-m-2 grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full"
         >
           <Icon name="close" />
         </Toast.Close>

@@ -35,6 +35,8 @@ export type Site = Crowd & {
   log(): Promise<string>;
   /** The most memory that the product has held so far, in megabytes; 0 where nobody tells. */
   memory(): Promise<number>;
+  /** The processor time that the product has used so far, in milliseconds; 0 where nobody tells. */
+  processor(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -67,6 +69,12 @@ export async function openSite(home: string): Promise<Site> {
     async memory() {
       const status = await readFile(`/proc/${product.pid()}/status`, 'utf8').catch(() => '');
       return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+    async processor() {
+      const told = await readFile(`/proc/${product.pid()}/stat`, 'utf8').catch(() => '');
+      // After the name in brackets; Linux counts in hundredths of a second.
+      const fields = told.slice(told.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
     },
     async close() {
       door.close();

@@ -23,7 +23,9 @@ export async function backup(config: Config, given: string | undefined): Promise
   const file = await chooseFile(config, given);
   const facts = await backupInto(config, file);
   const advice =
-    given === undefined ? '\nIt lies on the disk of the shop itself: take a copy elsewhere.' : '';
+    given === undefined
+      ? '\nIt lies on the disk of the shop itself, and is removed there after 35 days: take a copy elsewhere.'
+      : '';
   return `${file}: ${factsInWords(facts)}${advice}`;
 }
 

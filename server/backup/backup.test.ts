@@ -32,7 +32,15 @@ async function restored(
   const store = openMemoryStore(systemClock);
   const secrets: string[] = [];
   const keepSecret = async (secret: string) => void secrets.push(secret);
-  const options = { file, passphrase, connection, store, migrationsFolder, keepSecret };
+  const options = {
+    file,
+    passphrase,
+    connection,
+    store,
+    migrationsFolder,
+    keepSecret,
+    erased: null,
+  };
   await restoreBackup({ ...options, log: silent });
   return { names: store.names(), secrets };
 }
@@ -115,7 +123,13 @@ test('an owner whose restore was broken off tries again', async () => {
   await backUp(shop, file);
   const store = openMemoryStore(systemClock);
   store.failAtWrite(1);
-  const options = { file, connection: target.connection, migrationsFolder, log: silent };
+  const options = {
+    file,
+    connection: target.connection,
+    migrationsFolder,
+    erased: null,
+    log: silent,
+  };
   const broken = restoreBackup({ ...options, store, keepSecret: async () => {} });
   await expect(broken).rejects.toThrow('the disk is full');
   await restored(file, target);

@@ -27,7 +27,7 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   const { rows } = await backUp(shop, file);
   const config = settings(join(folder, 'data'));
 
-  expect(await restore(config, file, root)).toMatch(
+  expect(await restore({ config, root, erased: null }, file)).toMatch(
     /^Restored: 20 orders, 1 picture, \d+ kB, as of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the shop's clock\nStart the product: npm start, or its service$/,
   );
   expect(await readFile(join(config.dataDir, 'auth-secret'), 'utf8')).toBe(`${shopSecret}\n`);
@@ -49,7 +49,9 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   expect(second).toMatch(/^pizzeria-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst$/);
   expect((await checkBackup(join(beside, second))).rows).toEqual(rows);
 
-  await expect(restore(config, file, root)).rejects.toThrow('holds something already');
+  await expect(restore({ config, root, erased: null }, file)).rejects.toThrow(
+    'holds something already',
+  );
   await expect(backup(config, file)).rejects.toThrow('exists already');
   await expect(backup(config, join(folder, 'nowhere', 'a'))).rejects.toThrow('no such folder');
   dismiss();
@@ -81,7 +83,7 @@ test('an owner who names a wrong folder is told so, and nothing is made there', 
   );
   const file = join(folder, basename('no backup'));
   await writeFile(file, 'nothing of ours');
-  await expect(restore(config, file, root)).rejects.toThrow('it is no backup');
+  await expect(restore({ config, root, erased: null }, file)).rejects.toThrow('it is no backup');
   expect(await readdir(folder)).toEqual(['no backup']);
 });
 
@@ -99,12 +101,17 @@ test('an operator whose AUTH_SECRET is another one is told where that of the bac
   const on = (url: string, secret: string) =>
     settings(dataDir, { DATABASE_URL: url, AUTH_SECRET: secret });
 
-  const said = await restore(on(target.url, 'another-secret-that-somebody-has-chosen'), file, root);
+  const said = await restore(
+    { config: on(target.url, 'another-secret-that-somebody-has-chosen'), root, erased: null },
+    file,
+  );
   const aside = join(dataDir, 'restored-auth-secret');
   expect(said).toContain(`set it to what ${aside} holds, or everybody signs in again`);
   expect(said).not.toContain(shopSecret);
   expect(await readFile(aside, 'utf8')).toBe(`${shopSecret}\n`);
   expect((await stat(aside)).mode & 0o777).toBe(0o600);
 
-  expect(await restore(on(again.url, shopSecret), file, root)).not.toContain('AUTH_SECRET');
+  expect(
+    await restore({ config: on(again.url, shopSecret), root, erased: null }, file),
+  ).not.toContain('AUTH_SECRET');
 });

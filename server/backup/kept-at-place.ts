@@ -7,7 +7,7 @@ import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords } from './file/facts-in-words.ts';
 import type { Chapter } from './log/chapters.ts';
 import { readChapters } from './log/read-chapters.ts';
-import { planRestore } from './log/restore/plan-restore.ts';
+import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
 import { onShopClock } from './on-shop-clock.ts';
 import type { BackupPlace } from './places/backup-place.ts';
 import { openBackupPlace } from './places/open-place.ts';
@@ -18,6 +18,8 @@ export type KeptFile = {
   readonly name: string;
   readonly at: Temporal.Instant;
   readonly facts: Pick<BackupFacts, 'at' | 'orders' | 'pictures' | 'bytes'> | null;
+  /** What the proof says that the file must be found to hold. */
+  readonly proof: Partial<BackupFacts>;
 };
 
 /** What there is to restore from a place: its files, the newest first, and its log. */
@@ -27,18 +29,26 @@ export type Kept = {
   readonly where: string;
   readonly files: readonly KeptFile[];
   readonly chapters: readonly Chapter[];
+  /** With it only what is encrypted may be taken. */
+  readonly passphrase: string | undefined;
 };
 
 /** Looks through what a BACKUP_URL names, and changes nothing there. */
-export async function readKept(url: string): Promise<Kept> {
+export async function readKept(url: string, passphrase: string | undefined): Promise<Kept> {
   const address = parsePlaceAddress(url);
   const place = await openBackupPlace(url);
   const files = await readFiles(place);
   const { chapters } = await readChapters(place);
-  return { place, where: address ? describePlace(address) : '', files, chapters };
+  return { place, where: address ? describePlace(address) : '', files, chapters, passphrase };
 }
 
-const Proof = z.object({ orders: z.number(), pictures: z.number() });
+const Proof = z.object({
+  orders: z.number(),
+  pictures: z.number(),
+  bytes: z.optional(z.number()),
+  sha256: z.optional(z.string()),
+  rows: z.optional(z.record(z.string(), z.number())),
+});
 
 async function readFiles(place: BackupPlace): Promise<readonly KeptFile[]> {
   const listed = await Array.fromAsync(place.list('files/'));
@@ -49,7 +59,7 @@ async function readFiles(place: BackupPlace): Promise<readonly KeptFile[]> {
     if (moment === null) continue;
     const at = Temporal.Instant.fromEpochMilliseconds(moment);
     const proof = names.has(proofName(name)) ? await readProof(place, name) : null;
-    files.push({ name, at, facts: proof && { at, bytes, ...proof } });
+    files.push({ name, at, facts: proof && { at, ...proof, bytes }, proof: proof ?? {} });
   }
   return files.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at));
 }
@@ -67,8 +77,13 @@ async function readProof(place: BackupPlace, name: string) {
 }
 
 /** The newest moment of a log that can be restored, null without one. Throws a `StartProblem` where it is broken. */
-export function endOfLog(chapters: readonly Chapter[]): Temporal.Instant | null {
-  return chapters.length === 0 ? null : planRestore(chapters, null, timeZone).until;
+export function endOfLog({
+  chapters,
+  passphrase,
+}: Pick<Kept, 'chapters' | 'passphrase'>): Temporal.Instant | null {
+  if (chapters.length === 0) return null;
+  const trusted = trustedChapters(chapters, null, { passphrase, zone: timeZone });
+  return planRestore(trusted, null, timeZone).until;
 }
 
 /** A file's name as people give it, with what it holds: `pizzeria-….tar.zst: 1,234 orders, …`. */
@@ -79,13 +94,13 @@ export function fileInWords({ name, facts }: KeptFile): string {
 export const shortName = (name: string) => name.replace(/^files\//, '');
 
 /** All that a place keeps, a line each. */
-export function keptInWords({ where, files, chapters }: Kept): string {
-  return [`${where}:`, ...logInWords(chapters), ...files.map(fileInWords)].join('\n  ');
+export function keptInWords(kept: Kept): string {
+  return [`${kept.where}:`, ...logInWords(kept), ...kept.files.map(fileInWords)].join('\n  ');
 }
 
-function logInWords(chapters: readonly Chapter[]): readonly string[] {
+function logInWords(kept: Kept): readonly string[] {
   try {
-    const end = endOfLog(chapters);
+    const end = endOfLog(kept);
     if (end === null) return [];
     return [`the log, up to ${onShopClock(end)}`];
   } catch (error) {

@@ -34,7 +34,7 @@ test('an owner moves to a server and back, and the old place is not served by ac
     DATABASE_URL: server.url,
     AUTH_SECRET: shopSecret,
   });
-  await restore(embedded, file, root);
+  await restore({ config: embedded, root, erased: null }, file);
 
   await expect(move(embedded, 'somewhere', root)).rejects.toThrow('say where to');
   await expect(move(embedded, 'embedded', root)).rejects.toThrow('no DATABASE_URL is set');

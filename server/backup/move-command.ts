@@ -105,6 +105,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     // Pictures stay where they are: both databases are of the same settings otherwise.
     store: { put: async () => {} },
     keepSecret: (secret) => keepSecret(target, secret),
+    erased: null,
     migrationsFolder: join(root, 'db/migrations'),
     log: openLog('warn'),
   });
@@ -116,6 +117,9 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
     `Moved to the ${place}: ${factsInWords(facts)}`,
     ...whatToSet(config, target),
     `The old database stays as it was, and is not opened any more. The file that carried everything is ${file}`,
+    config.databaseUrl === undefined
+      ? 'Both hold customers: the product removes them after 35 days'
+      : 'Both hold customers: drop the old database within 35 days; the product removes the file',
   ].join('\n');
 }
 

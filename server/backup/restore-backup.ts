@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Log } from '#core/context.ts';
+import { type Log, systemClock } from '#core/context.ts';
+import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { migrateDatabase, migratingTurn } from '../database/migrate.ts';
 import { describeServer } from '../database/server-problem.ts';
 import type { FileStore } from '../images/file-store.ts';
@@ -20,6 +22,8 @@ export type RestoreOptions = {
   readonly migrationsFolder: string;
   /** Keeps the secret that signs sessions, before anything counts as restored. */
   readonly keepSecret: (secret: string) => Promise<void>;
+  /** What was erased since, and is erased again before anything counts as restored. */
+  readonly erased: Erased | null;
   readonly log: Log;
 };
 
@@ -57,7 +61,7 @@ export async function refuseFull(client: pg.Client, connection: pg.ClientConfig)
 }
 
 async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
-  const { file, passphrase, store, migrationsFolder, keepSecret } = options;
+  const { file, passphrase, store, migrationsFolder, keepSecret, erased } = options;
   const loaded: Record<string, number> = {};
   let tables: About['tables'] = {};
   let close = async () => {};
@@ -81,5 +85,6 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   if (!isDeepStrictEqual(loaded, rows)) throw new StartProblem('its rows do not add up');
   await close();
   await setSequences(client, sequences);
+  if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
   await client.query('analyze');
 }

@@ -1,13 +1,16 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { backUp, fillShop, shopPicture, testFolder } from '#tests/support/backups.ts';
+import { testClock } from '#tests/support/app.ts';
+import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/support/backups.ts';
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
+import { beginAttempt, orderBackup } from '#upkeep/backups/attempts.server.ts';
 import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
+import { backups } from '#upkeep/backups/backups.table.server.ts';
 import { parseConfig } from '../start/config.ts';
 import { openBackupPlace } from './places/open-place.ts';
 import { restoreGiven } from './restore-given.ts';
@@ -26,14 +29,18 @@ function openComputer(home: string, settings: Readonly<Record<string, string>> =
 }
 
 /** What the night's backups leave at a place: a file, and once it is proven what it holds. */
-async function keep(url: string, name: string, { file = '', orders = -1 }): Promise<void> {
+async function keep(
+  url: string,
+  name: string,
+  { file = '', orders = -1, ...more }: { file?: string; orders?: number; [more: string]: unknown },
+): Promise<void> {
   const home = await testFolder();
   const place = await openBackupPlace(url, home);
   const bad = join(home, 'bad');
   await writeFile(bad, 'no backup');
   await place.put(name, file || bad);
   if (orders < 0) return;
-  await writeFile(bad, JSON.stringify({ format: 1, orders, pictures: 1 }));
+  await writeFile(bad, JSON.stringify({ format: 1, orders, pictures: 1, ...more }));
   await place.put(proofName(name), bad);
 }
 
@@ -96,6 +103,78 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(said.join()).toMatch(/pizzeria-2026-11-20T09-30-00Z/);
     expect(said.join() + (await restore('--list'))).not.toContain('AKIDTEST');
     await expect(restore(...at)).rejects.toThrow('leave DATABASE_URL out');
+  });
+
+  test('has a backup made at the next start, whose file held its own attempt, and reads no alarm', async () => {
+    const home = await testFolder();
+    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    await fillShop(shop, 10);
+    const ctx = { db: shop.db, clock: testClock('2026-11-18T04:30:00-05:00') };
+    await orderBackup(ctx, 'night', 'a stick');
+    await beginAttempt(ctx, 'a stick');
+    const file = join(home, 'file');
+    await backUp(shop, file);
+    const settings = { DATABASE_URL: target.url, AUTH_SECRET: shopSecret };
+    await openComputer(home, settings).restore(file);
+    const begun = await beginAttempt({ ...ctx, db: target.db }, 'a stick');
+    expect(begun).not.toBeNull();
+    expect(await target.db.select().from(backups)).toMatchObject([
+      { endedAt: null, problem: null },
+    ]);
+  });
+
+  test('is refused what is not encrypted, whatever it is called, and takes it on purpose without its secret', async () => {
+    const home = await testFolder();
+    const BACKUP_URL = join(home, 'other-disk');
+    await mkdir(BACKUP_URL);
+    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    await fillShop(shop, 10);
+    const file = join(home, 'planted');
+    await backUp(shop, file);
+    const name = backupName(Temporal.Instant.from('2026-11-20T09:30:00Z'), true);
+    await keep(BACKUP_URL, name, { file, orders: 10 });
+    const settings = { BACKUP_PASSPHRASE: 'four words nobody guesses', BACKUP_URL };
+    const { restore, dataDir } = openComputer(home, {
+      ...settings,
+      DATABASE_URL: target.url,
+      AUTH_SECRET: 'a-secret-of-the-server-that-is-set-there',
+    });
+    for (const words of [[], [name], [file]]) {
+      await expect(restore(...words)).rejects.toThrow(
+        /^it is not encrypted, though BACKUP_PASSPHRASE is set\. To take it on purpose: npm run restore -- --unsealed FILE/,
+      );
+    }
+    expect(
+      (await target.pool.query("select from pg_tables where schemaname = 'public'")).rowCount,
+    ).toBe(0);
+    expect(await restore('--unsealed', file)).toMatch(
+      /^Restored: 10 orders.*\nIts secret is not in force, because anyone may have written it/,
+    );
+    expect(await readdir(dataDir)).toEqual(['images', 'product.lock', 'restored-auth-secret']);
+  });
+
+  test('is refused a file that is not the one that was proven, and may name it all the same', async () => {
+    const home = await testFolder();
+    const BACKUP_URL = join(home, 'other-disk');
+    await mkdir(BACKUP_URL);
+    const [shop, target] = [await freshDatabase(), await emptyDatabase()];
+    await fillShop(shop, 10);
+    const file = join(home, 'file');
+    const { rows, sha256 } = await backUp(shop, file);
+    const settings = { BACKUP_URL, DATABASE_URL: target.url, AUTH_SECRET: shopSecret };
+    const { restore } = openComputer(home, settings);
+    for (const [proof, what] of [
+      [{ orders: 11 }, 'orders'],
+      [{ orders: 10, sha256: sha256.replace(/./g, '0') }, 'sha256'],
+      [{ orders: 10, rows: { ...rows, outbox: 0 } }, 'rows'],
+    ] as const) {
+      await keep(BACKUP_URL, fileOf('2026-11-20'), { file, ...proof });
+      await expect(restore()).rejects.toThrow(
+        `it is not the file that was proven: its ${what} differ`,
+      );
+    }
+    await keep(BACKUP_URL, fileOf('2026-11-20'), { file, orders: 10, sha256, rows });
+    expect(await restore()).toMatch(/^Restored: 10 orders/);
   });
 
   test('reads what is there, and has any of it by its name', async () => {
@@ -164,6 +243,31 @@ describe('an owner who has nothing left but BACKUP_URL', () => {
     expect(await restore('--log')).toMatch(/^Restored: 7 orders/);
     expect(await restore('--list')).toMatch(/\n {2}the log, up to \S+ \S+ on the shop's clock\n/);
   });
+});
+
+test('an owner takes a log on purpose, and its secret lies aside', {
+  timeout: 60_000,
+}, async () => {
+  const home = await makeHome();
+  const shop = await openLoggedShop(home);
+  await writeFile(join(shop.dataDir, 'auth-secret'), 'a secret');
+  await shop.copied();
+  await shop.order(7);
+  await shop.shipper.round();
+  await shop.lose();
+  const settings = { BACKUP_URL: shop.disk, BACKUP_PASSPHRASE: 'four words nobody guesses' };
+  const { restore, dataDir } = openComputer(home, settings);
+  for (const words of [[], ['--log'], at]) {
+    await expect(restore(...words)).rejects.toThrow(
+      'the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set.',
+    );
+  }
+  expect(await restore('--list')).toContain('the log: the last copy of the log is not encrypted');
+  expect(await restore('--unsealed', '--log')).toMatch(
+    /^Restored: 7 orders.*\nIts secret is not in force/,
+  );
+  expect(await readdir(dataDir)).toContain('restored-auth-secret');
+  expect(await readdir(dataDir)).not.toContain('auth-secret');
 });
 
 test('an owner says what to restore: a file, a place, and which moment', async () => {

@@ -1,28 +1,37 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import { backupMoment } from '#upkeep/backups/backup-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
+import { erasedSince } from './erasures/erased-since.ts';
 import { keptInWords, readKept, shortName } from './kept-at-place.ts';
 import { parseMoment } from './log/restore/plan-restore.ts';
 import { PlaceProblem } from './places/backup-place.ts';
-import { restore } from './restore-command.ts';
-import { type Restorer, restoreKept, restoreMoment, restoreNewest } from './restore-place.ts';
+import { type Restorer, restore } from './restore-command.ts';
+import { restoreKept, restoreMoment, restoreNewest } from './restore-place.ts';
 
 /**
- * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list]`: a file; or of a place, which is
+ * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a file; or of a place, which is
  * BACKUP_URL's unless one is named, the newest that it keeps, a file by its name, or its log, to its end or a moment (B-2310).
  * Answers what was restored, or what is there.
  */
-export async function restoreGiven(restorer: Restorer, words: readonly string[]): Promise<string> {
-  const { config, root } = restorer;
-  const { given, at, log, list } = readWords(words);
+export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
+  const { given, at, log, list, unsealed = false } = readWords(words);
+  const restorer = unsealed ? withoutPassphrase(owner) : owner;
+  const { config, say } = restorer;
+  const erasedAt = (place: string) =>
+    erasedSince([config.backupUrl, place], owner.config.backupPassphrase);
   const moment = at === undefined ? null : parseMoment(at, timeZone);
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
-    if (moment === null && !log && !list) return restore(config, meant.file, root);
+    if (moment === null && !log && !list) {
+      // A file of a place lies two folders below its list.
+      const erased = await erasedAt(dirname(dirname(meant.file)));
+      if (erased === null) say(listMissing);
+      return restore({ ...restorer, erased }, meant.file);
+    }
     throw new StartProblem(
       'a file holds one moment only: leave --at, --log and --list out, or name a place of backups',
     );
@@ -32,16 +41,26 @@ export async function restoreGiven(restorer: Restorer, words: readonly string[])
     throw new StartProblem('say which file, npm run restore -- FILE, or set BACKUP_URL');
   }
   try {
-    const kept = await readKept(url);
+    const kept = await readKept(url, config.backupPassphrase);
     if (list) return keptInWords(kept);
-    if (moment !== null || log) return await restoreMoment(restorer, kept, moment);
-    if (meant?.name === undefined) return await restoreNewest(restorer, kept);
+    const informed = { ...restorer, erased: await erasedAt(url) };
+    if (moment !== null || log) return await restoreMoment(informed, kept, moment);
+    if (meant?.name === undefined) return await restoreNewest(informed, kept);
     const file = kept.files.find(({ name }) => name === meant.name);
-    if (file) return await restoreKept(restorer, kept, file);
+    if (file) return await restoreKept(informed, kept, file);
     throw new StartProblem(`${given} is neither here nor kept at ${keptInWords(kept)}`);
   } catch (error) {
     throw inWords(error);
   }
+}
+
+const listMissing =
+  'There is no list of erased customers here: if any were erased since this backup, they are in it again. To erase them, set BACKUP_URL to where the shop kept its backups.';
+
+/** Takes on purpose what is not encrypted; without a passphrase there is nothing to set aside. */
+function withoutPassphrase({ config, ...restorer }: Restorer): Restorer {
+  const isOnPurpose = config.backupPassphrase !== undefined;
+  return { ...restorer, config: { ...config, backupPassphrase: undefined }, isOnPurpose };
 }
 
 /** What the place or a disk has to say is one line. */
@@ -56,6 +75,7 @@ function readWords(words: readonly string[]) {
       at: { type: 'string' },
       log: { type: 'boolean' },
       list: { type: 'boolean' },
+      unsealed: { type: 'boolean' },
     } as const;
     const { values, positionals } = parseArgs({
       args: [...words],

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../database/embedded/make-folder.ts';
 import { takeProductLock } from '../database/embedded/product-lock.ts';
-import type { Config } from '../start/config.ts';
 import { openLog } from '../start/log.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import {
@@ -17,20 +16,13 @@ import {
 } from './kept-at-place.ts';
 import { restoreLog } from './log/restore/restore-log.ts';
 import { onShopClock } from './on-shop-clock.ts';
-import { restore } from './restore-command.ts';
-
-/** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
-export type Restorer = {
-  readonly config: Config;
-  readonly root: string;
-  readonly say: (line: string) => void;
-};
+import { asideName, type Informed, notInForce, restore } from './restore-command.ts';
 
 /**
  * Restores the newest that a place keeps: its log, else its newest proven file (B-2310). Answers what was restored;
  * throws a `StartProblem`, with what is there, where there is no newest one to be sure of.
  */
-export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<string> {
+export async function restoreNewest(restorer: Informed, kept: Kept): Promise<string> {
   const file = kept.files.find(({ facts }) => facts) ?? kept.files[0];
   if (file?.facts && fullerFile(kept, file.facts.orders)) {
     throw new StartProblem(
@@ -38,7 +30,7 @@ export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<str
     );
   }
   // A shop that moved to a server has left its log behind.
-  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept.chapters) : null;
+  const end = restorer.config.databaseUrl === undefined ? endOfLog(kept) : null;
   if (file && end && Temporal.Instant.compare(end, file.at) < 0) {
     throw new StartProblem(
       `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${keptInWords(kept)}`,
@@ -55,11 +47,8 @@ export async function restoreNewest(restorer: Restorer, kept: Kept): Promise<str
 }
 
 /** Restores one file of a place (B-2311). It is fetched into the data folder, and removed from there afterwards. */
-export async function restoreKept(
-  { config, root, say }: Restorer,
-  kept: Kept,
-  file: KeptFile,
-): Promise<string> {
+export async function restoreKept(restorer: Informed, kept: Kept, file: KeptFile): Promise<string> {
+  const { config, say } = restorer;
   say(`Restoring from ${kept.where}: ${fileInWords(file)}`);
   const work = join(config.dataDir, 'restoring');
   await makeFolder(config.dataDir);
@@ -68,7 +57,7 @@ export async function restoreKept(
     await rm(work, { recursive: true, force: true });
     await makeFolder(work, 0o700);
     const fetched = await fetchFile(kept, file, work).finally(() => lock.release());
-    return await restore(config, fetched, root);
+    return await restore(restorer, fetched, file.proof);
   } finally {
     lock.release();
     await rm(work, { recursive: true, force: true });
@@ -85,10 +74,11 @@ async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: str
 
 /** Restores the log of a place to a moment, or as the shop was last. */
 export async function restoreMoment(
-  { config: { dataDir, databaseUrl, backupPassphrase: passphrase }, say }: Restorer,
+  { config, say, isOnPurpose, erased }: Informed,
   kept: Kept,
   moment: Temporal.Instant | null,
 ): Promise<string> {
+  const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
   if (databaseUrl !== undefined) {
     throw new StartProblem('a log is restored into the built-in database: leave DATABASE_URL out');
   }
@@ -99,12 +89,15 @@ export async function restoreMoment(
   }
   say(`Restoring from ${kept.where}: the log`);
   const log = openLog('warn');
-  const { at, rows } = await restoreLog({ place: kept.place, passphrase, dataDir, moment, log });
+  const secretName = isOnPurpose ? asideName : undefined;
+  const options = { place: kept.place, passphrase, dataDir, moment, erased, secretName, log };
+  const { at, rows } = await restoreLog(options);
   const orders = rows.orders ?? 0;
   const fuller = moment === null ? fullerFile(kept, orders) : undefined;
   const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
+  const advice = isOnPurpose ? `\n${notInForce(dataDir)}` : '';
   const count = orders.toLocaleString('en');
-  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}\nStart the product: npm start, or its service`;
+  return `Restored: ${count} orders, as of ${onShopClock(at)}${doubt}${advice}\nStart the product: npm start, or its service`;
 }
 
 /** A shop's orders never become fewer: a file with more of them is of another shop, or of a time that was undone. */

@@ -6,20 +6,20 @@ import { unlessAbsent } from '../start/unless-absent.ts';
 import { writeWhole } from '../start/write-whole.ts';
 
 /** In the folder of an embedded database whose shop is served from elsewhere now. */
-const note = 'moved-away';
+export const movedNote = 'moved-away';
 
 /** Leaves a note in an embedded database's folder, which is as it was otherwise (B-2307). */
 export async function markFolderMoved(folder: string, to: string): Promise<void> {
-  await writeWhole(join(folder, note), `${to}\n`);
+  await writeWhole(join(folder, movedNote), `${to}\n`);
 }
 
 export async function hasMoved(folder: string): Promise<boolean> {
-  return (await unlessAbsent(readFile(join(folder, note)))) !== null;
+  return (await unlessAbsent(readFile(join(folder, movedNote)))) !== null;
 }
 
 /** Throws a `StartProblem` where such a note lies: two shops that each believe to be the one lose orders. */
 export async function refuseMovedFolder(folder: string): Promise<void> {
-  const file = join(folder, note);
+  const file = join(folder, movedNote);
   const to = await unlessAbsent(readFile(file, 'utf8'));
   if (to === null) return;
   throw new StartProblem(

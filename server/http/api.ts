@@ -52,8 +52,10 @@ import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
 import { backupsAdminApi } from '#upkeep/backups/backups.api.server.ts';
 import type { BackupSettings } from '#upkeep/backups/backups.ts';
 import { clockAdminApi } from '#upkeep/clock/clock.api.server.ts';
+import { erasureAdminApi } from '#upkeep/erasure/erasure.api.server.ts';
 import { lettersAdminApi } from '#upkeep/letters/given-up.api.server.ts';
 import { noticesAdminApi } from '#upkeep/notices/notices.api.server.ts';
+import { keepCompressed, limitReadings, madeOnce } from '../crowds/public-readings.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
@@ -110,6 +112,7 @@ export function createApi(parts: ApiParts) {
     const path = routePath(c);
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'answered');
   });
+  api.use(limitReadings());
   api.post('/orders', async (c, next) => {
     await next();
     const isRepeated = c.res.headers.has('Idempotent-Replayed');
@@ -117,13 +120,12 @@ export function createApi(parts: ApiParts) {
   });
   api.post('/orders', limitOrders(parts.ordersPerAddress));
   api.use(wholeBody);
-  const guesses = limitGuesses();
-  api.post('/codes/check', jsonOnly, guesses).post('/orders', jsonOnly, guesses);
+  api.post('/codes/check', jsonOnly, limitGuesses()).post('/orders', jsonOnly, limitGuesses());
   api.post('/orders', jsonOnly, async (c, next) => {
     await next();
     if (c.res.status === 201) parts.onOrder();
   });
-  api.use('/menu', compress()).use('/choices', compress());
+  for (const path of ['/menu', '/choices', '/openapi.json']) api.use(path, keepCompressed());
   api
     .route('/menu', menuApi())
     .route('/choices', choicesApi())
@@ -145,7 +147,10 @@ export function createApi(parts: ApiParts) {
   const readVersion = shareReading(() => readStorefrontVersion(parts.ctx));
   api.route('/events', publicEventsApi({ ...parts, readVersion })).route('/admin', adminApi(parts));
   api.route('/board-watch', boardWatchApi());
-  api.get('/openapi.json', (c) => c.json(describeApi(parts.ctx.publicUrl)));
+  const description = madeOnce(() => JSON.stringify(describeApi(parts.ctx.publicUrl)));
+  api.get('/openapi.json', (c) =>
+    c.body(description(), 200, { 'Content-Type': 'application/json' }),
+  );
   // A route, because the outer app asks no inner one what to say when nothing is found.
   api.all('*', (c) => answerProblem(c, requestProblems.not_found));
   api.onError(answerError);
@@ -178,6 +183,7 @@ function adminApi(parts: ApiParts) {
     '/changes/*',
     '/staff-rules/*',
     '/letters/*',
+    '/erasure/*',
     '/users/*',
   ];
   admin.on(['POST', 'PUT', 'PATCH'], written, jsonOnly);
@@ -213,6 +219,7 @@ function adminApi(parts: ApiParts) {
     .route('/changes', historyAdminApi())
     .route('/notices', noticesAdminApi())
     .route('/letters', lettersAdminApi())
+    .route('/erasure', erasureAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
 }

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import encodeQR from 'qr';
+import { madeOnce } from '../crowds/public-readings.ts';
 import { imagesApi } from '../images/images.api.ts';
 import { marksApi } from '../images/marks.api.ts';
 import { type MetricsParts, metricsApi } from '../metrics/metrics.api.ts';
@@ -57,9 +58,10 @@ export function createApp(parts: AppParts) {
   app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));
   const { ctx, store, pictures: rendered } = parts;
   app.route('/icons', marksApi({ ctx, store, pictures: rendered }));
+  const qr = madeOnce(() => encodeQR(parts.ctx.publicUrl, 'svg'));
   app.get('/qr.svg', (c) => {
     c.header('Cache-Control', `public, max-age=${day}`);
-    return c.body(encodeQR(parts.ctx.publicUrl, 'svg'), 200, { 'Content-Type': 'image/svg+xml' });
+    return c.body(qr(), 200, { 'Content-Type': 'image/svg+xml' });
   });
   app.route('/', searchFiles({ ctx: parts.ctx, pictures: parts.pictures }));
   const pictures = { root: parts.pictures, rewriteRequestPath: (path: string) => path.slice(9) };

@@ -11,7 +11,7 @@ export function clientAddress(c: HonoContext, trustedProxies: number): string {
   const direct = peerAddress(c);
   if (trustedProxies === 0 || !isPrivate(direct)) return network(direct);
   const seen = withoutPort(forwardedFor(c).at(-trustedProxies) ?? '');
-  return network(isIP(seen.replace(/%.*$/, '')) === 0 ? direct : seen);
+  return network(isIP(seen.replace(/%.*$/s, '')) === 0 ? direct : seen);
 }
 
 /** The other end of the connection; `unknown` in tests without one. */
@@ -28,7 +28,7 @@ export function forwardedFor(c: HonoContext): readonly string[] {
 
 /** Loopback, private, link-local and unique local addresses: no stranger's connection has one. */
 export function isPrivate(address: string): boolean {
-  const bare = address.replace(/%.*$/, '');
+  const bare = address.replace(/%.*$/s, '');
   const version = isIP(bare);
   return version !== 0 && ours.check(bare, version === 4 ? 'ipv4' : 'ipv6');
 }

@@ -28,6 +28,7 @@ const kinds: readonly (readonly [part: string, area: Area])[] = [
   ['/backups', 'shop'],
   ['/clock', 'shop'],
   ['/letters', 'shop'],
+  ['/erasure', 'shop'],
   ['/users', 'staff'],
   ['/staff-rules', 'staff'],
   ['/log', 'staff'],

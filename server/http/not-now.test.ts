@@ -116,6 +116,13 @@ describe('an owner who has a change begin later', () => {
     expect(await db.$count(plannedChanges)).toBe(planned);
   });
 
+  test('plans under a note whose accents cover nothing around it', async () => {
+    const { ask } = await openShop();
+    const note = encodeURIComponent('Prix\u0301\u0301\u0301\u0301 d’hiver');
+    const { body } = await ask('PATCH /settings', { ...later, 'X-Note': note });
+    expect(body).toMatchObject({ planned: { note: 'Prix\u0301\u0301 d’hiver' } });
+  });
+
   test('is told when nothing would change, and refused at once what the form refuses', async () => {
     const { db, shop, owner } = await openShop();
     const planned = await db.$count(plannedChanges);

@@ -1,4 +1,5 @@
 import { VouchInput } from '#upkeep/clock/clock.schema.ts';
+import { EraseCustomerInput, FindCustomerInput } from '#upkeep/erasure/erasure.schema.ts';
 import { AgainInput, PutAwayInput } from '#upkeep/letters/given-up.schema.ts';
 
 /** The routes of the house's own state. */
@@ -36,5 +37,15 @@ export const upkeepRoutes = {
     isStaff: true,
     summary: 'Takes these off the list, or a group; answers how many, and how many are left',
     body: PutAwayInput,
+  },
+  'POST /api/admin/erasure/search': {
+    isStaff: true,
+    summary: 'What is known of the customer with these telephones and emails, and would be erased',
+    body: FindCustomerInput,
+  },
+  'POST /api/admin/erasure': {
+    isStaff: true,
+    summary: 'Erases that customer from every order that is over; what was sold stays',
+    body: EraseCustomerInput,
   },
 } as const;

@@ -2,33 +2,33 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessAbsent } from '../start/unless-absent.ts';
 import { makePrivateFolder, writeWhole } from '../start/write-whole.ts';
-import { checkedFileName, readFileName } from './file-name.ts';
-import type { FileStore, ListedFile } from './file-store.ts';
+import { typeOfPicture } from './file-name.ts';
+import { checkedType, type FileStore, type ListedFile, type TypeOf } from './file-store.ts';
 
-/** Keeps pictures as files in one folder, which is made when the first one comes. */
-export function openDiskStore(folder: string): FileStore {
+/** Stores files in one folder, which is made when the first one comes. */
+export function openDiskStore(folder: string, typeOf: TypeOf = typeOfPicture): FileStore {
   return {
     async put(name, bytes) {
-      checkedFileName(name);
+      checkedType(typeOf, name);
       await makePrivateFolder(folder);
       await writeWhole(join(folder, name), bytes);
     },
     async get(name) {
-      const { type } = checkedFileName(name);
+      const type = checkedType(typeOf, name);
       const bytes = await unlessAbsent(readFile(join(folder, name)));
       return bytes && { bytes, type };
     },
     async delete(name) {
-      checkedFileName(name);
+      checkedType(typeOf, name);
       await rm(join(folder, name), { force: true });
     },
-    list: () => listFiles(folder),
+    list: () => listFiles(folder, typeOf),
   };
 }
 
-async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
+async function* listFiles(folder: string, typeOf: TypeOf): AsyncGenerator<ListedFile> {
   for (const name of (await unlessAbsent(readdir(folder))) ?? []) {
-    if (!readFileName(name)) continue;
+    if (typeOf(name) === null) continue;
     const facts = await unlessAbsent(stat(join(folder, name)));
     if (!facts?.isFile()) continue;
     yield { name, savedAt: Temporal.Instant.fromEpochMilliseconds(Math.floor(facts.mtimeMs)) };

@@ -21,6 +21,11 @@ export function readFileName(name: string): NamedFile | null {
   return { picture, kind, type };
 }
 
+/** Returns the media type of a picture file by its name; null for any other name. */
+export function typeOfPicture(name: string): string | null {
+  return readFileName(name)?.type ?? null;
+}
+
 /** Stops a name that could leave its folder or bucket: such a name is an error of ours. */
 export function checkedFileName(name: string): NamedFile {
   const file = readFileName(name);

@@ -4,8 +4,18 @@ export type ListedFile = { readonly name: string; readonly savedAt: Temporal.Ins
 /** A file as it is read; its type follows from its name. */
 export type ReadFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
+/** Returns the media type of a file of one kind by its name; null for a name of no such file. */
+export type TypeOf = (name: string) => string | null;
+
+/** Stops a name that could leave its folder or bucket: such a name is an error of ours. */
+export function checkedType(typeOf: TypeOf, name: string): string {
+  const type = typeOf(name);
+  if (type === null) throw new Error('not the name of a stored file');
+  return type;
+}
+
 /**
- * Where uploaded pictures lie: a folder or a bucket. Names are those of file-name.ts; any other is
+ * Stores files of one kind, such as uploaded pictures, in a folder or a bucket. Any other name is
  * an error before anything is touched. Files never change once written.
  */
 export type FileStore = {

@@ -4,10 +4,10 @@ import type { ApiEnv, Log } from '#core/context.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
 import { pictureSources } from '#menu/picture.ts';
+import { createGate } from '../crowds/gate.ts';
 import { encodeApart } from './encode-apart.ts';
 import { readFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
-import { createQueue } from './queue.ts';
 import { readPictureBody } from './read-body.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -21,7 +21,8 @@ const year = 365 * 24 * 60 * 60;
  * `picture_too_large`, `picture_busy`, `not_staff`.
  */
 export function imagesAdminApi({ store }: { readonly store: FileStore }) {
-  const admit = createQueue(places);
+  const admit = createGate({ places, waiting: 0, refusal: pictureProblems.picture_busy });
+  const inTurn = createGate({ places: 1 });
   return new Hono<ApiEnv>().post('/', async (c) => {
     const { db, actor, log } = c.var.ctx;
     // A picture may be for a dish or for the shop: either part of the back office will do.
@@ -30,7 +31,7 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
     const type = c.req.header('Content-Type') ?? '';
     if (!/^(?:image\/|application\/octet-stream)/i.test(type))
       throw new Problem(pictureProblems.picture_format);
-    const image = await admit(async (inTurn) => {
+    const image = await admit(async () => {
       const bytes = await readPictureBody(c.req.raw);
       // The body may have been long on its way, and waits for its turn: is its sender still staff?
       await confirm(db, area);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { firstShop } from '#restaurant/facts/first-shop.ts';
 import { shopRow } from '#restaurant/facts/shop.table.server.ts';
 import { iconAddress, logoAddress } from '#restaurant/facts/shop-pictures.ts';
@@ -25,7 +25,7 @@ async function openMarks({ db, ctx }: Pick<Open, 'db' | 'ctx'>) {
   const logo = await send(200, 400);
   const hero = await send(900, 500);
   await db.update(shopRow).set({ logo, hero });
-  return { logo, hero, send, marks: marksApi({ ctx, store, pictures }) };
+  return { logo, hero, send, store, marks: marksApi({ ctx, store, pictures }) };
 }
 
 /** `/icons/a.png` as its own routes see it. */
@@ -122,6 +122,27 @@ test('a stranger has nothing drawn that the shop does not show', async ({ shop }
     const answer = await marks.request(`/${file}`);
     expect([answer.status, answer.headers.get('Cache-Control')], file).toEqual([404, 'no-store']);
   }
+});
+
+test('a stranger who asks for many names has each picture drawn once, and none of the shop’s thrown away', async ({
+  shop,
+}) => {
+  const { logo, hero, store, marks } = await openMarks(shop);
+  const readings = vi.spyOn(store, 'get');
+  const own = [
+    ...kinds.map((kind) => iconAddress({ logo }, kind)),
+    socialCard({ ...firstShop, logo, hero }, 'fr').path,
+  ];
+  const strange = Array.from({ length: 240 }, (_, at) => `/icons/stranger-${at}.192.png`);
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(
+      [...own, ...strange].map((path) => marks.request(below(path))),
+    );
+    expect(answers.slice(0, 6).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(answers.slice(6).every(({ status }) => status === 404)).toBe(true);
+  }
+  // Five icons of the logo, and a card of hero and logo.
+  expect(readings).toHaveBeenCalledTimes(7);
 });
 
 test('a logo that is gone from the store is said to be out of order, and asked for again', async ({

@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
+import { iconAddress, iconKinds } from '#restaurant/facts/shop-pictures.ts';
+import { shareReading } from '#restaurant/shared-reading.ts';
 import { pictureFile, storedPicture } from '#ui/uploads/stored-picture.ts';
 import type { FileStore } from './file-store.ts';
 import { programAt, runApart } from './run-apart.ts';
@@ -19,24 +21,23 @@ const year = 365 * 24 * 60 * 60;
 const limits = { seconds: 30, maxReply: 2 * 1024 * 1024 };
 
 /** Five icons and one card, and those of the logo before it while pages of then are open. */
-const most = 12;
+const mostKept = 12;
 
+const folder = '/icons/';
 const none = new Uint8Array();
-const icon = /^([\w-]+)\.(tab|apple|192|512|maskable)\.png$/;
-const card = /^card\.([\w-]+)\.([\w-]+)\.jpg$/;
+const named = /^[\w.-]{1,120}\.(?:png|jpg)$/;
 
 /**
  * `GET /icons/<logo>.<kind>.png` and `/icons/card.<hero>.<logo>.jpg`: drawn from what the shop shows
- * now, once, when somebody asks. Anything else is not found, so that nobody has us draw for nothing.
+ * now, once, when a page asks. Any other name is not found, starts nothing and keeps nothing.
  */
 export function marksApi({ ctx, store, pictures }: MarksParts) {
-  const drawn = new Map<string, Promise<Buffer | null>>();
+  const drawn = new Map<string, Promise<Buffer>>();
+  const readShop = shareReading(() => readStorefrontOrBuiltIn(ctx));
 
-  async function draw(file: string, shop: Shop): Promise<Buffer | null> {
-    const { logo } = namesOf(shop);
-    const [, ofLogo, kind] = icon.exec(file) ?? [];
-    if (kind && ofLogo === logo) return drawApart(kind, [await read(shop.logo)]);
-    if (!card.test(file) || file !== cardFile(shop)) return null;
+  async function draw(file: string, shop: Shop): Promise<Buffer> {
+    const kind = iconKinds.find((kind) => iconAddress(shop, kind) === folder + file);
+    if (kind) return drawApart(kind, [await read(shop.logo)]);
     return drawApart('card', [await read(shop.hero), await read(shop.logo), await pizza()]);
   }
 
@@ -52,23 +53,26 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     return readFile(join(pictures, 'pepperoni-1200.webp'));
   }
 
-  function drawOnce(file: string, shop: Shop): Promise<Buffer | null> {
+  /** Null unless a page of this moment, or of a moment ago, names the file. */
+  async function drawOnce(file: string): Promise<Buffer | null> {
     const known = drawn.get(file);
-    if (known) return known;
+    if (known || !named.test(file)) return known ?? null;
+    const { shop } = await readShop();
+    if (!filesOf(shop).includes(file)) return null;
+    const begun = drawn.get(file);
+    if (begun) return begun;
     const work = draw(file, shop);
-    if (drawn.size >= most) drawn.clear();
     drawn.set(file, work);
-    const forget = () => drawn.delete(file);
-    // What is not found now may be the shop's a moment later.
-    work.then((bytes) => bytes ?? forget(), forget);
+    const [oldest] = [...drawn.keys()].filter((name) => !filesOf(shop).includes(name));
+    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+    work.catch(() => drawn.delete(file));
     return work;
   }
 
   const marks = new Hono();
   marks.get('/:file', async (c) => {
     const file = c.req.param('file');
-    const { shop } = await readStorefrontOrBuiltIn(ctx);
-    const bytes = await drawOnce(file, shop);
+    const bytes = await drawOnce(file);
     if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return c.body(Uint8Array.from(bytes), 200, {
       'Cache-Control': `public, max-age=${year}, immutable`,
@@ -88,6 +92,16 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
 export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
   const { hero, logo } = namesOf(shop);
   return `card.${hero ?? 'drawn'}.${logo ?? 'none'}.jpg`;
+}
+
+/** Every file below `/icons` that pages of this shop name. */
+function filesOf(shop: Pick<Shop, 'hero' | 'logo'>): readonly string[] {
+  const icons = iconKinds.map((kind) => iconAddress(shop, kind)).filter(isDrawnHere);
+  return [cardFile(shop), ...icons.map((address) => address.slice(folder.length))];
+}
+
+function isDrawnHere(address: string): boolean {
+  return address.startsWith(folder);
 }
 
 function namesOf({ hero, logo }: Pick<Shop, 'hero' | 'logo'>) {

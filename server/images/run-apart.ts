@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createGate } from '../crowds/gate.ts';
 
 // No settings, no secrets. What is freed goes back at once (glibc): a third less at the peak.
 const env = {
@@ -22,8 +23,15 @@ type Limits = {
 
 type Ran = { readonly said: string; readonly reply: Buffer | null };
 
+/** Whatever is asked of it, this computer works on two pictures at once. */
+const inTurn = createGate({ places: 2 });
+
 /** Runs Node with these arguments and an empty environment; a reply only when it ends well. */
-export function runApart(
+export function runApart(args: readonly string[], input: Uint8Array, limits: Limits): Promise<Ran> {
+  return inTurn(() => runNow(args, input, limits));
+}
+
+function runNow(
   args: readonly string[],
   input: Uint8Array,
   { seconds, maxReply }: Limits,

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
+import { placeOrder } from '#tests/support/backups.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import {
   beginAttempt,
@@ -49,7 +49,8 @@ describe('a shop whose backups go somewhere', () => {
     await roundAt('2026-11-18T14:00:00-05:00');
     await roundAt('2026-11-18T14:00:05-05:00');
     await roundAt('2026-11-19T04:30:01-05:00');
-    await db.execute(sql`insert into order_days values ('2026-11-19', 50)`);
+    // For a day that is still to come, as on a closed Monday.
+    await placeOrder(db, 50);
     await roundAt('2026-11-19T19:00:00-05:00');
     await roundAt('2026-11-19T19:00:05-05:00');
     await orderBackup(ctx, 'asked', 'a stick');

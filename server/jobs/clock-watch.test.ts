@@ -15,10 +15,10 @@ async function openComputers(count: number) {
   let minutes = 0;
   let rung = 0;
   const off = Array.from({ length: count }, () => 0);
-  const watches = off.map((_, at) => {
+  const opening = off.map(async (_, at) => {
     const clock = testClock(begin.toString());
     const ctx = testContext(db, clock);
-    const believedClock = openBelievedClock(ctx, () => minutes * 60_000);
+    const believedClock = await openBelievedClock(ctx, () => minutes * 60_000);
     const onLetters = () => {
       rung += 1;
     };
@@ -28,6 +28,7 @@ async function openComputers(count: number) {
       await look();
     };
   });
+  const watches = await Promise.all(opening);
   return {
     /** How many hours each clock is off from now on. */
     turn: (...hours: readonly number[]) => void off.splice(0, count, ...hours),

@@ -1,9 +1,12 @@
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
 import type { Clock, Context } from '#core/context.ts';
+import { keptLetterDays } from '#letters/kept-letters.ts';
 import { deleteOldLetters } from '#letters/old-letters.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
+import { longestKept } from '#upkeep/backups/keeping.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
 import { hourly, type RoundsPace, startRounds } from './rounds.ts';
+import { sweepSetAside } from './sweep-set-aside.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
@@ -11,29 +14,37 @@ type RetentionParts = {
   readonly believedClock: () => Promise<Clock>;
   /** Where letters lie as files while there is no mail server. */
   readonly outboxDir: string;
+  /** Where older databases and backups may have been set aside. */
+  readonly dataDir: string;
   readonly pace?: RoundsPace;
 };
 
+/** Forgets once an hour what is too old, until it is stopped; see `retentionRound`. */
+export function startRetention({ pace = hourly, ...parts }: RetentionParts) {
+  const work = retentionRound(parts);
+  return startRounds({ pace, log: parts.ctx.log, name: 'the retention', work });
+}
+
 /**
- * Forgets, once an hour, diners' details that are older than `RETENTION_DAYS`, wherever they are,
- * and accounts that nobody has proven.
+ * One round of that: diners' details that are older than `RETENTION_DAYS`, wherever they are, accounts that nobody has
+ * proven, and what was set aside.
  */
-export function startRetention({
+export function retentionRound({
   ctx: given,
   believedClock,
   outboxDir,
-  pace = hourly,
-}: RetentionParts) {
-  async function work(signal: AbortSignal): Promise<void> {
+  dataDir,
+}: Omit<RetentionParts, 'pace'>) {
+  return async function work(signal: AbortSignal): Promise<void> {
     const ctx = { ...given, clock: await believedClock() };
     const orders = await eraseOldDetails(ctx, signal);
     const letters = await deleteOldLetters(ctx, signal);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     const now = ctx.clock.now();
-    const limit = now.subtract({ hours: 24 * ctx.retentionDays }).epochMilliseconds;
-    const files = await sweepFolder(outboxDir, limit);
-    if (orders + letters + accounts + files === 0) return;
-    ctx.log.info({ orders, letters, accounts, files }, 'old details were erased');
-  }
-  return startRounds({ pace, log: given.log, name: 'the retention', work });
+    const hours = 24 * keptLetterDays(ctx.retentionDays);
+    const files = await sweepFolder(outboxDir, now.subtract({ hours }).epochMilliseconds);
+    const aside = await sweepSetAside(dataDir, now.epochMilliseconds - longestKept);
+    if (orders + letters + accounts + files + aside === 0) return;
+    ctx.log.info({ orders, letters, accounts, files, aside }, 'old details were erased');
+  };
 }

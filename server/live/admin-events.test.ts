@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { areas } from '#core/context.areas.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { type Area, areas } from '#core/context.areas.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { closable } from '#server/live/events.api.ts';
+import { test } from '#tests/support/database.ts';
 import {
   type AdminOptions,
   fakeChanges,
@@ -42,8 +45,9 @@ describe('staff with an open back office', () => {
         'ready',
         'change menu_items',
         'change user_roles',
-        'change orders',
         'change promotions_2for1',
+        // Told once it has been asked whether its reader may still hear of it.
+        'change orders',
       ]);
   });
 
@@ -107,4 +111,60 @@ describe('somebody who may not look', () => {
     access.admit = admit;
     await expect.poll(staff.how).toBe('ended');
   });
+});
+
+describe('an administrator', () => {
+  test.for(Object.entries(closable))('hears of %s only by a right to it', async ([table, open]) => {
+    const { url, access, tell } = await openOffice(seldom);
+    const hearing = async (held: readonly Area[]) => {
+      access.admit = async () => ({ areas: held });
+      return hear(url);
+    };
+    const others = await hearing(areas.filter((area) => !open.includes(area)));
+    const own = await hearing(open.slice(0, 1));
+    tell(table === 'orders' ? 'orders:7' : table, 'shop');
+    await expect
+      .poll(() => new Set(own.heard))
+      .toEqual(new Set([`change ${table}`, 'change shop', 'ready']));
+    await expect.poll(() => others.heard).toEqual(['ready', 'change shop']);
+  });
+
+  test('whose right goes while a stream is open hears nothing that was not yet told', async () => {
+    const { url, access, tell } = await openOffice(seldom);
+    const staff = await hear(url);
+    const asking = Promise.withResolvers<Admitted>();
+    access.admit = () => asking.promise;
+    tell('admin_permissions', 'promotion_codes', 'orders');
+    await expect.poll(() => staff.heard).toEqual(['ready', 'change admin_permissions']);
+    asking.resolve({ areas: ['menu'] });
+    await expect
+      .poll(() => staff.heard)
+      .toEqual(['ready', 'change admin_permissions', 'change promotion_codes']);
+  });
+});
+
+test('a developer who adds a table that tells of its changes says here who may hear of it', async ({
+  db,
+}) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and prosrc ~ 'pg_notify'`);
+  const told = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(closable, name));
+  expect(told.toSorted()).toEqual(
+    [
+      // Who may enter, which every open page must know at once, and the state of the house.
+      ...['admin_permissions', 'sessions', 'staff_rules', 'upkeep_notices'],
+      ...['user_roles', 'users'],
+      // What the storefront tells everybody of.
+      ...['delivery_zones', 'hours_exceptions', 'item_recipes', 'item_slots', 'kept_holidays'],
+      ...[
+        'menu_categories',
+        'menu_items',
+        'modifier_group_targets',
+        'modifier_groups',
+        'modifiers',
+      ],
+      ...['promotions_2for1', 'shop', 'specials', 'unavailabilities', 'weekly_hours'],
+    ].toSorted(),
+  );
 });

@@ -53,11 +53,11 @@ describe('a board that reads slowly', () => {
     put(...order(2));
     send('change', 'menu_items');
     expect(await take()).toEqual(['change menu_items']);
-    release(true);
+    release(() => true);
     expect(await take()).toEqual(['order 1', 'order 2']);
     hold();
     put(...order(3));
-    release(false);
+    release(() => false);
     put(...order(4));
     expect(await take()).toEqual(['order 4']);
   });

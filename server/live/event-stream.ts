@@ -9,8 +9,8 @@ export type EventStream = {
   put(name: string, frame: Frame): void;
   /** Keeps back what was put and is not read yet, and whatever is put from now on. */
   hold(): void;
-  /** Lets that go out again, or forgets it. */
-  release(isAllowed: boolean): void;
+  /** Lets that go out again, and forgets what may not be told any more, by its name. */
+  release(mayTell: (name: string) => boolean): void;
   /** Shows that the line is alive; ends a stream whose reader has not even taken the last ping. */
   ping(): void;
   /** Ends it; may be called twice. */
@@ -121,14 +121,15 @@ export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStrea
       put.set(name, frame);
       flush();
       if (put.size <= mostWaiting) return;
-      put.clear();
+      // The names of tables are few, and stay.
+      for (const row of put.keys()) if (row.includes(':')) put.delete(row);
       onOverflow?.();
     },
     hold() {
       isHeld = true;
     },
-    release(isAllowed) {
-      if (!isAllowed) put.clear();
+    release(mayTell) {
+      for (const name of put.keys()) if (!mayTell(name)) put.delete(name);
       isHeld = false;
       flush();
     },

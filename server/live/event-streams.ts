@@ -3,7 +3,7 @@ import { Problem } from '#core/problem.ts';
 import { wideNetwork } from '#server/http/client-address.ts';
 import type { Changes } from './changes.ts';
 import { coalesce } from './coalesce.ts';
-import { type EventStream, type Frame, openEventStream } from './event-stream.ts';
+import { type EventStream, type Frame, frameOf, openEventStream } from './event-stream.ts';
 import { type RowFeed, tellRows } from './row-feed.ts';
 import { type Admitted, type StreamAccess, watchAccess } from './stream-access.ts';
 
@@ -27,6 +27,8 @@ type Options = {
   readonly pace: StreamPace;
   /** Which tables' changes the readers are told. */
   readonly isTold: (table: string) => boolean;
+  /** Which tables' changes are told to no reader who may not read them; the others to all. */
+  readonly isClosable?: (table: string) => boolean;
   /** Which tables' changes may have taken a reader's permission away. */
   readonly isAboutAccess?: (table: string) => boolean;
   /** Rows that are told whole to readers who ask for them and may read them. */
@@ -54,7 +56,7 @@ type Open = {
 
 /** All open streams of one route: told of changes together, bounded, ended when the site stops. */
 export function createEventStreams(options: Options) {
-  const { changes, limits, pace, isTold, isAboutAccess, feed } = options;
+  const { changes, limits, pace, isTold, isClosable, isAboutAccess, feed } = options;
   const open = new Set<Open>();
   const perAddress = new Map<string, number>();
   /** The open streams of each network, the oldest first. */
@@ -65,14 +67,15 @@ export function createEventStreams(options: Options) {
   const tellAll = coalesce((table) => {
     for (const { stream, access } of open) {
       if (mayEndAccess(table)) access.ask();
-      if (table === '*' || isTold(table)) stream.send('change', table);
+      if (table === '*' || (isTold(table) && !isClosable?.(table))) stream.send('change', table);
+      else if (isTold(table)) tellReader({ stream, access }, table);
     }
   }, pace.gather);
   const tellFollowers = coalesce((row) => {
     for (const { stream, follows } of open) if (follows === row) stream.send('change', 'order');
   }, pace.gather);
   const tellUnfed = coalesce((table) => {
-    for (const { stream, isFed } of open) if (!isFed()) stream.send('change', table);
+    for (const reader of open) if (!reader.isFed()) tellReader(reader, table);
   }, pace.gather);
   const fed = () => [...open].filter(({ isFed }) => isFed());
   const tellFed = feed
@@ -84,10 +87,15 @@ export function createEventStreams(options: Options) {
           for (const { stream } of fed()) stream.put(name, frame);
         },
         fail() {
-          for (const { stream } of fed()) stream.send('change', feed.table);
+          for (const reader of fed()) tellReader(reader, feed.table);
         },
       })
     : () => {};
+
+  /** Put and not sent: it is held back while it is asked whether the reader may still hear of it. */
+  function tellReader({ stream, access }: Pick<Open, 'stream' | 'access'>, table: string): void {
+    if (access.mayHear(table)) stream.put(table, frameOf('change', table));
+  }
 
   function tell(change: string): void {
     const [table = ''] = change.split(':');
@@ -148,10 +156,15 @@ export function createEventStreams(options: Options) {
       if (open.size >= limits.total && !makeRoom(network))
         throw new Problem(requestProblems.too_many_requests);
 
-      const onOverflow = () => feed && stream.send('change', feed.table);
+      const onOverflow = () => feed && stream.put(feed.table, frameOf('change', feed.table));
       const stream = openEventStream({ cut, onEnd, onOverflow });
       const access = watchAccess(stream, pace.answer, admit);
-      const member = { stream, follows, access, isFed: () => isFed && access.mayReadRows() };
+      const member = {
+        stream,
+        follows,
+        access,
+        isFed: () => isFed && access.mayHear(feed?.table ?? ''),
+      };
       let pinging = setTimeout(ping, pace.ping * (0.5 + Math.random() / 2));
       if (open.size === 0) unsubscribe = changes.subscribe(tell);
       open.add(member);

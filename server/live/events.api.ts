@@ -41,6 +41,19 @@ const shown: readonly string[] = [
   ...['unavailabilities', 'hours_exceptions'],
   ...['shop', 'weekly_hours', 'kept_holidays', 'delivery_zones', 'specials'],
 ];
+/**
+ * Tables of which only readers hear to whom one of these kinds of work is open (B-2547). Of the others
+ * the storefront tells everybody, or every open back office must know them.
+ */
+export const closable: Readonly<Record<string, readonly Area[]>> = {
+  orders: ['service'],
+  promotion_codes: ['menu'],
+  settled_texts: ['menu', 'shop'],
+  shop_settings: ['shop', 'service'],
+  planned_changes: ['history'],
+  changes: ['history', 'staff'],
+  invitations: ['staff'],
+};
 /** Who may enter, and what they must have for it. */
 const access: readonly string[] = ['user_roles', 'staff_rules', 'users', 'admin_permissions'];
 const sessions: readonly string[] = ['sessions', 'removed_sessions'];
@@ -91,10 +104,10 @@ export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions)
 }
 
 /**
- * `GET /api/admin/events`: the same for the back office, about every table; with `?rows=orders` the
- * orders themselves for whoever may serve (B-2230). Whether the reader may still look is asked at
- * each ping and as soon as a role, a permission or a session changes, and no order is told before
- * the answer: a removed person's stream ends within 20 seconds, whatever happens.
+ * `GET /api/admin/events`: the same for the back office, about every table that its reader may read;
+ * with `?rows=orders` the orders themselves for who may serve (B-2230). What the reader may read is
+ * asked at each ping and as soon as a role, a permission or a session changes, and nothing that can be
+ * closed is told before the answer: a removed person's stream ends within 20 seconds, whatever happens.
  */
 export function adminEventsApi({ changes, admit, feed, ...options }: AdminOptions) {
   const streams = createEventStreams({
@@ -103,12 +116,13 @@ export function adminEventsApi({ changes, admit, feed, ...options }: AdminOption
     limits: { total: 500, perAddress: 100, ...options.limits },
     pace: { ...steady, ping: 12_000, answer: 6_000, ...options.pace },
     isTold: (table) => !sessions.includes(table),
+    isClosable: (table) => Object.hasOwn(closable, table),
     isAboutAccess: (table) => access.includes(table) || sessions.includes(table),
   });
   return new Hono<ApiEnv>().get('/', async (c) => {
     const look = async () => {
       const { areas } = await admit(c);
-      return { mayReadRows: areas.includes('service') };
+      return (table: string) => closable[table]?.some((area) => areas.includes(area)) ?? true;
     };
     if (isHead(c)) {
       await look();

@@ -47,7 +47,7 @@ export function tellRows(options: Options): (change: string) => void {
   async function moveCursor(): Promise<void> {
     const now = performance.now();
     if (next && now - next.at < settled) return;
-    if (next) deliver('cursor', frameOf('cursor', next.cursor));
+    if (next) deliver(`${table}:cursor`, frameOf('cursor', next.cursor));
     next = null;
     const cursor = await readCursor();
     next = { cursor, at: performance.now() };

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { shareReading } from '#restaurant/shared-reading.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** What a reader who is let in may have. */
-export type Admitted = { readonly mayReadRows: boolean };
+/** Tells of which tables a reader who is let in may hear. */
+export type Admitted = (table: string) => boolean;
 
-/** Whether the reader of one stream may still have it, and the rows in it. */
+/** Whether the reader of one stream may still have it, and of which tables they may hear. */
 export type StreamAccess = {
   /** Asks for the first time; rejects with why the reader is not let in. */
   enter(): Promise<void>;
-  /** Something was heard that may have taken the permission: rows wait until it has been asked. */
+  /** Something was heard that may have taken the permission: what is put waits until it has been asked. */
   doubt(): void;
   /** Asks; ends the stream unless its reader is found to be still allowed, in good time. */
   ask(): Promise<void>;
-  /** As it was answered last; true before the first answer, until which rows are held back. */
-  mayReadRows(): boolean;
+  /** As it was answered last; true before the first answer, until which everything put is held back. */
+  mayHear(table: string): boolean;
 };
 
 /** Watches over one stream; `limit` is how many milliseconds the question may take. */
@@ -23,14 +23,14 @@ export function watchAccess(
   limit: number,
   admit?: () => Promise<Admitted>,
 ): StreamAccess {
-  const look = shareReading(async () => admit?.() ?? { mayReadRows: false });
-  let mayReadRows = true;
+  const look = shareReading(async () => admit?.() ?? everything);
+  let mayHear: Admitted = everything;
   let doubts = 0;
 
   /** What was asked before the last doubt settles nothing. */
   function settle(answer: Admitted, doubtsBefore: number): void {
-    mayReadRows = answer.mayReadRows;
-    if (doubts === doubtsBefore) stream.release(mayReadRows);
+    mayHear = answer;
+    if (doubts === doubtsBefore) stream.release((name) => mayHear(name.split(':')[0] ?? ''));
   }
 
   stream.hold();
@@ -51,6 +51,10 @@ export function watchAccess(
       if (answer) settle(answer, doubtsBefore);
       else stream.end();
     },
-    mayReadRows: () => mayReadRows,
+    mayHear: (table) => mayHear(table),
   };
+}
+
+function everything(): boolean {
+  return true;
 }

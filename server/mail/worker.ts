@@ -248,5 +248,5 @@ function describe(error: unknown): string {
   const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(told instanceof Error)) return String(told);
   const reason = told.message || ('code' in told ? String(told.code) : told.name);
-  return reason.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
+  return reason.slice(0, 1000).replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
 }

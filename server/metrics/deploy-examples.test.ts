@@ -26,7 +26,7 @@ async function queriesIn(file: string): Promise<readonly string[]> {
 
 const ownOfPrometheus = new Set(['up']);
 const words =
-  /^(?:sum|max|min|by|or|and|rate|increase|avg_over_time|predict_linear|instance|code|status|kind)$/;
+  /^(?:sum|max|min|by|or|and|rate|increase|avg_over_time|max_over_time|predict_linear|instance|code|status|kind)$/;
 
 /** The metrics that a query names, each with its labels: `http_requests_total`, `{status="5xx"}`. */
 function selectorsIn(query: string): readonly (readonly [name: string, labels: string])[] {
@@ -40,7 +40,7 @@ async function tellAll(): Promise<string> {
   const { db, pool } = await freshDatabase();
   const ctx = { ...testContext(db), publicUrl: 'http://localhost:3000' };
   const [askedAt, endedAt] = [new Date(0), new Date(1)];
-  const backup = { why: 'asked', day: '2026-11-18', dayOrders: 0, place: '/mnt' } as const;
+  const backup = { why: 'asked', day: '2026-11-18', lastOrder: 0, place: '/mnt' } as const;
   await db.insert(backups).values({ ...backup, askedAt, endedAt });
   await db.update(boardWatch).set({ lastBeatAt: new Date(0) });
   const orders = countOrders();
@@ -72,9 +72,59 @@ describe('an operator who takes the examples as they are', () => {
     expect(missing).toEqual([]);
   });
 
+  test('is warned when the server stood still for a second', async () => {
+    const still = /^max_over_time\(nodejs_eventloop_lag_max_seconds\[\d+m\]\) > 1$/;
+    expect(
+      (await queriesIn('prometheus-alerts.yml')).filter((query) => still.test(query)),
+    ).toHaveLength(1);
+    expect(await tellAll()).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
+  });
+
   test('is not told that all is well by a query whose metric does not exist', () => {
     expect(selectorsIn('sum by (code) (rate(pizzeria_gone{kind="x"}[5m])) > 0')).toEqual([
       ['pizzeria_gone', '{kind="x"}'],
     ]);
+  });
+});
+
+describe('an operator who reads the logs of a proxy', () => {
+  const read = async (file: string) =>
+    (await readFile(join(folder, file), 'utf8')).replace(/^\s*#.*$/gm, '');
+
+  test('of nginx finds of an address its first word, and of the page before it nothing', async () => {
+    const text = await read('nginx.conf');
+    const [, format = ''] = /log_format pizzeria ([^;]+);/.exec(text) ?? [];
+    expect(format.match(/\$\w+/g)).toEqual([
+      '$remote_addr',
+      '$time_iso8601',
+      '$request_method',
+      '$first_word',
+      '$status',
+      '$body_bytes_sent',
+      '$request_time',
+      '$http_user_agent',
+    ]);
+    const [, pattern = ''] = /"~(.+)" \$1;/.exec(text) ?? [];
+    const firstWord = (uri: string) => new RegExp(pattern).exec(uri)?.[1] ?? '-';
+    expect(firstWord('/order/AbCdEfGhIjKlMnOpQrStUv')).toBe('/order');
+    expect(firstWord('/api/orders/AbCdEfGhIjKlMnOpQrStUv')).toBe('/api');
+    for (const odd of ['//order/A', '/ORDER/A', '/abcdefghijklmnopqrstuv', '/'])
+      expect(firstWord(odd)).toMatch(/^[-/]$/);
+    const servers = text.split(/^server \{/m).slice(1);
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server.match(/(?:access|error)_log [^;]+/g)).toEqual([
+        'access_log /var/log/nginx/pizzeria.log pizzeria',
+        'error_log /var/log/nginx/pizzeria-error.log emerg',
+      ]);
+    }
+  });
+
+  test('of Caddy finds neither addresses nor the headers of a request', async () => {
+    const text = await read('Caddyfile');
+    expect(text.match(/^\s*log\b/gm)).toHaveLength(1);
+    expect(text).toMatch(
+      /^\s*\{\s+log \{\s+format filter \{\s+wrap json\s+fields \{\s+request>uri delete\s+request>headers delete\s+\}/,
+    );
   });
 });

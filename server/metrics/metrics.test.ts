@@ -65,7 +65,7 @@ test('an operator reads the state of the shop', async () => {
     ...{ recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' },
     ...{ createdAt: new Date(0), nextAttemptAt: new Date(0), givenUpAt: new Date(0) },
   });
-  const backup = { why: 'asked', day: '2026-11-18', dayOrders: 0, place: '/mnt' } as const;
+  const backup = { why: 'asked', day: '2026-11-18', lastOrder: 0, place: '/mnt' } as const;
   const [askedAt, endedAt] = [new Date('2026-11-18T21:00:00Z'), new Date('2026-11-18T21:09:00Z')];
   await db.insert(backups).values([
     { ...backup, place: '/another', askedAt: endedAt, endedAt },

@@ -65,6 +65,18 @@ describe('a visitor’s browser', () => {
     expect(document.policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*/);
   });
 
+  test('may show pictures of this site, and of the hosts that the owner has named, in a page of another tag', () => {
+    const pictures = (pictureHosts: readonly string[]) => {
+      const { policy, etag } = finishDocument(200, rendered, { ...looks, pictureHosts });
+      return { allowed: /img-src ([^;]*)/.exec(policy)?.[1], etag };
+    };
+    const [none, one] = [pictures([]), pictures(['photos.example'])];
+    expect(none.allowed).toBe("'self' data: blob:");
+    expect(one.allowed).toBe("'self' data: blob: https://photos.example");
+    expect(one.etag).not.toBe(none.etag);
+    expect(finishDocument(200, rendered, looks).etag).toBe(none.etag);
+  });
+
   test('gets a page whose head takes the one policy there is; without script there is none', async () => {
     const document = finishDocument(200, rendered, looks);
     const html = Buffer.from(await document.body('identity')).toString();

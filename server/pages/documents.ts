@@ -23,6 +23,8 @@ type Looks = {
   readonly ahead?: readonly string[];
   /** Brotli 11 is for documents that are kept, 4 for those that are rendered each time. */
   readonly quality: 4 | 11;
+  /** The hosts of other sites whose pictures it may show. */
+  readonly pictureHosts?: readonly string[];
 };
 
 /**
@@ -33,14 +35,18 @@ type Looks = {
 export function finishDocument(
   status: number,
   rendered: string,
-  { style, extras, ahead, quality }: Looks,
+  { style, extras, ahead, quality, pictureHosts = [] }: Looks,
 ): Document {
   const told = extras ? withExtras(rendered, extras) : rendered;
   const html = deferScripts(withStyle(told, style), ahead);
-  const etag = `"${digest(html).slice(0, 22).replace(/[+/]/g, '-')}"`;
+  const policy = policyOf(html, pictureHosts);
+  // A page that a browser keeps keeps its policy too: another one is another page.
+  const etag = `"${digest(policy + html)
+    .slice(0, 22)
+    .replace(/[+/]/g, '-')}"`;
   return {
     status,
-    policy: policyOf(html),
+    policy,
     etag,
     scripts: scriptsIn(told),
     body: compressed(html, quality),
@@ -142,12 +148,13 @@ function hashes(html: string, element: 'script' | 'style'): string {
 }
 
 /** The strict content policy of a page (B-1506): nothing inline but what we wrote. */
-function policyOf(html: string): string {
+function policyOf(html: string, pictureHosts: readonly string[]): string {
+  const pictures = ["'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)];
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(html, 'script')}`,
     `style-src 'self'${hashes(html, 'style')}`,
-    "img-src 'self' data: blob: https:",
+    `img-src ${pictures.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

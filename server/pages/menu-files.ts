@@ -1,23 +1,91 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Context } from '#core/context.ts';
+import type { FileStore } from '#server/images/file-store.ts';
 import type { MenuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { type Compressed, chooseEncoding, compressed } from './compressed.ts';
 
-/** So many menus of a day of changes are kept for pages that were opened before the last one. */
+/** So many menus are at hand; those before them are in the store. */
 const most = 8;
 
 const year = 365 * 24 * 60 * 60;
+const dayMs = 86_400_000;
+/** How long a menu is stored after a page named it last. */
+const keptMs = 7 * dayMs;
+/** How long a page waits for its menu to be stored, in milliseconds. */
+const patience = 300;
+
+/** Longer than any menu, in bytes. */
+const longest = 50_000_000;
+
+const decompress = promisify(brotliDecompress);
+
+type Parts = {
+  readonly ctx: Pick<Context, 'clock' | 'log'>;
+  readonly readToday: () => Promise<MenuFile>;
+  /** Shared by all instances and kept through restarts; a developer's pages have none. */
+  readonly store?: FileStore;
+};
 
 /**
- * The menus that pages name, as files. One that this instance did not write itself may be today's, of
- * a page that another one wrote; of any other it says that there is none.
+ * Answers the menus that pages name, as files. A menu is stored before a page names it, so that
+ * every instance has it for a week more: after changes, a restart, or a new release.
  */
-export function createMenuFiles(readToday: () => Promise<MenuFile>) {
+export function createMenuFiles({ ctx, readToday, store }: Parts) {
   const kept = new Map<string, Compressed>();
+  const stored = new Map<string, { readonly day: number; readonly done: Promise<void> }>();
 
-  /** Has the file of a menu at hand that a page is about to name. */
-  function keep({ path, text }: MenuFile) {
-    if (kept.has(path)) return;
-    kept.set(path, compressed(text, 11));
+  let sweptOn = 0;
+
+  function putAtHand(path: string, made: () => Compressed): Compressed {
+    const file = kept.get(path) ?? made();
+    kept.set(path, file);
     for (const old of [...kept.keys()].slice(0, -most)) kept.delete(old);
+    return file;
+  }
+
+  /** Has the file of a menu at hand and stored that a page is about to name; a slow store is not waited for. */
+  async function keep({ path, text }: MenuFile): Promise<void> {
+    const file = putAtHand(path, () => compressed(text, 11));
+    if (!store) return;
+    const day = dayOf(ctx);
+    const known = stored.get(path);
+    // Once a day anew: what is old in the store is what no page names any more.
+    const done = known?.day === day ? known.done : write(path, file);
+    stored.set(path, { day, done });
+    for (const old of [...stored.keys()].slice(0, -most)) stored.delete(old);
+    await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+  }
+
+  async function write(path: string, file: Compressed): Promise<void> {
+    try {
+      await store?.put(nameOf(path), await file('br'));
+      const today = dayOf(ctx);
+      if (sweptOn !== today) await forgetOld();
+      sweptOn = today;
+    } catch (error) {
+      stored.delete(path);
+      const reason = error instanceof Error ? error.message : String(error);
+      ctx.log.warn({ reason }, 'a menu could not be stored; trying again with the next page');
+    }
+  }
+
+  async function forgetOld(): Promise<void> {
+    const oldest = ctx.clock.now().epochMilliseconds - keptMs;
+    for await (const { name, savedAt } of store?.list() ?? []) {
+      if (savedAt.epochMilliseconds < oldest) await store?.delete(name);
+    }
+  }
+
+  async function find(path: string): Promise<Compressed | undefined> {
+    const known = kept.get(path);
+    if (known || !menuPath.test(path)) return known;
+    const file = await store?.get(nameOf(path)).catch(() => null);
+    if (file) return putAtHand(path, () => asStored(file.bytes));
+    // One that this instance did not write may be today's, of a page that another one wrote.
+    const today = await readToday();
+    await keep(today);
+    return kept.get(path);
   }
 
   /** Whoever found nothing at an address may ask for today's there. */
@@ -26,13 +94,8 @@ export function createMenuFiles(readToday: () => Promise<MenuFile>) {
     accepted: string | undefined,
     orTodays = false,
   ): Promise<Response> {
-    let named = path;
-    if (!kept.has(path)) {
-      const today = await readToday();
-      keep(today);
-      if (orTodays) named = today.path;
-    }
-    const file = kept.get(named);
+    const file =
+      (await find(path)) ?? (orTodays ? await find((await readToday()).path) : undefined);
     const encoding = chooseEncoding(accepted);
     // What is missing here may come with the next release or from another instance.
     if (!file) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
@@ -46,4 +109,23 @@ export function createMenuFiles(readToday: () => Promise<MenuFile>) {
     });
   }
   return { keep, answer };
+}
+
+function dayOf({ clock }: Pick<Context, 'clock'>): number {
+  return Math.floor(clock.now().epochMilliseconds / dayMs);
+}
+
+/** A menu as it lies in the store, compressed by Brotli. */
+function asStored(bytes: Uint8Array<ArrayBuffer>): Compressed {
+  return async (encoding) => {
+    if (encoding === 'br') return bytes;
+    const text = await decompress(bytes, { maxOutputLength: longest });
+    return compressed(text.toString(), 4)(encoding);
+  };
+}
+
+const menuPath = /^\/menus\/[\w-]{16}\.json$/;
+
+function nameOf(path: string): string {
+  return path.slice('/menus/'.length);
 }

@@ -1,16 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
-import { nextAvailabilityChange } from '#availability/availability.ts';
-import { readStorefrontOrBuiltIn, type Storefront } from '#availability/storefront.server.ts';
-import type { Context } from '#core/context.ts';
+import {
+  lastStorefront,
+  readStorefrontOrBuiltIn,
+  type Storefront,
+} from '#availability/storefront.server.ts';
 import { isLanguage, type Language } from '#core/language.ts';
-import { nextSpecialChange } from '#menu/specials/shown-specials.ts';
+import { Problem } from '#core/problem.ts';
 import { hasPreview, previewCookie } from '#morning/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { openingsFrom } from '#restaurant/hours.ts';
-import { nextBoundary } from '#restaurant/opening/opening.ts';
 import { shareReading } from '#restaurant/shared-reading.ts';
+import { createGate } from '#server/crowds/gate.ts';
+import type { FileStore } from '#server/images/file-store.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import {
@@ -21,7 +23,9 @@ import {
 } from '../../app/pages/page-context.ts';
 import { answerWith, type Document, type Extras, finishDocument } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
+import { createKeptPages, sharedAddress } from './kept-pages.ts';
 import { createMenuFiles } from './menu-files.ts';
+import { watchBoundary } from './page-boundary.ts';
 import { createPageHandler } from './page-handler.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
 import { scriptsOf } from './start-script.ts';
@@ -34,12 +38,17 @@ export type PageParts = {
   readonly style: SiteStyle | null;
   /** What tells of every change that is heard of; without it a change shows a moment later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
+  /** Where the menus that pages name outlive this process; without it they do not. */
+  readonly menuStore?: FileStore;
   /** How the age of a reading is told; tests hand in one of their own. */
   readonly stopwatch?: Stopwatch;
 };
 
 /** A change is in every answer that is begun 50 ms after its commit, heard of or not (B-2200). */
 const freshness = { keep: 40, renew: 15 };
+
+/** So many pages are rendered at once, so many wait: what an order needs is free between two of them. */
+const crowd = { places: 2, waiting: 300 };
 
 type Rendering = {
   /** Brotli 11 for a document that is kept, 4 for one that is rendered each time. */
@@ -68,6 +77,7 @@ export function createPages({
   build,
   style,
   changes,
+  menuStore,
   stopwatch = () => performance.now(),
 }: PageParts): Pages {
   const handle = createPageHandler(build, import.meta.env.MODE);
@@ -90,7 +100,8 @@ export function createPages({
   // Orders, told by their row, change nothing that pages show.
   changes?.subscribe((change) => change.includes(':') || shown.drop());
   const fileOf = (storefront: Storefront) => menuFile(storefront, ctx.clock.now());
-  const menus = createMenuFiles(async () => fileOf((await readAfresh()).storefront));
+  const readToday = shareReading(async () => fileOf((await readAfresh()).storefront));
+  const menus = createMenuFiles({ ctx, readToday, ...(menuStore && { store: menuStore }) });
   const staffScripts = scriptsOf(build, 'pages/admin/');
   pages.use(readOnly);
 
@@ -99,8 +110,10 @@ export function createPages({
     provider.set(verbContext, ctx);
     provider.set(languageContext, language);
     provider.set(storefrontContext, async () => how.storefront);
-    if (isHome(request)) menus.keep(fileOf(how.storefront));
-    const isStaffPage = staffPages.test(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    // The page, and what the router fetches for it, name the file.
+    if (isHome(request) || pathname === '/_root.data') await menus.keep(fileOf(how.storefront));
+    const isStaffPage = staffPages.test(pathname);
     return handle({
       request,
       provider,
@@ -115,6 +128,7 @@ export function createPages({
           extras: how.extras,
           quality: isMissing ? 11 : how.quality,
           ahead: isStaffPage && !isMissing ? staffScripts : [],
+          pictureHosts: how.storefront.shop.pictureHosts,
         });
       },
     });
@@ -171,14 +185,36 @@ export function createPages({
   pages.get('/menus/*', (c) =>
     menus.answer(c.req.path, c.req.header('Accept-Encoding'), c.req.query('today') !== undefined),
   );
+  const keep = createKeptPages();
+  const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {
-    const isData = new URL(c.req.url).pathname.endsWith('.data');
-    const read = await (isData ? readAfresh() : shown.ask());
+    const url = new URL(c.req.url);
+    const read = await (url.pathname.endsWith('.data') ? readAfresh() : shown.ask());
     const storefront = shownTo(read.storefront, hasPreview(ctx, c.req.header('Cookie') ?? null));
     const language = askedLanguage(c.req.raw) ?? storefront.shop.firstLanguage;
-    // What HEAD tells of a page is only known once it is rendered.
-    const request = new Request(readable(c.req.raw), { method: 'GET' });
-    return send(await document(request, language, { quality: 4, storefront }), c.req.raw);
+    const admit = gates[/^\/+order\//i.test(url.pathname) ? 'orders' : 'others'];
+    const render = (request: Request) =>
+      admit(async () => {
+        // A visitor who hung up while waiting is not served: a crowd that comes and goes costs nothing.
+        if (request.signal.aborted) return new Response(null, { status: 503 });
+        return document(request, language, { quality: 4, storefront });
+      });
+    const address = style === null ? null : sharedAddress(url);
+    if (address === null) {
+      // What HEAD tells of a page is only known once it is rendered.
+      const request = new Request(readable(c.req.raw), { method: 'GET' });
+      return send(await render(request), c.req.raw);
+    }
+    const minute = Math.floor(ctx.clock.now().epochMilliseconds / 60_000);
+    const name = [address, language, storefront.hasOpened, read.key, minute].join(' ');
+    const make = () => render(new Request(new URL(address, ctx.publicUrl)));
+    return send(await keep(name, make), c.req.raw);
+  });
+  pages.onError((error, c) => {
+    if (!(error instanceof Problem)) throw error;
+    const { fr, en } = error.kind.words;
+    const phone = lastStorefront(ctx).shop.phones.join(', ');
+    return c.text(`${fr} ${phone}\n${en} ${phone}\n`, error.kind.status, { 'Retry-After': '5' });
   });
   return { fetch: (request) => pages.fetch(request), home, homeAtHand };
 }
@@ -222,28 +258,6 @@ export function askedLanguage(request: Request): Language | null {
 export function storedLanguage(cookies: string): Language | null {
   const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookies)?.[1];
   return isLanguage(stored) ? stored : null;
-}
-
-/**
- * Until when a page of a version stays true: it says whether the shop is open and what is switched
- * off. A pause that ends changes no row, so no version either.
- */
-function watchBoundary({ clock }: Pick<Context, 'clock'>) {
-  let known: { version: string | null; since: number; until: number } | undefined;
-  return ({ version, hours, specials, unavailable }: Storefront): number => {
-    const now = clock.now();
-    const epochMs = now.epochMilliseconds;
-    const holds = known?.version === version && known.since <= epochMs && epochMs < known.until;
-    if (!known || !holds) {
-      const boundary = nextBoundary(openingsFrom(now, 15, hours), epochMs);
-      const changes = [
-        nextAvailabilityChange(unavailable, epochMs),
-        nextSpecialChange(specials, epochMs),
-      ];
-      known = { version, since: epochMs, until: Math.min(boundary, ...changes) };
-    }
-    return known.until;
-  };
 }
 
 /** During an outage a page says since when, to the minute. */

@@ -1,13 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Shop } from '#restaurant/facts/shop.ts';
 import { type IconKind, iconAddress } from '#restaurant/facts/shop-pictures.ts';
 import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
+import { shareReading } from '#restaurant/shared-reading.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
+import { keepCompressed } from '../crowds/public-readings.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {
@@ -22,6 +23,7 @@ const hour = 60 * 60;
 export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   const files = new Hono();
   const { publicUrl } = ctx;
+  const readShop = shareReading(async () => (await readStorefrontOrBuiltIn(ctx)).shop);
   files.get('/robots.txt', (c) =>
     c.body(robots(publicUrl), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -34,7 +36,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   ];
   for (const { path, type, write } of told) {
     files.get(path, async (c) => {
-      const { shop } = await readStorefrontOrBuiltIn(ctx);
+      const shop = await readShop();
       // Asked for again each time: the owner may have another name since.
       return c.body(write(shop, publicUrl), 200, {
         'Content-Type': type,
@@ -42,7 +44,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
       });
     });
   }
-  files.use('/sw.js', compress());
+  files.use('/sw.js', keepCompressed());
   files.get('/sw.js', (c) =>
     c.body(serviceWorker(), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -52,7 +54,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
     }),
   );
   files.use('/favicon.ico', async (c, next) => {
-    const { shop } = await readStorefrontOrBuiltIn(ctx);
+    const shop = await readShop();
     if (shop.logo !== null) {
       c.header('Cache-Control', 'no-cache');
       return c.redirect(iconAddress(shop, 'tab'));

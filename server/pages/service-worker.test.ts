@@ -60,6 +60,41 @@ describe('a visitor whose network is gone', () => {
   });
 });
 
+describe('a cook whose network is gone', () => {
+  const tell = () => worker.tell(['/admin/orders', '/assets/board-one.css', '/api/admin/orders']);
+
+  beforeEach(() => {
+    worker.net.set('/admin/orders', page('one').replace('<body>', '<body>the wait of the board'));
+    worker.net.set('/assets/board-one.css', 'its style');
+  });
+
+  test('finds the board’s page with the scripts that it names, and no order in it', async () => {
+    await tell();
+    worker.net.clear();
+    expect(await (await worker.navigate('/admin/orders'))?.text()).toContain(
+      'the wait of the board',
+    );
+    expect(await (await worker.ask('/assets/home-one.js'))?.text()).toBe('/assets/home-one.js');
+    expect(await (await worker.ask('/assets/board-one.css'))?.text()).toBe('its style');
+    expect(JSON.stringify(await keptAddresses())).not.toContain('/api/');
+    await expect(worker.navigate('/')).rejects.toThrow('no network');
+  });
+
+  test('finds the menu beside the board, each as it was kept', async () => {
+    await wholeVisit(worker, 'one');
+    await tell();
+    worker.net.clear();
+    expect(await (await worker.navigate('/'))?.text()).not.toContain('the wait of the board');
+    expect(await (await worker.navigate('/admin/orders'))?.text()).not.toContain('menu-seen-at');
+  });
+
+  test('finds today’s page as long as the network answers', async () => {
+    await tell();
+    worker.net.set('/admin/orders', page('one').replace('<body>', '<body>of a new build'));
+    expect(await (await worker.navigate('/admin/orders'))?.text()).toContain('of a new build');
+  });
+});
+
 describe('a visitor with a network', () => {
   test('reads the menu of today, whatever is kept', async () => {
     await wholeVisit(worker, 'one');
@@ -171,7 +206,9 @@ describe('the worker', () => {
     ['/api/orders/AAAAAAAAAAAAAAAAAAAAAA', 'cors'],
     ['/api/admin/orders', 'cors'],
     ['/assets/../api/menu', 'cors'],
-    ['/admin/orders', 'navigate'],
+    ['/admin/menu', 'navigate'],
+    ['/admin/orders?token=secret', 'navigate'],
+    ['/admin/orders/day', 'navigate'],
     ['/auth/reset?token=secret', 'navigate'],
     ['/delete-account?token=secret', 'navigate'],
     ['/?token=secret', 'navigate'],

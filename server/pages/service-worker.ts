@@ -33,13 +33,16 @@ export function serviceWorker(): string {
 }
 
 /**
- * Keeps the last home page seen in each language with all that it needs, and shows it when the
- * network does not answer. Nothing but that page, our built files and pictures is ever touched.
+ * Keeps the last home page seen in each language with all that it needs, and the orders board's page,
+ * in which no order stands, and shows them when the network does not answer. Nothing but these two,
+ * our built files and pictures is ever touched.
  * It stands alone: no import, no name from outside, for it is sent as text.
  */
 export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   const prefix = 'menu-1-';
   const pageKey = '/?kept';
+  const board = '/admin/orders';
+  const boardKey = `${board}?kept`;
   const seenHeader = 'X-Seen-At';
   const ours = /^\/(?:assets|menus|pictures|images)\//;
   const built = /^\/(?:assets|menus)\//;
@@ -54,7 +57,11 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
     if (request.mode === 'navigate') {
       const [address = ''] = request.url.split('#');
-      if (homeAddress(address) === address) event.respondWith(visit(event));
+      if (homeAddress(address) === address) {
+        event.respondWith(visit(event, () => keptPage(new URL(request.url)), keepAgain));
+      } else if (address === scope.location.origin + board) {
+        event.respondWith(visit(event, () => scope.caches.match(boardKey, { ignoreVary: true })));
+      }
     } else if (built.test(pathname)) {
       event.respondWith(keptOr(request, () => scope.fetch(request)));
     } else if (ours.test(pathname)) {
@@ -76,12 +83,16 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   }
 
   /** Today's page when it comes in time, else the kept one, else whatever becomes of today's. */
-  async function visit(event: Fetching): Promise<Response> {
+  async function visit(
+    event: Fetching,
+    kept: () => Promise<Response | null | undefined>,
+    again: (page: Response) => Promise<void> = async () => {},
+  ): Promise<Response> {
     const fresh = fetchPage(event);
-    event.waitUntil(fresh.then((page) => keepAgain(page.clone())).catch(() => {}));
+    event.waitUntil(fresh.then((page) => again(page.clone())).catch(() => {}));
     const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
     const page = await Promise.race([fresh, late]).catch(() => null);
-    return page ?? (await keptPage(new URL(event.request.url))) ?? fresh;
+    return page ?? (await kept()) ?? fresh;
   }
 
   async function fetchPage({ request, preloadResponse }: Fetching): Promise<Response> {
@@ -129,19 +140,23 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
   /** A page that has come alive tells its address and the files it used: all is kept together. */
   async function hear(data: unknown) {
     const [told, ...used] = Array.isArray(data) ? data.map(String) : [];
-    const address = told === undefined ? null : homeAddress(told);
+    const isBoard = told === board;
+    const address = isBoard ? board : told === undefined ? null : homeAddress(told);
     if (address === null) return;
     const page = await scope.fetch(address, { cache: 'no-cache' });
     if (!isHome(page)) return;
     const html = await page.text();
     const others = used.flatMap(ownFile).filter((path) => !menu.test(path));
-    const files = [...new Set([...others, ...menusOf(html), ...fontsOf(html)])];
+    // The board names the scripts of every page of the back office, fetched or not.
+    const named = isBoard ? filesOf(html) : menusOf(html);
+    const files = [...new Set([...others, ...named, ...fontsOf(html)])];
     // Of another build than the page that told: its other files are unknown, its next visit tells.
     if (!isWhole(html, files)) return;
-    const cache = await scope.caches.open(prefix + languageOf(html));
+    const cache = await scope.caches.open(prefix + (isBoard ? 'board' : languageOf(html)));
     await Promise.all(files.map((path) => keepFile(cache, path)));
-    await putPage(cache, page, html);
-    const known = [pageKey, ...files];
+    const key = isBoard ? boardKey : pageKey;
+    await putPage(cache, page, html, key);
+    const known = [key, ...files];
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
       if (!known.includes(pathname + search)) await cache.delete(request);
@@ -173,11 +188,11 @@ export function keepTheMenu(scope: WorkerScope, patienceMs: number) {
     else if (built.test(path)) throw new Error(`${path}: ${file.status}`);
   }
 
-  async function putPage(cache: Cache, page: Response, html: string) {
+  async function putPage(cache: Cache, page: Response, html: string, key = pageKey) {
     const headers = new Headers(page.headers);
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
     headers.set(seenHeader, String(Date.now()));
-    await cache.put(pageKey, new Response(html, { headers }));
+    await cache.put(key, new Response(html, { headers }));
   }
 
   function isHome(page: Response): boolean {

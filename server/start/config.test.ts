@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigProblem, parseConfig } from './config.ts';
 
@@ -100,14 +101,72 @@ describe('an operator', () => {
     const { backupUrl, backupPassphrase, backupLog } = parseConfig({});
     expect([backupUrl, backupPassphrase, backupLog]).toEqual([undefined, undefined, false]);
     const bucket = 'https://ID:secret@s3.example/shop/backups?region=ca-central-1';
-    for (const good of ['/mnt/stick', '../beside', './data-backups', 'file:///mnt/stick', bucket]) {
+    for (const good of ['/mnt/stick', 'file:///mnt/stick', bucket]) {
       expect(parseConfig({ BACKUP_URL: good }).backupUrl).toBe(good);
     }
     for (const bad of ['ftp://host/x', 'https://s3.example/shop', 'file://host', './data/x']) {
       expect(messageOf({ BACKUP_URL: bad }), bad).toContain('BACKUP_URL must');
     }
-    expect(messageOf({ BACKUP_URL: './data/copies' })).toContain('outside DATA_DIR');
+    expect(messageOf({ BACKUP_URL: resolve('data/copies') })).toContain('outside DATA_DIR');
     expect(messageOf({ BACKUP_URL: 'https://ID:hush@host' })).not.toContain('hush');
+  });
+
+  test('must name the folder of the backups whole, wherever the product is started', () => {
+    for (const relative of ['../beside', './data-backups', 'backups', '~/backups'])
+      expect(messageOf({ BACKUP_URL: relative }), relative).toContain(
+        'BACKUP_URL must be a whole path',
+      );
+  });
+
+  test.each([
+    'https://pizza.example/menu',
+    'https://pizza.example/?lang=fr',
+    'https://pizza.example?',
+    'https://pizza.example/#menu',
+    'https://owner:secret@pizza.example',
+  ])('cannot give the site the address %s', (PUBLIC_URL) => {
+    const message = messageOf({ PUBLIC_URL });
+    expect(message).toContain('PUBLIC_URL must end after the host or port');
+    expect(message).not.toContain('secret');
+  });
+
+  test('may end the address of the site with a slash, and give it a port', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://pizza.example/' }).publicUrl).toBe(
+      'https://pizza.example',
+    );
+    expect(parseConfig({ PUBLIC_URL: 'http://[::1]:3000' }).publicUrl).toBe('http://[::1]:3000');
+  });
+
+  test.each([
+    ['BACKUP_PASSPHRSE', 'BACKUP_PASSPHRASE'],
+    ['BACKUP_PASPHRASE', 'BACKUP_PASSPHRASE'],
+    ['BAKCUP_URL', 'BACKUP_URL'],
+    ['BACKUP_URI', 'BACKUP_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['RETENTION_DAY', 'RETENTION_DAYS'],
+  ])('who writes %s reads that %s is meant, beside every other bad setting', (name, meant) => {
+    const message = messageOf({ [name]: 'hush', PORT: 'x' });
+    expect(message).toContain(`${name} is no setting: write ${meant}`);
+    expect(message).toContain('PORT must');
+    expect(message).not.toContain('hush');
+  });
+
+  test('may have any other names around: those of a shell, of npm, of other programs', () => {
+    const others = [
+      'HOME',
+      'HOSTNAME',
+      'PATH',
+      'PORTS',
+      'HTTP_PROXY',
+      'HTTP_URL',
+      'TEMP_DIR',
+      'LANG',
+    ];
+    for (const name of [...others, ...Object.keys(process.env)])
+      expect(messageOf({ [name]: 'x' }), name).not.toContain('is no setting');
+    expect(messageOf({ BACKUP_URI: '' })).toBe('');
   });
 
   test('must choose a passphrase that nobody guesses, and never reads it in the message', () => {

@@ -1,8 +1,9 @@
-import { relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import type { WatchMinutes } from '#orders/watch-minutes.ts';
 import { parsePlaceAddress, placeAddressRule } from '../backup/places/place-address.ts';
 import { parseS3Url, type S3Place, s3UrlRule } from '../s3/s3-place.ts';
+import { misspelt } from './misspelt.ts';
 
 z.config({ jitless: true });
 
@@ -59,6 +60,12 @@ function url(protocols: readonly string[]) {
   );
 }
 
+/** Pages stand at the root of their address, and links are written after it. */
+function isBare(text: string): boolean {
+  const parsed = URL.parse(text);
+  return parsed === null || /^https?:\/\/[^/?#@]+\/*$/i.test(text);
+}
+
 const secret = z
   .string()
   .check(z.regex(/^\S{32,}$/, 'must have at least 32 characters, and no space'));
@@ -69,13 +76,23 @@ const Settings = z
   .object({
     PORT: z._default(whole(0, 65_535), 3000),
     HOST: z.optional(z.string()),
-    PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+    PUBLIC_URL: z.optional(
+      url(['http:', 'https:']).check(
+        z.refine(isBare, 'must end after the host or port: no path, no query, no user'),
+      ),
+    ),
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
     NOT_DURABLE: z.optional(z.enum(['accepted'], 'must be accepted, or not be set at all')),
     S3_URL: z.optional(z.string().check(z.refine((text) => parseS3Url(text) !== null, s3UrlRule))),
     BACKUP_URL: z.optional(
-      z.string().check(z.refine((text) => parsePlaceAddress(text) !== null, placeAddressRule)),
+      z.string().check(
+        z.refine((text) => parsePlaceAddress(text) !== null, placeAddressRule),
+        z.refine(
+          (text) => text.includes('://') || isAbsolute(text),
+          'must be a whole path, such as /mnt/usb/pizzeria: a folder that depends on where the product was started is lost',
+        ),
+      ),
     ),
     BACKUP_PASSPHRASE: z.optional(
       z.string().check(z.minLength(12, 'must have at least 12 characters')),
@@ -134,11 +151,14 @@ function liesIn(place: string, dataDir: string): boolean {
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const parsed = Settings.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    throw new ConfigProblem(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    );
-  }
+  const names = given.map(([name]) => name);
+  const bad = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...misspelt(names, Object.keys(Settings.shape)).map(
+      ({ name, meant }) => `${name} is no setting: write ${meant}, or unset it`,
+    ),
+  ];
+  if (!parsed.success || bad.length > 0) throw new ConfigProblem(bad);
   const set = parsed.data;
   return {
     port: set.PORT,

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createConnection } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { answering, listen } from './listen.ts';
+import { answering, listen, refuseTakenPort } from './listen.ts';
 
 const here = { port: 0, host: undefined, publicUrl: 'http://localhost:3000' };
 const patient = { headers: 60_000, body: 60_000, upload: 60_000 };
@@ -69,6 +70,63 @@ describe('a product that somebody starts', () => {
   test('on a taken port says so in words', async () => {
     const { port } = await openAt({});
     await expect(openAt({ port })).rejects.toThrow(`port ${port} is taken`);
+  });
+
+  test('finds a taken port before a database is made, and leaves a free one free', async () => {
+    const { port, close } = await openAt({});
+    await expect(refuseTakenPort({ ...here, port })).rejects.toThrow(`port ${port} is taken`);
+    await close();
+    await refuseTakenPort({ ...here, port });
+    expect((await openAt({ port })).port).toBe(port);
+  });
+});
+
+describe('an operator who stops the product', () => {
+  /** A site that answers when it is let go, on a connection that its visitor keeps. */
+  async function openHeld() {
+    const asked = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    let served = 0;
+    const open = await listen(async (_request, response) => {
+      served += 1;
+      asked.resolve();
+      await letGo.promise;
+      response.end('ok');
+    }, here);
+    const connect = async () => {
+      const line = createConnection(open.port, '127.0.0.1');
+      line.on('error', () => {});
+      await once(line, 'connect');
+      return { line, heard: text(line).catch(() => 'cut off') };
+    };
+    return { open, connect, asked: asked.promise, letGo: letGo.resolve, served: () => served };
+  }
+  const request = 'POST /api/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n';
+
+  test('has a running request answered, told that its connection closes, and nothing taken after it', async () => {
+    const { open, connect, asked, letGo, served } = await openHeld();
+    const { line, heard } = await connect();
+    line.write(request);
+    await asked;
+    const closing = open.close();
+    line.write(request);
+    letGo();
+    await closing;
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close\r\n[\s\S]+ok$/);
+    expect(served()).toBe(1);
+  });
+
+  test('waits for no connection that is merely kept: used, never used, or half way through a header', async () => {
+    const { open, connect, letGo, served } = await openHeld();
+    letGo();
+    const [used, unused, half] = [await connect(), await connect(), await connect()];
+    used.line.write(request);
+    await once(used.line, 'readable');
+    half.line.write('POST /api/orders HTTP/1.1\r\nHo');
+    await expect.poll(served).toBe(1);
+    await open.close();
+    expect(await used.heard).toContain('ok');
+    expect([await unused.heard, await half.heard].join('')).toMatch(/^(?:cut off)*$/);
   });
 });
 

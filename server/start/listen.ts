@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { endHeld, type Held, held } from '../http/held.ts';
@@ -40,27 +41,38 @@ export async function listen(
   const { host, publicUrl } = place;
   const isHereOnly = isThisComputer(host === undefined ? publicUrl : urlOf(host));
   const [first, second] = host === undefined && isHereOnly ? ['127.0.0.1', '::1'] : [host];
-  const open = (port: number, at: string | undefined) => {
+  const open = async (port: number, at: string | undefined) => {
     const options = {
       headersTimeout: limits.headers,
       requestTimeout: limits.headers + Math.max(limits.body, limits.upload),
       // Node looks at times only so often.
       connectionsCheckingInterval: Math.min(1000, limits.headers),
     };
-    return opened(createServer(options, endHeld(limits)(listener)), port, at);
+    const stopping = stopInOrder();
+    const server = createServer(options, endHeld(limits)(stopping.watch(listener)));
+    server.on('connection', stopping.meet);
+    return { server: await opened(server, port, at), stop: () => stopping.stop(server) };
   };
-  const server = await open(place.port, first).catch((error: NodeJS.ErrnoException) => {
+  const one = await open(place.port, first).catch((error: NodeJS.ErrnoException) => {
     throw listenProblem(error, place);
   });
-  const port = portOf(server);
+  const port = portOf(one.server);
   // A computer without IPv6 has no second one, and needs none.
   const other = second === undefined ? null : await open(port, second).catch(() => null);
-  const servers = other ? [server, other] : [server];
   return {
     port,
     isHereOnly,
-    close: async () => void (await Promise.all(servers.map(closeServer))),
+    close: async () => void (await Promise.all([one.stop(), other?.stop()])),
   };
+}
+
+/**
+ * Refuses a port that another program holds, before anything is made. Throws a `StartProblem` as `listen` does; the
+ * last word is with `listen` itself.
+ */
+export async function refuseTakenPort(place: Place): Promise<void> {
+  const tried = await listen((_request, response) => void response.destroy(), place);
+  await tried.close();
 }
 
 function urlOf(host: string): string {
@@ -90,11 +102,40 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Running requests finish, idle connections close at once, stuck ones are cut. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
-  });
+/**
+ * Ends a server so that nothing new is taken: running requests finish and say that their connection closes, every other
+ * connection closes at once, and stuck ones are cut.
+ */
+function stopInOrder() {
+  const lines = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+  return {
+    meet(line: Socket) {
+      lines.add(line);
+      line.once('close', () => lines.delete(line));
+    },
+    watch:
+      (listener: RequestListener): RequestListener =>
+      (request, response) => {
+        // It came behind another on the same connection, which closes after the first answer.
+        if (isStopping) return;
+        running.add(response);
+        response.once('close', () => {
+          running.delete(response);
+          if (isStopping) request.socket.destroySoon();
+        });
+        listener(request, response);
+      },
+    stop(server: Server): Promise<void> {
+      isStopping = true;
+      for (const response of running) response.shouldKeepAlive = false;
+      const busy = new Set([...running].map(({ socket }) => socket));
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const line of lines) if (!busy.has(line)) line.destroy();
+        setTimeout(() => server.closeAllConnections(), patience).unref();
+      });
+    },
+  };
 }

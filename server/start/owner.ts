@@ -34,6 +34,7 @@ const kept = [
   'auth-secret',
   'outbox',
   'images',
+  'menus',
   'backups',
   'backup-work',
   'backup-folders',

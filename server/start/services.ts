@@ -8,10 +8,11 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
 import type { BackupSettings } from '#upkeep/backups/backups.ts';
 import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
+import { startErasures } from '../backup/erasures/keep-erased.ts';
 import { startLog } from '../backup/log/start-log.ts';
 import { openDatabase } from '../database/open.ts';
 import type { FileStore } from '../images/file-store.ts';
-import { openFileStore } from '../images/open-store.ts';
+import { openFileStore, openMenuStore } from '../images/open-store.ts';
 import { startImageSweeper } from '../images/sweeper.ts';
 import { startClockWatch } from '../jobs/clock-watch.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
@@ -33,6 +34,7 @@ export type Services = {
   readonly pool: pg.Pool;
   readonly changes: Changes;
   readonly store: FileStore;
+  readonly menuStore: FileStore;
   readonly proof: OrderProof;
   /** The disks that this process can see. */
   readonly disks: ReadDisks;
@@ -88,9 +90,9 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const worker = startMailWorker({ ctx, mailer, writers: orderLetterWriters });
   const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
   const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
-  const believedClock = openBelievedClock(ctx);
+  const believedClock = await openBelievedClock(ctx);
   const clockWatch = startClockWatch({ ctx, believedClock, onLetters: () => worker.wake() });
-  const retention = startRetention({ ctx, believedClock, outboxDir });
+  const retention = startRetention({ ctx, believedClock, outboxDir, dataDir: config.dataDir });
   const disks = disksOf({
     dataDir: config.dataDir,
     isEmbedded: config.databaseUrl === undefined,
@@ -100,11 +102,11 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const onLetters = () => worker.wake();
   const { connection } = database;
   const backups = startShopBackups({ config, ctx, connection, root, onLetters });
+  const erasures = startErasures(config, ctx);
   const changes = listenToChanges({ connection: database.connection, log });
-  const store = await openFileStore({
-    dataDir: config.dataDir,
-    ...(config.s3 === undefined ? {} : { s3: config.s3 }),
-  });
+  const places = { dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) };
+  const store = await openFileStore(places);
+  const menuStore = await openMenuStore(places);
   const sweeper = startImageSweeper({ db: ctx.db, store, believedClock, log });
   const shipping = await startLog(config, database, ctx);
   return {
@@ -112,6 +114,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     pool: database.pool,
     changes,
     store,
+    menuStore,
     proof: proveOrders(ctx.db),
     disks,
     backups: backupSettings(config),
@@ -119,7 +122,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     wakeMail: () => worker.wake(),
     async close() {
       await Promise.all(
-        [watchdog, planned, worker, retention, clockWatch, diskWatch, sweeper, backups]
+        [watchdog, planned, worker, retention, clockWatch, diskWatch, sweeper, backups, erasures]
           .map((loop) => loop.stop())
           .concat(changes.close()),
       );

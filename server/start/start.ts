@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
@@ -11,7 +12,7 @@ import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
 import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
 import type { Config } from './config.ts';
-import { answering, listen } from './listen.ts';
+import { answering, listen, refuseTakenPort } from './listen.ts';
 import { openLog } from './log.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices } from './services.ts';
@@ -43,7 +44,8 @@ export async function rescue(root: string, email: string | undefined): Promise<v
     const link = await rescueOwner(services.ctx, email.trim().toLowerCase());
     await services.close();
     if (link === null) throw new StartProblem(`no account has the address ${email}`);
-    process.stdout.write(`Choose a new password within an hour: ${link}\n`);
+    const ended = 'The old password and every older link have ended.';
+    process.stdout.write(`${ended} Choose a new password within an hour: ${link}\n`);
   });
 }
 
@@ -51,10 +53,14 @@ async function run(build: ServerBuild, root: string, config: Config) {
   // Asked to stop in the middle of the start, it starts to its end and then stops in order.
   const stop = signalToStop();
   const log = openLog(config.logLevel);
+  const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'));
+  // Where there is a database, another product on it is told first, and the port when it is open.
+  if (isNew) await refuseTakenPort(config);
   const services = await openServices(config, log, root);
   const assets = join(root, 'build/client');
   const style = await readStyle(build, assets);
-  const pages = createPages({ ctx: services.ctx, build, style, changes: services.changes });
+  const { ctx, changes, menuStore } = services;
+  const pages = createPages({ ctx, build, style, changes, menuStore });
   const traffic = countTraffic();
   // What is shown when the database fails from now on is this shop's, not the one of the first day.
   await readStorefrontOrBuiltIn(services.ctx);

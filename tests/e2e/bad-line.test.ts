@@ -47,6 +47,11 @@ test('a diner on a train keeps the form and the cart, and sends again when the l
   await expect(diner.toast(diner.t.failure)).toBeVisible();
   await keepsEverything(diner, person);
   expect(await ordersOf(shop, person)).toEqual([]);
+  const unsent = diner.form.getByText(/^Commande non envoyée\s: la connexion manquait\./);
+  // The message goes by itself; what is said in the form stays.
+  await expect(diner.toast(diner.t.failure)).toHaveCount(0);
+  await expect(unsent).toBeVisible();
+  await expect(unsent.getByRole('link', { name: '514 555-0142' })).toBeVisible();
 
   await context.setOffline(false);
   await diner.send();
@@ -73,6 +78,10 @@ test('a diner whose answer is lost on the way is not charged twice by the second
   await diner.send();
   await expect(diner.toast(diner.t.failure)).toBeVisible();
   await keepsEverything(diner, person);
+  const unsent = diner.form.getByText(
+    /^Commande non confirmée\s: nous n'avons pas reçu de réponse\./,
+  );
+  await expect(unsent).toBeVisible();
   expect(statuses.length).toBeGreaterThan(1);
   expect(await ordersOf(shop, person)).toHaveLength(1);
 

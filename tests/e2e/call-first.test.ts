@@ -72,6 +72,45 @@ test('a cook refuses orders that look like pranks together, and one beside them 
   });
 });
 
+test('a cook who unfolds an order to be called first sees all of it, and the others where they were', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  if ((page.viewportSize()?.width ?? 0) > 1024) {
+    await page.setViewportSize({ width: 1180, height: 820 });
+  }
+  const cook = await cookAt(page, shop);
+  await shop.database.query('update shop_settings set call_first_above = 50');
+  const prank = await sendOrder(shop, { address: `${Date.now()}, rue des Farces` });
+  await shop.database.query('update shop_settings set call_first_above = 300');
+  const honest = await sendOrder(shop);
+  const card = await cook.finds(honest, 'new');
+  const group = page.getByRole('region', { name: /^Appeler d'abord/ });
+  await page.getByRole('button', { name: /^Appeler d'abord \(\d+\)/ }).click();
+  const row = group.getByRole('listitem').filter({ hasText: prank.name });
+  await expect(row).toBeInViewport();
+  const open = row.getByRole('button', { name: /^Ouvrir, / });
+  // The browser scrolls what it presses into sight: that is not what is asked here.
+  await open.scrollIntoViewIfNeeded();
+  const place = await card.boundingBox();
+  await open.click();
+  await expect(row.getByRole('article')).toBeVisible();
+  expect(await card.boundingBox()).toEqual(place);
+  const column = await page.locator('[data-column=new]').boundingBox();
+  const right = (column?.x ?? 0) + (column?.width ?? 0);
+  const shown = row.getByRole('article').getByText('41,28').last();
+  for (const part of [
+    row.getByRole('button', { name: /^Replier, / }),
+    row.getByRole('button', { name: 'Confirmer' }),
+    shown,
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThan(right);
+  }
+  await row.getByRole('button', { name: 'Confirmer' }).click();
+  await cook.chooses(/^30\smin/);
+  await cook.finds(prank, 'confirmed');
+});
+
 const settings = {
   fr: {
     ...{ title: 'Paramètres', orders: 'Commandes', password: 'Mot de passe', save: 'Enregistrer' },

@@ -45,6 +45,25 @@ for (const language of languages) {
   });
 }
 
+test('a customer with an empty cart reads every price, and finds no gap in the bar', {
+  tag: '@both',
+}, async ({ page }) => {
+  const { t } = await comeIn(page);
+  const cart = await page.getByRole('button', { name: t.openCart(0) }).boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((cart?.y ?? 0) + (cart?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
+  const others = await page.getByRole('banner').getByRole('button').all();
+  const rights = await Promise.all(
+    others.map(async (one) => {
+      const box = await one.boundingBox();
+      return box ? box.x + box.width : 0;
+    }),
+  );
+  const gap = (cart?.x ?? 0) - Math.max(...rights);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(24);
+});
+
 test('a diner with a keyboard reaches the cart before the menu', { tag: '@desktop' }, async ({
   page,
 }) => {

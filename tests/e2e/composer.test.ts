@@ -40,8 +40,22 @@ test('a diner takes a deal from the tap to the order’s page, with halves, with
     await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
     await expect(composer.sheet).toContainText('Reste à choisir : Pizza 1, Pizza 2');
     await composer.pick('Pepperoni');
+    await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
+    await expect(composer.sheet.getByText('Pepperoni', { exact: true }).first()).toBeVisible();
     await composer.sheet.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
+    await expect(composer.sheet).toHaveAccessibleName('Moitié droite · Pizza 1');
+    await expect(composer.sheet).toContainText('Moitié gauche\u00a0: Pepperoni');
     await composer.pick('Végétarienne');
+    await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
+    await expect(composer.sheet.getByText('Pepperoni | Végétarienne').first()).toBeVisible();
+    for (const topping of await composer.sheet
+      .getByRole('group', { name: /, À (?:gauche|droite)/ })
+      .all()) {
+      await expect(topping.getByRole('radio', { checked: true })).toHaveCount(1);
+    }
+    await expect(
+      composer.topping('Pepperoni, À gauche').getByRole('radio', { name: 'Avec' }),
+    ).toBeChecked();
     await composer.tap('Oignons,', 'Sans');
     await composer.button(/^Continuer/).click();
     await expect(composer.sheet).toHaveAccessibleName('Pizza 2');

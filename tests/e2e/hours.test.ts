@@ -31,3 +31,29 @@ test('a diner who wants the pepperoni special on a Saturday is told its days', a
     diner.form.getByText(/^The pepperoni special is offered Tuesday to Thursday: remove it/),
   ).toBeVisible();
 });
+
+test('a customer reads on the special itself that it is not for today, and one refusal in the cart', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(nextMoment(5, 18));
+  const diner = await comeIn(page);
+  const special = page.getByRole('button', { name: diner.t.addPepperoni });
+  await expect(special).toContainText('Pas offert en ce moment');
+  await expect(page.getByRole('button', { name: diner.t.addAllDressed })).not.toContainText(
+    'Pas offert',
+  );
+  await special.click();
+  await diner.openCart(1);
+  await expect(diner.cart.getByRole('status')).toHaveText(
+    /^Le spécial pepperoni est offert du mardi au jeudi\s: retirez-le[^:]*$/,
+  );
+  await expect(diner.cart.getByRole('button', { name: /^Retirer Spécial/ })).toBeInViewport();
+});
+
+test('a customer reads nothing of other days on a Wednesday', async ({ page }) => {
+  await page.clock.setFixedTime(nextMoment(3, 18));
+  const diner = await comeIn(page);
+  const special = page.getByRole('button', { name: diner.t.addPepperoni });
+  await special.click();
+  await expect(special).not.toContainText('Pas offert');
+});

@@ -76,6 +76,17 @@ test('a visitor who chose English is answered in English from the first byte', {
   expect(await elsewhere?.text()).toContain('<html lang="en-CA"');
 });
 
+test('a visitor who follows an English address reads English in the next tab too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?lang=en');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  const other = await context.newPage();
+  const elsewhere = await other.goto('/');
+  expect(await elsewhere?.text()).toContain('<html lang="en-CA"');
+});
+
 test('a visitor whose cookies were cleared still reads the language of the device', async ({
   page,
   context,

@@ -60,11 +60,13 @@ test('a diner orders nothing from an old menu, and the same cart once the line i
   await diner.send();
   const refusal = 'Vous êtes hors ligne\u00a0: pour commander, appelez le 514 555-0142.';
   await expect(diner.toast(refusal)).toBeVisible();
+  await expect(diner.form.getByText(/^Commande non envoyée\. Vous êtes hors ligne/)).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 
   await context.setOffline(false);
   // Behind the open form, where no role is to be found.
   await expect(page.locator('[role=status]', { hasText: '514 555-0142' })).toHaveCount(0);
+  await expect(diner.form.getByText(/^Commande non envoyée/)).toHaveCount(0);
   await diner.send();
   await expect(diner.toast(diner.t.success)).toBeVisible();
   expect(await ordersOf(shop, person)).toHaveLength(1);
@@ -93,11 +95,21 @@ test('a visitor who loses the line on the way is told so, and no more once it is
   page,
   context,
 }) => {
-  await comeIn(page);
+  const { t, add } = await comeIn(page);
   await beKept(page);
   await loseLine(page);
   const status = page.getByRole('status').filter({ hasText: '514 555-0142' });
   await expect(status).toHaveText(notice.fr);
+  await add(t.addCheeseL);
+  // The number can be pressed above the cart's bar.
+  await status.getByRole('link', { name: '514 555-0142' }).click({ trial: true });
+  const bar = await page.getByRole('button', { name: t.openCart(1) }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await status.getByRole('paragraph').boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    })
+    .toBeLessThanOrEqual(bar?.y ?? 0);
   await context.setOffline(false);
   await expect(status).toBeHidden();
 });

@@ -182,3 +182,31 @@ test('a diner empties the cart line by line, or all at once', async ({ page }) =
   await expect(diner.cart).toContainText('Votre panier est vide.');
   await expect(diner.cart.getByRole('listitem')).toHaveCount(0);
 });
+
+test('a customer who empties the cart by mistake has everything back with one tap', async ({
+  page,
+}) => {
+  const diner = await comeIn(page);
+  const { cart, t } = diner;
+  const putBack = cart.getByRole('button', { name: 'Remettre ce que vous aviez' });
+  await diner.add(t.addCheeseL);
+  await diner.add(t.addCheeseL);
+  await diner.add(t.addAllDressed);
+  await diner.openCart(3);
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  const lines = await cart.getByRole('listitem').allTextContents();
+  await cart.getByRole('button', { name: t.clear }).click();
+  await expect(cart).toContainText(t.emptyCart);
+  await page.keyboard.press('Escape');
+  await diner.openCart(0);
+  await putBack.click();
+  await expect(cart.getByRole('listitem')).toHaveText(lines);
+
+  await cart.getByRole('button', { name: t.clear }).click();
+  await page.keyboard.press('Escape');
+  await diner.add(t.addCheeseL);
+  await diner.openCart(1);
+  await cart.getByRole('button', { name: t.remove }).click();
+  await expect(cart).toContainText(t.emptyCart);
+  await expect(putBack).toHaveCount(0);
+});

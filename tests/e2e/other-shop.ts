@@ -37,6 +37,7 @@ export const otherShop: Shop = {
   logo: null,
   hero: null,
   heroAlt: { fr: 'Une fougasse sur une planche', en: 'A fougasse on a board' },
+  pictureHosts: [],
 };
 
 /** What it sells. */

@@ -110,7 +110,7 @@ test('a visitor finds the hours, the address, the phones and the services', asyn
     '1020, rue de la Braise',
     'Lundi',
     'Minimum 20,00\u00a0$ avant taxes.',
-    'Au-delà de 3\u00a0km',
+    'À plus de 3\u00a0km',
   ]) {
     await expect(contact).toContainText(fact);
   }
@@ -137,6 +137,8 @@ for (const language of languages) {
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLang);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Tisonelle/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: '514 555-0142' })).toBeVisible();
     const home = { fr: "Retour à l'accueil", en: 'Return to home' }[language];
     await page.getByRole('link', { name: home }).click();
     await expect(page).toHaveURL(/\/(?:\?lang=en)?$/);
@@ -201,4 +203,18 @@ test('a visitor who comes back downloads the page again only when it has changed
     return visit instanceof PerformanceNavigationTiming ? visit.transferSize : Infinity;
   });
   expect(transferred).toBeLessThan(1000);
+});
+
+test('a customer is led nowhere by a delivery app that has no address yet', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await comeIn(page);
+  const apps = page
+    .locator('#contact')
+    .getByRole('link', { name: /^(?:Vitefaim|Roule ma bouffe|Glouton Express)$/ });
+  await expect(apps).toHaveCount(3);
+  for (const app of await apps.all()) {
+    await expect(app).toBeDisabled();
+    expect(await app.getAttribute('href')).toBeNull();
+  }
 });

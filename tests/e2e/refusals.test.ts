@@ -48,7 +48,7 @@ for (const language of languages) {
     expect(await ordersOf(shop, person)).toHaveLength(1);
   });
 
-  test(`a diner with half an address or half a number is told at the field (${language})`, async ({
+  test(`a diner with half an address or half a number is told at the field, until it is whole (${language})`, async ({
     page,
     shop,
   }) => {
@@ -59,7 +59,10 @@ for (const language of languages) {
     page.on('request', (request) => sent.push(request.method()));
     await diner.add(t.addAllDressed);
     await diner.openForm();
+    await diner.send();
+    await expect(diner.toast(t.missing)).toBeVisible();
     await diner.fill({ ...person, email: 'maelle@exemple', phone: '555-0199' });
+    await expect(form.getByText(fieldMessages[language].required)).toHaveCount(0);
     await diner.send();
     const email = form.getByRole('textbox', { name: t.email, exact: true });
     const phone = form.getByRole('textbox', { name: t.phone, exact: true });
@@ -68,8 +71,14 @@ for (const language of languages) {
     await expect(email).toBeFocused();
     expect(sent).not.toContain('POST');
 
+    // Nothing is missing: that is no longer said, nor is an error whose field is right.
+    await expect(diner.toast(t.missing)).toHaveCount(0);
     await email.fill(person.email);
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('');
+    await expect(phone).toHaveAccessibleDescription(fieldMessages[language].phone);
     await phone.fill(person.phone);
+    await expect(form.getByText(fieldMessages[language].phone)).toHaveCount(0);
     await diner.send();
     await expect(diner.toast(t.success)).toBeVisible();
     expect(await ordersOf(shop, person)).toHaveLength(1);

@@ -49,6 +49,7 @@ test('an owner goes from day to day, and adds a day up', { tag: '@both' }, async
   await putOrder(shop, day, { number: 1, subtotal: 100 });
   await putOrder(shop, day, { number: 2, subtotal: 50, type: 'takeout', payment: 'interac' });
   await putOrder(shop, day, { number: 3, subtotal: 10, status: 'refused', at: '18:05' });
+  await putOrder(shop, day, { number: 4, subtotal: 699, status: 'new', at: '18:10' });
   await atWork(page, shop, { at: '/admin/orders/day/2031-02-28' });
   await expect(page.getByText('Aucune commande ce jour-là.')).toBeVisible();
   await page.getByRole('link', { name: 'Jour suivant' }).click();
@@ -57,13 +58,16 @@ test('an owner goes from day to day, and adds a day up', { tag: '@both' }, async
   const row = (name: RegExp) => totals.getByRole('row').filter({ hasText: name });
   await expect(row(/^Livraison \(1\)/)).toContainText(/114,98\s\$/);
   await expect(row(/^Interac \(1\)/)).toContainText(/57,49\s\$/);
-  await expect(row(/^Journée \(2\)/)).toContainText(/172,47\s\$/);
+  await expect(row(/^Ventes confirmées \(2\)/)).toContainText(/172,47\s\$/);
+  await expect(row(/^Pas encore confirmées, à part \(1\)/)).toContainText(/803,68\s\$/);
+  const main = page.getByRole('heading', { name: 'Ventes confirmées, taxes comprises' });
+  await expect(main.locator('..')).toContainText(/172,47\s\$2 commandes/);
   await expect(row(/^Refusées, à part \(1\)/)).toContainText(/11,50\s\$/);
   await expect(
     page.getByRole('img', { name: 'Heure la plus occupée : 17 h, 2 commandes' }),
   ).toBeVisible();
   const hours = page.getByRole('table', { name: 'Commandes par heure' });
-  await expect(hours.getByRole('row', { name: '18 h 0 1' })).toBeAttached();
+  await expect(hours.getByRole('row', { name: '18 h 0 2' })).toBeAttached();
   await expect(page.getByRole('listitem').filter({ hasText: 'L · Fromage' })).toContainText('2');
   await page.getByLabel('Date').fill('2031-02-28');
   await expect(page).toHaveURL(/2031-02-28$/);

@@ -151,7 +151,7 @@ test('a cook whose line breaks reads since when, keeps the orders and catches up
   allowTrouble(aheadOfNeed);
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
-  await cook.finds(order, 'new');
+  await expect(await cook.finds(order, 'new')).toContainText('Dès que possible');
   await page.context().setOffline(true);
   const alarm = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / });
   await expect(alarm).toContainText('les commandes affichées datent de ce moment.');
@@ -246,4 +246,32 @@ test('an order that is for later is promised for its own time with one tap', asy
       return String(stored?.promised_at) === String(stored?.due_at);
     })
     .toBe(true);
+});
+
+test('a cook tells the first order of tomorrow from the first of today', { tag: '@both' }, async ({
+  page,
+  shop,
+}) => {
+  const cook = await cookAt(page, shop);
+  const [today, tomorrow] = [await sendOrder(shop), await sendOrder(shop)];
+  const day = Temporal.Now.zonedDateTimeISO('America/Toronto').toPlainDate();
+  const makeFor = (id: number, days: number, number: number) =>
+    shop.database.query(
+      `update orders set version = version + 1, day = $2, number = $3,
+         due_at = case when $4 then now() + interval '24 hours' end where id = $1`,
+      [id, day.add({ days }).toString(), number, days > 0],
+    );
+  // No other order of these days will ever have it.
+  const number = 10_000 + today.id;
+  await makeFor(today.id, 0, number);
+  await makeFor(tomorrow.id, 1, number);
+  const card = await cook.finds(tomorrow, 'new');
+  await expect(card).toContainText('demain');
+  const first = await cook.finds(today, 'new');
+  await expect(first).not.toContainText('demain');
+  const later = page.getByRole('heading', { name: 'Plus tard' });
+  const top = async (shown: typeof card) => (await shown.boundingBox())?.y ?? Number.NaN;
+  await expect(later).toHaveCount(1);
+  expect(await top(first)).toBeLessThan(await top(later));
+  expect(await top(later)).toBeLessThan(await top(card));
 });

@@ -76,8 +76,13 @@ test('somebody whose address a stranger used is invited, waits in the list, and 
   const { link } = await letterTo(shop, colleague.email);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: "Bienvenue dans l'équipe" })).toBeVisible();
+  await expect(
+    page.getByText(/^Choisissez votre mot de passe\. Vous vous connecterez/),
+  ).toBeVisible();
   await choosesPassword(page, 'ma-propre-pâte');
   await expect(page).toHaveURL('/auth');
+  const told = 'Votre accès est ouvert. Connectez-vous.';
+  await expect(praise(page, 'Mot de passe choisi', told)).toBeVisible();
   await expect(waiting).toBeHidden();
   await signsIn(page, colleague);
   await expect(complaint(page, ...notYet)).toBeVisible();

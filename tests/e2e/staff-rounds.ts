@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { sendOrder } from './cook.ts';
+import { putOrder } from './days.ts';
 import { bringToken, endSessions, hire, putPizza, speak, storedItem } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -72,6 +73,46 @@ export async function walkPastTheDoors(page: Page, shop: Shop, language: Languag
   await page.goto('/delete-account');
   await expect(heading(t.deletion)).toBeVisible();
   await look('deleting an account');
+}
+
+/** Every page of the back office that has an address of its own. */
+const tabs = [
+  'orders',
+  'orders/day/2031-06-01',
+  'menu',
+  'menu/new',
+  'menu/categories',
+  'menu/many',
+  'menu/exchange',
+  'menu/allergens',
+  'modifiers',
+  'modifiers?view=recipes',
+  'modifiers?view=combos',
+  'promotions',
+  'specials',
+  'shop',
+  'hours',
+  'delivery',
+  'morning',
+  'changes',
+  'administrators',
+  'administrators/log',
+  'settings',
+  'settings/letters',
+] as const;
+
+/** Goes through every page of the back office as an owner, and has each looked at. */
+export async function walkTheTabs(page: Page, shop: Shop, language: Language, look: Look) {
+  await putOrder(shop, '2031-06-01', { number: 10, lines: [{ name: 'Québécoise', size: 'XL' }] });
+  await putOrder(shop, '2031-06-01', { number: 11, status: 'new', subtotal: 699 });
+  await speak(page, shop, language);
+  await bringToken(page, shop, await hire(shop, 'owner'));
+  for (const tab of tabs) {
+    await page.goto(`/admin/${tab}`);
+    // By its name: a dialog that is open hides it from screen readers.
+    await expect(page.locator('h1').first()).toBeAttached();
+    await look(tab);
+  }
 }
 
 /** Goes through every tab and dialog of the back office, and has each looked at. */

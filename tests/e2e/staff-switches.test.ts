@@ -50,6 +50,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const panel = (page: Page) => page.getByRole('region', { name: 'En pause et épuisé' });
 const paused = (page: Page) =>
   panel(page).getByRole('listitem').filter({ hasText: 'La livraison' });
+/** Unfolds what is off, over the orders. */
+const unfolds = (page: Page) =>
+  panel(page).locator('summary').filter({ hasNotText: 'Rien' }).click();
 const board = { at: '/admin/orders' } as const;
 
 test('a cook pauses delivery, a colleague sees it and switches it back on', {
@@ -66,6 +69,7 @@ test('a cook pauses delivery, a colleague sees it and switches it back on', {
   await expectNoBarrier(page);
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
   for (const each of [page, other]) {
+    await unfolds(each);
     await expect(paused(each)).toContainText('Pas de livreur (encore 20\u00a0min)');
   }
   await expectNoBarrier(page);
@@ -100,6 +104,7 @@ test('a pause ends by itself on an open board, and is made longer before that', 
   await button(page, 'Suspendre…').click();
   const sheet = page.getByRole('dialog', { name: 'Suspendre les commandes' });
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  await unfolds(page);
   await button(page, 'Prolonger… La livraison').click();
   await sheet.getByRole('radio', { name: 'Une autre durée' }).check();
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
@@ -130,6 +135,7 @@ test('a cook marks an item sold out until the shop closes, and has it again', {
   await sheet.getByRole('button', { name: dish }).click();
   await expect(sheet.getByRole('radio', { name: /^Jusqu'à la fermeture · minuit/ })).toBeChecked();
   await sheet.getByRole('button', { name: 'Marquer épuisé' }).click();
+  await unfolds(page);
   await expect(panel(page).getByRole('listitem')).toContainText(`${dish}Épuisé`);
   expect(await send(shop, dish, takeout)).toBe('item_sold_out');
   await button(page, `Remettre maintenant ${dish}`).click();
@@ -153,6 +159,7 @@ test('a cook whose pause did not arrive is told, and loses nothing', {
   await expect(sheet.getByRole('radio', { name: 'La météo' })).toBeChecked();
   await page.unroute('**/api/admin/availability');
   await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  await unfolds(page);
   await expect(paused(page)).toContainText('La météo');
 });
 

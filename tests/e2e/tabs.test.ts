@@ -35,6 +35,30 @@ test('a diner on a phone sees where tabs go on, and the chosen one in the middle
   await expect(row).toHaveCSS('mask-image', /100% - 0px|rgb\(0, 0, 0\) 100%/);
 });
 
+test('a customer who chooses a tab while its row sticks sees the heading below it, and the row stays', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await comeIn(page);
+  const row = page.getByRole('tablist');
+  const tops = () => row.evaluate((one) => one.getBoundingClientRect().top);
+  const [bar] = await page
+    .getByRole('banner')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await page.evaluate((bar = 0) => {
+    const list = document.querySelector('[role=tablist]');
+    scrollBy({ top: (list?.getBoundingClientRect().top ?? 0) - bar + 300, behavior: 'instant' });
+  }, bar);
+  const before = await tops();
+  expect(Math.abs(before - (bar ?? 0))).toBeLessThan(1);
+  await page.getByRole('tab', { name: 'Trios' }).tap();
+  const heading = page.getByRole('tabpanel').getByRole('heading', { name: 'Trios' });
+  await expect(heading).toBeVisible();
+  expect(Math.abs((await tops()) - before)).toBeLessThan(1);
+  const below = await heading.evaluate((one) => one.getBoundingClientRect().top);
+  const bottom = await row.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(below).toBeGreaterThanOrEqual(bottom - 1);
+});
+
 test('a diner with forced colours tells the chosen tab from the others', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -33,6 +33,25 @@ function coveredControls(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** The totals, errors and notices in sight that a message lies on. */
+function coveredWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const message = document.querySelector('[data-messages]')?.getBoundingClientRect();
+    const told = document.querySelectorAll('[role=dialog] dl > div, [role=dialog] .text-tomato');
+    return [...told].flatMap((words) => {
+      const { left, right, top, bottom, width } = words.getBoundingClientRect();
+      const isApart =
+        !message ||
+        width === 0 ||
+        right <= message.left ||
+        left >= message.right ||
+        bottom <= message.top ||
+        top >= message.bottom;
+      return isApart || words.closest('[data-messages]') ? [] : [words.textContent];
+    });
+  });
+}
+
 type Screen = {
   readonly at: string;
   /** What fails there, and how somebody comes to it. */
@@ -117,11 +136,17 @@ for (const tag of ['@phone', '@desktop'] as const) {
     allowTrouble(/^failed: POST \/api\/orders net::ERR_CONNECTION_FAILED$/);
     const diner = await comeIn(page);
     await diner.add(diner.t.addAllDressed);
+    await page.route('/api/orders', (route) => route.abort('connectionfailed'));
     await diner.openForm();
     await diner.send();
     await expect(page.locator('[data-messages] [role=alertdialog]').first()).toBeVisible();
     await expect.poll(() => coveredControls(page)).toEqual([]);
+    await expect.poll(() => coveredWords(page)).toEqual([]);
     await diner.fill(somebody());
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    await diner.send();
+    await expect(diner.toast(diner.t.failure)).toBeVisible();
+    await expect.poll(() => coveredWords(page)).toEqual([]);
     await expect.poll(() => coveredControls(page)).toEqual([]);
   });
 }

@@ -95,6 +95,7 @@ test('a shop that pauses is paused on the page of a diner who is filling in the 
   await sheet.getByRole('button', { name: 'Suspendre', exact: true }).click();
   const paused = diner.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /);
   await expect(paused).toBeVisible();
+  await cook.page.getByRole('region', { name: 'En pause et épuisé' }).locator('summary').click();
   await cook.page.getByRole('button', { name: /^Remettre maintenant/ }).click();
   await expect(paused).toBeHidden();
 });

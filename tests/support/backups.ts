@@ -2,9 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { systemClock } from '#core/context.ts';
+import { type Database, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import type { BackupFacts } from '#server/backup/file/backup-facts.ts';
 import { listTables, quoted, quotedColumns } from '#server/backup/tables/catalog.ts';
@@ -37,6 +38,15 @@ export async function fillShop(
      insert into outbox (recipient, subject, html, text, created_at, next_attempt_at)
        values ('a@exemple.test', 'Waits', '', '', now(), now())`,
   );
+}
+
+/** Stores one order with this id, as if so many had been placed, for a day of the month that follows. */
+export async function placeOrder(db: Pick<Database, 'execute'>, id: number): Promise<void> {
+  await db.execute(sql`insert into orders (id, day, number, token, idempotency_key, request_hash, placed_at,
+      full_name, email, phone, address, payment_method, order_type, language, subtotal, taxes, total_price)
+    overriding system value
+    values (${id}, '2026-12-24', ${id}, lpad(${id}::text, 22, '0'), md5(${id}::text), md5(${id}::text), now(),
+      'Camille', 'camille@exemple.test', '514 555-0100', '1, rue des Érables', 'cash', 'delivery', 'fr', 10, 1.5, 11.5)`);
 }
 
 export function shopStore(): Promise<MemoryStore> {

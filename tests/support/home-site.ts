@@ -7,12 +7,20 @@ import { languageOf as languageOfProvider, storefrontOf } from '../../app/pages/
 
 type Loaded = { readonly language: string; readonly names: string };
 
-/** A home page of one line, made by the real machinery; `failing` makes its rendering throw. */
+/**
+ * A home page of one line, made by the real machinery, and others like it; `failing` makes their rendering throw,
+ * `held` makes it wait.
+ */
 export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>) {
   /** Who asks comes 50 ms after whoever came last, unless `rests` says that no time goes by. */
-  const state = { renders: 0, failing: false, ms: 0, rests: false };
+  const state = { renders: 0, failing: false, ms: 0, rests: false, inside: 0, most: 0 };
+  const held: { until?: Promise<void> } = {};
   async function loader({ context }: LoaderFunctionArgs) {
     state.renders += 1;
+    state.inside += 1;
+    state.most = Math.max(state.most, state.inside);
+    await held.until;
+    state.inside -= 1;
     if (state.failing) throw new Error('broken on purpose');
     const provider = context as Readonly<RouterContextProvider>;
     const { menu } = await storefrontOf(provider);
@@ -25,9 +33,10 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
       module: {
         default: (_request: Request, status: number, headers: Headers, entry: unknown) => {
           const { staticHandlerContext } = entry as {
-            staticHandlerContext: { loaderData: { home?: Loaded } };
+            staticHandlerContext: { loaderData: Readonly<Record<string, Loaded | undefined>> };
           };
-          const { home } = staticHandlerContext.loaderData;
+          const { home = Object.values(staticHandlerContext.loaderData).at(-1) } =
+            staticHandlerContext.loaderData;
           headers.set('Content-Type', 'text/html; charset=utf-8');
           const html = `<style>/*style*/</style><p lang="${home?.language}">${home?.names}</p>`;
           return new Response(html, { status, headers });
@@ -38,6 +47,12 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
     routes: {
       root: { id: 'root', path: '', module: { default: nothing, ErrorBoundary: nothing } },
       home: { id: 'home', parentId: 'root', index: true, module: { default: nothing, loader } },
+      ...Object.fromEntries(
+        ['menu', 'menu/print', 'admin', 'order/:token'].map((path) => [
+          path,
+          { id: path, parentId: 'root', path, module: { default: nothing, loader } },
+        ]),
+      ),
     },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     publicPath: '/',
@@ -61,6 +76,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   }
   return {
     state,
+    held,
     get,
     text: async (headers = {}, path = '/') => (await get(headers, path)).text(),
   };

@@ -37,7 +37,14 @@ export async function makeHome(): Promise<string> {
 export function restore(home: string, name: string, more: Partial<LogRestore> = {}) {
   const place = openFolderPlace(join(home, 'other-disk'), undefined);
   const dataDir = join(home, name);
-  const options = { place, passphrase: undefined, dataDir, moment: null, log: silent };
+  const options = {
+    place,
+    passphrase: undefined,
+    dataDir,
+    moment: null,
+    erased: null,
+    log: silent,
+  };
   return restoreLog({ ...options, ...more });
 }
 

@@ -48,7 +48,8 @@ export function openWorker() {
     if (net.size === 0) throw new TypeError('no network');
     const body = net.get(pathname + search);
     if (body === undefined) return new Response('missing', { status: 404 });
-    const type = pathname === '/' ? 'text/html; charset=utf-8' : 'text/plain';
+    const isPage = pathname === '/' || pathname === '/admin/orders';
+    const type = isPage ? 'text/html; charset=utf-8' : 'text/plain';
     const headers = { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'" };
     return new Response(body, { headers });
   }

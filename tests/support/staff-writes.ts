@@ -156,6 +156,14 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: '/letters/away',
     body: { letters: [letter] },
   }),
+  'POST /erasure/search': () => ({
+    path: '/erasure/search',
+    body: { identifiers: ['alix@exemple.test'] },
+  }),
+  'POST /erasure': () => ({
+    path: '/erasure',
+    body: { identifiers: ['over@exemple.test'], orders: 1 },
+  }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
   'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),
   'PATCH /users/:roleId': ({ role }) => ({ path: `/users/${role}`, body: { role: 'owner' } }),

@@ -52,8 +52,8 @@ export const letterWords = {
     },
     heading: { fr: "Bienvenue dans l'équipe", en: 'Welcome to the team' },
     lead: {
-      fr: "La pizzeria vous donne accès à son administration. Suivez ce lien et choisissez votre mot de passe\u00a0: l'accès commence aussitôt. Le lien est valide sept jours et ne sert qu'une fois.",
-      en: 'The pizzeria gives you access to its back office. Follow this link and choose your password: access begins at once. The link is valid for seven days and works once.',
+      fr: "La pizzeria vous donne accès à son administration. Suivez ce lien et choisissez votre mot de passe, puis connectez-vous. Le lien est valide sept jours et ne sert qu'une fois.",
+      en: 'The pizzeria gives you access to its back office. Follow this link and choose your password, then sign in. The link is valid for seven days and works once.',
     },
     button: { fr: 'Choisir mon mot de passe', en: 'Choose my password' },
     rest: {

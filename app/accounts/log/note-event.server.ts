@@ -8,7 +8,7 @@ type Person = { readonly userId: string; readonly email: string };
 type Noted = {
   readonly kind: StaffEventKind;
   /** Null is the server's own command line. */
-  readonly actor: Person | null;
+  readonly actor: { readonly userId: string; readonly email: string | null } | null;
   /** Whom it was done to, when that is somebody else. */
   readonly subject?: Person;
   readonly role?: Role;

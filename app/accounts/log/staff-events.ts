@@ -8,8 +8,14 @@ export const staffEventKinds = [
   'second_factor_off',
   'recovery_codes_made',
   'password_changed',
+  'password_set',
+  'place_confirmed',
   'person_invited',
+  'invitation_sent',
   'invitation_withdrawn',
+  'invitation_accepted',
+  'invitation_lapsed',
+  'ownership_claimed',
   'role_given',
   'role_changed',
   'role_taken',
@@ -17,5 +23,7 @@ export const staffEventKinds = [
   'second_factor_demanded',
   'second_factor_optional',
   'rescued',
+  'account_deleted',
+  'customer_erased',
 ] as const;
 export type StaffEventKind = (typeof staffEventKinds)[number];

@@ -8,7 +8,7 @@ import { credentials, sessions, users } from '../accounts.table.server.ts';
 import { openSession } from '../auth.server.ts';
 import { signedInActor } from '../identify.server.ts';
 import { passwordLetter } from '../letters/account-letters.server.tsx';
-import { forgive, mayStill, spend } from '../limits.server.ts';
+import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
 import { rememberPlace } from '../places.server.ts';
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from '../proof/links.server.ts';
@@ -62,7 +62,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   await spend(ctx, 'letterRequests', ctx.caller.address);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user || !(await mayStill(ctx, 'letters', 'password', email))) return;
+  if (!user || !(await mayWrite(ctx, email, 'password'))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
     const writing = { ...ctx, db: tx };
@@ -89,13 +89,15 @@ export async function resetPassword(
     await lockAccount(tx, userId);
     await takeLink(ctx, tx, token, choosing);
     await storePassword(tx, userId, next);
-    await prove(tx, userId);
+    await prove(ctx, tx, userId);
     await dropPending(tx, userId);
-    return readCredentialOf({ db: tx }, userId);
+    const known = await readCredentialOf({ db: tx }, userId);
+    if (known) await noteOwnEvent(ctx, tx, known, 'password_set');
+    return known;
   });
   if (!account) throw new Error('an account lost its password while it was set');
   // Whoever reads the account's letters is its owner, whatever strangers tried before.
   await forgive(ctx, 'passwordsFromAddress', account.email, address);
-  await forgive(ctx, 'letters', 'password', account.email);
+  for (const limit of ['letters', 'otherEmails'] as const) await forgive(ctx, limit, account.email);
   await rememberPlace(ctx, userId, address);
 }

@@ -1,5 +1,6 @@
 import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { notifyFailure } from '../staff/notify-failure.ts';
 import { changeStaffRules } from './permissions.client.ts';
@@ -15,6 +16,7 @@ export function PermissionsTable({ rules, onChanged }: PermissionsTableProps) {
   async function change(change: Parameters<typeof changeStaffRules>[0]) {
     try {
       await changeStaffRules(change);
+      settle(text.failed.en);
       onChanged();
       return true;
     } catch (error) {

@@ -80,7 +80,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     expect((await add(ana)).status).toBe(201);
   });
 
-  test('can send it again, five times an hour; the older links hold for a week', async () => {
+  test('can send it again while the mailbox has room; the older links hold for a week', async () => {
     const { shop, owner, add } = await openShop({ now: '2026-11-18T18:00:00-05:00' });
     await shop.signUp(ana);
     const { body } = await add(ana);
@@ -89,7 +89,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
       shop.call('POST', `/admin/users/${body.id}/letter`, { token: owner, body: {} });
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await again()).status);
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers).toEqual([200, 200, 429, 429, 429, 429]);
     shop.clock.set('2026-11-25T18:00:00-05:00');
     expect((await choose(shop, first)).body.code).toBe('link_expired');
     shop.clock.set('2026-11-25T17:59:59-05:00');

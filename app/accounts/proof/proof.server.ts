@@ -6,10 +6,12 @@ import { accountsProblems } from '../accounts.problems.ts';
 import type { AddressProof } from '../accounts.schema.ts';
 import { invitations, sessions, userRoles, users } from '../accounts.table.server.ts';
 import { confirmLetter, placeLetter } from '../letters/account-letters.server.tsx';
-import { forgive, mayStill, spend } from '../limits.server.ts';
+import { forgive, mayWrite, spend } from '../limits.server.ts';
+import { noteEvent, noteOwnEvent } from '../log/note-event.server.ts';
 import { verify } from '../passwords/hashing.server.ts';
 import { type Credential, readCredentialOf } from '../passwords/stored-password.server.ts';
 import { rememberPlace } from '../places.server.ts';
+import { mayStillGive } from './invitations.server.ts';
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from './links.server.ts';
 
 const letters = { address: confirmLetter, place: placeLetter } as const;
@@ -23,7 +25,7 @@ export async function sendConfirmation(
   { userId, email, language }: Pick<Credential, 'userId' | 'email' | 'language'>,
   about: keyof typeof letters,
 ): Promise<void> {
-  if (!(await mayStill(ctx, 'letters', about, email))) return;
+  if (!(await mayWrite(ctx, email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'confirm', userId });
     const writing = { ...ctx, db: tx };
@@ -53,7 +55,8 @@ export async function confirmAddress(
     // Somebody chose a new password meanwhile, by another link.
     if (current?.password !== known.password)
       throw new Problem(accountsProblems.link_password_wrong);
-    if (!current.isProven) await prove(tx, userId);
+    if (current.isProven) await noteOwnEvent(ctx, tx, current, 'place_confirmed');
+    else await prove(ctx, tx, userId);
     return (await tx.$count(userRoles, eq(userRoles.userId, userId))) > 0;
   });
   await forgive(ctx, 'passwordsFromAddress', known.email, address);
@@ -62,17 +65,29 @@ export async function confirmAddress(
 }
 
 /**
- * Notes that an account is its address's own person's: the role that waits for them begins, and
- * whatever was opened or sent before ends.
+ * Notes that an account is its address's own person's: the role that waits for them begins, if its
+ * giver may still give it, and whatever was opened or sent before ends.
  */
-export async function prove(tx: Database, userId: string): Promise<void> {
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+export async function prove(
+  ctx: Pick<Context, 'clock'>,
+  tx: Database,
+  userId: string,
+): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ emailVerified: true })
+    .where(eq(users.id, userId))
+    .returning({ userId: users.id, email: users.email });
   await dropLinks(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   const [waiting] = await tx
     .delete(invitations)
     .where(eq(invitations.userId, userId))
-    .returning({ role: invitations.role });
-  if (!waiting) return;
-  await tx.insert(userRoles).values({ userId, role: waiting.role }).onConflictDoNothing();
+    .returning({ role: invitations.role, invitedBy: invitations.invitedBy });
+  if (!user || !waiting) return;
+  const { role } = waiting;
+  const isGiven = await mayStillGive(tx, waiting);
+  if (isGiven) await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing();
+  const kind = isGiven ? 'invitation_accepted' : 'invitation_lapsed';
+  await noteEvent(ctx, tx, { kind, actor: user, role });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openAccounts } from '#tests/support/accounts.ts';
+import { goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { users } from '../accounts.table.server.ts';
 import { rescueOwner } from './rescue.server.ts';
@@ -11,9 +11,19 @@ test('an owner who has lost everything is let in again from the server’s comma
   const email = 'ana@exemple.test';
   const token = await shop.joinAs('admin', email);
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, email));
+  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  const sent = await shop.linkToken(email);
   expect(await rescueOwner(shop.ctx, 'nobody@exemple.test')).toBeNull();
   const link = (await rescueOwner(shop.ctx, email)) ?? '';
   expect((await shop.call('GET', '/session', { token })).status).toBe(401);
+  // Until the link is followed nothing that was known or sent before opens the account.
+  for (const password of [goodPassword, '']) {
+    const body = { email, password };
+    const tried = await shop.call('POST', '/auth/sign-in/email', { body });
+    expect(tried.headers.get('set-auth-token')).toBeNull();
+  }
+  const older = { token: sent, newPassword: 'parmesan' };
+  expect((await shop.call('POST', '/auth/reset-password', { body: older })).status).toBe(410);
   const body = { token: link.split('#')[1], newPassword: 'gorgonzola' };
   expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(204);
   const back = await shop.enter(email, 'gorgonzola');

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
-import { userRoles, users } from '../accounts.table.server.ts';
+import { credentials, userRoles, users } from '../accounts.table.server.ts';
 import { passwordLink } from '../letters/account-letters.server.tsx';
 import { noteEvent } from '../log/note-event.server.ts';
-import { makeLink } from '../proof/links.server.ts';
+import { dropLinks, makeLink } from '../proof/links.server.ts';
 import { endSessions } from '../staff/end-sessions.server.ts';
 import { lockRoles } from '../staff/role-locks.server.ts';
 import { clearFactor } from './second-factor.server.ts';
 
 /**
  * For whoever has the server itself at hand: makes an account an owner again, without a second
- * factor, ends its sessions and answers a link to choose a new password, valid one hour; null where
- * no account has that address (B-2129).
+ * factor, ends its sessions, its password and every older link, and answers a link to choose a new
+ * password, valid one hour; null where no account has that address (B-2129).
  */
 export async function rescueOwner(ctx: Context, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {
@@ -25,6 +25,9 @@ export async function rescueOwner(ctx: Context, email: string): Promise<string |
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
     await clearFactor(tx, user.id);
     await endSessions(tx, user.id, 'ended');
+    // What the thief knows or has in the mailbox opens nothing from now on (B-2544).
+    await tx.delete(credentials).where(eq(credentials.userId, user.id));
+    await dropLinks(tx, user.id);
     const subject = { userId: user.id, email };
     await noteEvent(ctx, tx, { kind: 'rescued', actor: null, subject, role });
     const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });

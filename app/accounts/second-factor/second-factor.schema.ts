@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { maxPasswordLength } from '../passwords/password.ts';
+import { typed } from '#core/language.schema.ts';
+import { knownPassword as password } from '../accounts.schema.ts';
 import { longestCode } from './codes.ts';
 
-const password = z
-  .string('fields_missing')
-  .check(z.minLength(1, 'fields_missing'), z.maxLength(maxPasswordLength, 'password_too_long'));
-const code = z
-  .string('fields_missing')
-  .check(z.minLength(1, 'fields_missing'), z.maxLength(longestCode, 'code_wrong'));
+const code = typed(longestCode, { missing: 'fields_missing', tooLong: 'code_wrong' }).check(
+  z.minLength(1, 'fields_missing'),
+);
 /** What signing in with the right password answered: signed by the server, for ten minutes. */
-const pending = z.string().check(z.regex(/^2fa-[\w%.+/=-]{20,200}$/));
+const pending = typed(210).check(z.regex(/^2fa-[\w%.+/=-]{20,200}$/));
 
 export const CodeSignIn = z.object({ pending, code });
 export type CodeSignIn = z.infer<typeof CodeSignIn>;

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { type AddedAdministrator, addAdministrator, type Role } from '../accounts.client.ts';
-import { accountMessages } from '../accounts.messages.ts';
+import { accountMessages, accountsAbout } from '../accounts.messages.ts';
 import { administratorsText, roleNames, signInText } from '../accounts.text.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { emailFaultOf, notifyAccountFailure } from './notify-failure.ts';
@@ -32,6 +32,7 @@ export function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps
     if (typed === '') return;
     try {
       const answer = await addAdministrator(typed, role);
+      settle(accountsAbout);
       if (answer.link === null) {
         notify(answer.isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
       }

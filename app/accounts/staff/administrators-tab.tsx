@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
+import { type Written, withoutRow } from '#ui/versions/answered.ts';
 import {
   type Administrator,
   type Administrators,
@@ -13,7 +14,7 @@ import {
   removeAdministrator,
   sendInvitation,
 } from '../accounts.client.ts';
-import { accountMessages } from '../accounts.messages.ts';
+import { accountMessages, accountsAbout } from '../accounts.messages.ts';
 import { administratorsText as text } from '../accounts.text.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -23,7 +24,7 @@ import { ColleagueRow, InvitedRow } from './people-rows.tsx';
 type AdministratorsTabProps = Administrators & {
   /** The address and the role of whoever is signed in. */
   own: { readonly email: string; readonly role: Role | null };
-  onChanged: () => void;
+  onChanged: Written<Administrators>;
   /** What else stands below the lists. */
   children?: ReactNode;
 };
@@ -38,17 +39,32 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
   const isShownWaiting = waiting.some(({ id }) => id === shown?.id);
   const isOwner = own.role === 'owner';
 
-  async function attempt(work: () => Promise<void>) {
-    await work().catch((error: unknown) => notifyAccountFailure(error));
-    onChanged();
+  async function attempt(
+    work: () => Promise<void>,
+    put?: (known: Administrators) => Administrators,
+  ) {
+    try {
+      await work();
+      settle(accountsAbout);
+      onChanged(put);
+    } catch (error) {
+      notifyAccountFailure(error);
+      onChanged();
+    }
   }
 
   function remove({ id }: Administrator) {
     setLeaving(null);
-    return attempt(async () => {
-      await removeAdministrator(id);
-      notify(accountMessages.administratorRemoved);
-    });
+    return attempt(
+      async () => {
+        await removeAdministrator(id);
+        notify(accountMessages.administratorRemoved);
+      },
+      ({ users, waiting }) => ({
+        users: withoutRow<Colleague>({ id })(users),
+        waiting: withoutRow<Invited>({ id })(waiting),
+      }),
+    );
   }
 
   function end({ id }: Colleague) {
@@ -60,10 +76,16 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
   }
 
   function giveRole({ id }: Colleague, role: Role) {
-    return attempt(async () => {
-      await changeRole(id, role);
-      notify(accountMessages.roleChanged);
-    });
+    return attempt(
+      async () => {
+        await changeRole(id, role);
+        notify(accountMessages.roleChanged);
+      },
+      (known) => ({
+        ...known,
+        users: known.users.map((one) => (one.id === id ? { ...one, role } : one)),
+      }),
+    );
   }
 
   function sendAgain({ id, email }: Invited) {
@@ -105,6 +127,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                 <InvitedRow
                   key={person.id}
                   person={person}
+                  mayChange={isOwner}
                   onSendAgain={() => sendAgain(person)}
                   onRemove={() => setLeaving(person)}
                 />

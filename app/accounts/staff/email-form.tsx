@@ -42,7 +42,10 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
         autoComplete="email"
         maxLength={254}
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => {
+          setEmail(typed);
+          setFault(null);
+        }}
         fault={fault ? t(fault) : undefined}
       />
       <Button type="submit" disabled={isWorking}>

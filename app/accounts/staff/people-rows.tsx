@@ -43,20 +43,30 @@ export function ColleagueRow(props: ColleagueRowProps) {
   );
 }
 
-type InvitedRowProps = { person: Invited; onSendAgain: () => void; onRemove: () => void };
+type InvitedRowProps = {
+  person: Invited;
+  /** Only an owner touches an owner's invitation. */
+  mayChange: boolean;
+  onSendAgain: () => void;
+  onRemove: () => void;
+};
 
 /** Somebody whose invitation waits, with when it was sent (B-2131). */
-export function InvitedRow({ person, onSendAgain, onRemove }: InvitedRowProps) {
+export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: InvitedRowProps) {
   const { language, t } = useLanguage();
+  const mayTouch = mayChange || person.role !== 'owner';
   return (
     <Row person={person}>
       <p className="w-full text-soft text-sm">
         {t(text.sentAt)} {formatMoment(person.sentAt, Date.now(), language)}
+        {person.isVoid && ` · ${t(text.void)}`}
       </p>
-      <div className="-mx-2 flex w-full flex-wrap gap-x-2">
-        <RowButton words={t(text.sendAgain)} person={person} onClick={onSendAgain} />
-        <RowButton words={t(text.remove)} person={person} onClick={onRemove} />
-      </div>
+      {mayTouch && (
+        <div className="-mx-2 flex w-full flex-wrap gap-x-2">
+          <RowButton words={t(text.sendAgain)} person={person} onClick={onSendAgain} />
+          <RowButton words={t(text.remove)} person={person} onClick={onRemove} />
+        </div>
+      )}
     </Row>
   );
 }

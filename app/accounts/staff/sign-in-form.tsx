@@ -63,7 +63,10 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
         autoComplete="username"
         maxLength={254}
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => {
+          setEmail(typed);
+          setEmailFault(null);
+        }}
         fault={emailFault ? t(emailFault) : fault(email)}
       />
       <LabelledInput

@@ -4,17 +4,22 @@ import type { Bilingual } from '#core/language.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
+import { Unfolding } from '#ui/placing/unfolding.tsx';
+import { withoutRow } from '#ui/versions/answered.ts';
 import { makeAvailable } from '../availability.client.ts';
 import type { Unavailability } from '../availability.ts';
 import {
   availabilityFailures,
   availabilityText,
+  leftWords,
   offWords,
   onWords,
+  unavailableName,
 } from './availability-panel.text.ts';
 import { AvailabilityRow } from './availability-row.tsx';
 import {
   type KnownAvailability,
+  putUnavailable,
   refreshAvailability,
   useAvailability,
 } from './availability-store.ts';
@@ -24,6 +29,9 @@ import { useServerTime } from './use-ended.ts';
 
 /** What the sheet that is open is about: nothing yet, or what is off already. */
 type Opened = { readonly kind: 'pause' | 'item'; readonly off: Unavailability | null };
+
+/** It takes the same room in every state, and two columns of a phone (B-2582). */
+const room = 'col-span-2 min-h-14 lg:col-span-1';
 
 /** The top of the board: what is off and until when, and how to switch it off and on (B-401). */
 export function AvailabilityPanel() {
@@ -35,7 +43,9 @@ export function AvailabilityPanel() {
 function NotRead({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useLanguage();
   return (
-    <section className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white px-4 py-2">
+    <section
+      className={`${room} flex items-center gap-x-4 rounded-xl border border-rim bg-white px-3 text-sm leading-tight`}
+    >
       <p role="status" className={hasFailed ? 'font-bold text-tomato' : 'text-soft'}>
         {t(hasFailed ? availabilityText.notRead : availabilityText.unread)}
       </p>
@@ -52,16 +62,16 @@ function Panel({ known }: { known: KnownAvailability }) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [said, setSaid] = useState<Bilingual | null>(null);
-  const section = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const ends = known.unavailable.map(({ endsAt }) => endsAt);
   const now = useServerTime(known, ends);
   const off = known.unavailable.filter(({ endsAt }) => now < endsAt);
-  const look =
-    off.length === 0 ? '' : 'rounded-2xl border-2 border-tomato bg-cheese/40 px-3 py-2 sm:px-4';
+  const [first] = off;
 
   async function turnOn(one: Unavailability) {
     try {
       await makeAvailable(one.id);
+      putUnavailable(withoutRow(one));
       setSaid(onWords(one));
       settle(availabilityFailures.on.en);
     } catch (error) {
@@ -69,7 +79,7 @@ function Panel({ known }: { known: KnownAvailability }) {
     }
     await refreshAvailability();
     // The button that was pressed is gone.
-    section.current?.focus();
+    summary.current?.focus();
   }
 
   function open(kind: Opened['kind'], one: Unavailability | null = null) {
@@ -86,25 +96,21 @@ function Panel({ known }: { known: KnownAvailability }) {
   };
   return (
     <section
-      ref={section}
-      tabIndex={-1}
       aria-labelledby="unavailable-heading"
-      className={`outline-none ${look}`}
+      className={`${room} flex flex-wrap items-center gap-2`}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="unavailable-heading" className={off.length === 0 ? 'sr-only' : 'font-bold text-lg'}>
-          {t(availabilityText.heading)}
-        </h2>
-        {off.length === 0 && (
-          <p className="hidden text-soft sm:block">{t(availabilityText.allOn)}</p>
-        )}
-        <div className="flex grow flex-wrap gap-2 sm:justify-end">
-          <Opener label={t(availabilityText.pause)} onClick={() => open('pause')} />
-          <Opener label={t(availabilityText.soldOut)} onClick={() => open('item')} />
-        </div>
-      </div>
-      {off.length > 0 && (
-        <ul className="mt-2 grid max-h-[40vh] gap-2 overflow-y-auto lg:grid-cols-2">
+      <h2 id="unavailable-heading" className="sr-only">
+        {t(availabilityText.heading)}
+      </h2>
+      <Unfolding
+        key={String(first === undefined)}
+        ref={summary}
+        className={first ? 'border-2 border-tomato bg-cheese/40' : 'border border-rim'}
+        summary={
+          first ? <Off first={first} more={off.length - 1} now={now} /> : t(availabilityText.allOn)
+        }
+      >
+        <ul className="grid gap-2 empty:hidden lg:grid-cols-2">
           {off.map((one) => (
             <AvailabilityRow
               key={one.id}
@@ -115,7 +121,9 @@ function Panel({ known }: { known: KnownAvailability }) {
             />
           ))}
         </ul>
-      )}
+      </Unfolding>
+      <Opener label={t(availabilityText.pause)} onClick={() => open('pause')} />
+      <Opener label={t(availabilityText.soldOut)} onClick={() => open('item')} />
       {/* What was done is in sight: only those who cannot see it are told. */}
       <p role="status" className="sr-only">
         {said && t(said)}
@@ -126,8 +134,24 @@ function Panel({ known }: { known: KnownAvailability }) {
   );
 }
 
+type OffProps = { first: Unavailability; more: number; now: number };
+
+/** The first of what is off, in few words, and how many more there are. */
+function Off({ first, more, now }: OffProps) {
+  const { language, t } = useLanguage();
+  return (
+    <>
+      <strong className="block truncate">
+        {t(unavailableName(first))}
+        {more > 0 && ` + ${more}`}
+      </strong>
+      <span className="block">{leftWords(first.endsAt, now, language)}</span>
+    </>
+  );
+}
+
 function Opener({ label, onClick }: { label: string; onClick: () => void }) {
-  const look = buttonLook('cream', 'grow border-2 border-rim px-4! sm:grow-0');
+  const look = buttonLook('cream', 'shrink-0 border-2 border-rim px-3! max-sm:text-sm sm:px-4!');
   return (
     <button type="button" className={look} onClick={onClick}>
       {label}

@@ -10,7 +10,11 @@ import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { Unavailability } from '../availability.ts';
 import { type EndForm, momentOfEnd, readEnd } from './availability-form.ts';
 import { availabilityFailures, availabilitySheetText } from './availability-panel.text.ts';
-import { type KnownAvailability, refreshAvailability } from './availability-store.ts';
+import {
+  type KnownAvailability,
+  putUnavailable,
+  refreshAvailability,
+} from './availability-store.ts';
 import { EndFields } from './end-fields.tsx';
 
 type AvailabilitySheetProps = {
@@ -48,7 +52,11 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
     if (end === null || what === null || isSending) return;
     setSending(true);
     try {
-      onDone(await switchOff({ ...what, end }));
+      const off = await switchOff({ ...what, end });
+      const isOther = ({ target, itemId }: Unavailability) =>
+        target !== off.target || itemId !== off.itemId;
+      putUnavailable((all) => [...all.filter(isOther), off]);
+      onDone(off);
       settle(availabilityFailures.off.en);
       onClose();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { readAvailability } from '../availability.client.ts';
+import type { Unavailability } from '../availability.ts';
 import type { AvailabilityReading } from '../availability-panel.ts';
 
 /** What was read last, and what to add to this device's clock to get the server's. */
@@ -21,6 +22,13 @@ live.subscribe(() => {
 /** Reads what is off again, if anybody shows it. Never rejects: what was known stays. */
 export async function refreshAvailability(): Promise<void> {
   if (shown > 0) await live.refresh();
+}
+
+/** Shows at once what a write answered, until what is off has been read again. */
+export function putUnavailable(
+  change: (known: readonly Unavailability[]) => readonly Unavailability[],
+) {
+  live.put((reading) => ({ ...reading, unavailable: change(reading.unavailable) }));
 }
 
 /** What is off, as far as this page knows; the first one who shows it has it read. */

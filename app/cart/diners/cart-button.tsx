@@ -11,17 +11,14 @@ import { flyToCart, watchTouches } from './fly-to-cart.ts';
 /** How long what was added is said, in milliseconds. */
 const saidFor = 8000;
 
-// On a large screen both stand in the room that the bar at the top leaves for them.
-const atTheTop =
-  'xl:inset-x-auto xl:top-2 xl:bottom-auto xl:right-[max(1.5rem,calc(50%-38.5rem))] xl:size-auto xl:h-12 xl:rounded-full xl:border-2';
-const round =
-  'right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] grid size-16 place-items-center rounded-full border-4 sm:right-6 sm:bottom-6 xl:w-12';
+// On a large screen it fills the same room as the round one (`cart-round` in home.css).
 const bar =
-  'inset-x-0 bottom-0 flex animate-[rise_200ms_var(--ease-oven)] items-center gap-3 border-t-4 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left sm:px-6 xl:animate-none xl:gap-2.5 xl:px-4 xl:py-0';
+  'fixed z-50 border-paper bg-tomato text-white shadow-lift transition-colors duration-150 ease-oven hover:bg-blush print:hidden xl:right-[max(1.5rem,calc(50%-38.5rem))] xl:left-auto xl:h-12 xl:w-68 inset-x-0 bottom-0 flex flex-wrap animate-[rise_200ms_var(--ease-oven)] items-center gap-x-3 gap-y-1 border-t-4 px-[min(1rem,4vw)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left sm:px-6 xl:top-2 xl:bottom-auto xl:animate-none xl:flex-nowrap xl:justify-center xl:rounded-full xl:border-2 xl:gap-2.5 xl:px-4 xl:py-0';
 
 /**
- * Opens the cart: a round button, which grows into a bar with count and total once something is in
- * it (B-205). It says what was just added, in its own room: nothing else is covered (B-223).
+ * Opens the cart: a round button at the top, which becomes a bar with count and total at the lower edge once
+ * something is in it, and stays in the top bar of a large screen (B-205). It says what was just added, in
+ * its own room: nothing else is covered (B-223).
  */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const { language, t } = useLanguage();
@@ -40,11 +37,8 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
   }, [added]);
   return (
     // Another element when it fills, rather than one that moves.
-    <div
-      key={String(isFilled)}
-      className={`fixed z-50 border-paper bg-tomato text-white shadow-lift transition-colors duration-150 ease-oven hover:bg-blush print:hidden ${isFilled ? bar : round} ${atTheTop}`}
-    >
-      <Icon name="trolley" className={isFilled ? 'size-7 xl:size-6' : 'size-7'} />
+    <div key={String(isFilled)} className={isFilled ? bar : 'cart-round'}>
+      <Icon name="trolley" className="size-7 max-h-3/5 max-w-3/5 xl:size-6" />
       {isFilled && (
         <>
           <span
@@ -56,7 +50,7 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
           </span>
           <span
             aria-hidden="true"
-            className={`min-w-0 grow font-bold leading-tight xl:whitespace-nowrap xl:text-sm ${isNew ? '' : 'xl:hidden'}`}
+            className={`min-w-0 grow basis-14 font-bold leading-tight xl:basis-auto xl:whitespace-nowrap xl:text-sm ${isNew ? '' : 'xl:hidden'}`}
           >
             {t(isNew ? barText.added : barText.open)}
           </span>
@@ -68,7 +62,14 @@ export function CartButton({ onOpen }: { onOpen: () => void }) {
           </span>
         </>
       )}
-      {!isFilled && <EarlyCount />}
+      {!isFilled && (
+        <>
+          <span aria-hidden="true" className="hidden font-bold text-sm xl:inline">
+            {t(barText.open)}
+          </span>
+          <EarlyCount />
+        </>
+      )}
       {/* Over all of it: its name is what it does, and not what it shows. */}
       <button
         ref={button}

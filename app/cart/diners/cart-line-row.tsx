@@ -24,38 +24,42 @@ export function CartLineRow({ line, fault, children }: CartLineRowProps) {
   const name = lineName(line);
   const words = describeLine(line);
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
-      <p className="wrap-anywhere font-bold leading-snug">
-        {t(words.name)}
-        {line.sizeLabel && (
-          <span className="ml-2 inline-block rounded-full bg-crust px-2 text-sm">
-            {t(line.sizeLabel)}
-          </span>
-        )}
-      </p>
-      <p className="tabular text-right font-bold">{formatMoney(lineTotal(line), language)}</p>
-      <p className="wrap-anywhere col-span-2 -mt-1 font-bold leading-snug empty:hidden">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-y-1 py-3">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="wrap-anywhere min-w-0 grow basis-32 font-bold leading-snug">
+          {t(words.name)}
+          {line.sizeLabel && (
+            <span className="ml-2 inline-block rounded-full bg-crust px-2 text-sm">
+              {t(line.sizeLabel)}
+            </span>
+          )}
+        </p>
+        <p className="tabular ml-auto font-bold">{formatMoney(lineTotal(line), language)}</p>
+      </div>
+      <p className="wrap-anywhere -mt-1 font-bold leading-snug empty:hidden">
         <LineDetails words={words} t={t} />
       </p>
-      {fault && <p className="col-span-2 font-bold text-sm text-tomato">{t(fault)}</p>}
-      <div className="col-span-2 text-[0.9375rem] empty:hidden">{children}</div>
-      <p className="self-center text-sm text-soft">
-        {line.quantity > 1 && `${formatMoney(line.price, language)} ${t(cartText.each)}`}
-      </p>
-      <div className="flex items-center justify-end">
-        <RoundButton
-          icon="minus"
-          label={t(decreaseLabel(name))}
-          onClick={() => setQuantity(line.id, line.quantity - 1)}
-        />
-        <span className="tabular w-7 text-center font-bold">{line.quantity}</span>
-        <RoundButton
-          icon="plus"
-          label={t(increaseLabel(name))}
-          isDisabled={fault !== undefined || line.quantity >= maxQuantity}
-          onClick={() => setQuantity(line.id, line.quantity + 1)}
-        />
-        <RoundButton icon="remove" label={t(removeLabel(name))} onClick={() => remove(line.id)} />
+      {fault && <p className="font-bold text-sm text-tomato">{t(fault)}</p>}
+      <div className="text-[0.9375rem] empty:hidden">{children}</div>
+      <div className="flex flex-wrap items-center justify-between">
+        <p className="text-sm text-soft">
+          {line.quantity > 1 && `${formatMoney(line.price, language)} ${t(cartText.each)}`}
+        </p>
+        <div className="ml-auto flex items-center">
+          <RoundButton
+            icon="minus"
+            label={t(decreaseLabel(name))}
+            onClick={() => setQuantity(line.id, line.quantity - 1)}
+          />
+          <span className="tabular w-7 text-center font-bold">{line.quantity}</span>
+          <RoundButton
+            icon="plus"
+            label={t(increaseLabel(name))}
+            isDisabled={fault !== undefined || line.quantity >= maxQuantity}
+            onClick={() => setQuantity(line.id, line.quantity + 1)}
+          />
+          <RoundButton icon="remove" label={t(removeLabel(name))} onClick={() => remove(line.id)} />
+        </div>
       </div>
     </li>
   );
@@ -75,7 +79,7 @@ function RoundButton({ icon, label, isDisabled, onClick }: RoundButtonProps) {
       aria-label={label}
       disabled={isDisabled}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full text-ink hover:bg-crust disabled:opacity-40"
+      className="grid size-[min(2.75rem,15vw)] place-items-center rounded-full text-ink hover:bg-crust disabled:opacity-40"
     >
       <Icon name={icon} />
     </button>

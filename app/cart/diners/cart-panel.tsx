@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { CartLine } from '../cart.ts';
+import { type Cart, type CartLine, emptyCart } from '../cart.ts';
 import { cartText } from '../cart-panel.text.ts';
 import { subtotalOf } from '../line.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -31,17 +31,26 @@ export function CartPanel(props: CartPanelProps) {
   const { isOpen, faults, onClose, onOrder, actions, notice, obstacles } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { clear } = useCartChanges();
+  const { clear, putBack } = useCartChanges();
+  const [cleared, setCleared] = useState<Cart>(emptyCart);
   const isEmpty = cart.length === 0;
+  // Anything that was put in since is another cart.
+  if (!isEmpty && cleared.length > 0) setCleared(emptyCart);
   const footer = (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {obstacles}
-      <p className="flex items-baseline justify-between font-bold text-lg">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-lg">
         <span>{t(cartText.total)}</span>
         <span className="tabular">{formatMoney(subtotalOf(cart), language)}</span>
       </p>
       <Button onClick={onOrder}>{t(cartText.order)}</Button>
-      <Button look="plain" onClick={clear}>
+      <Button
+        look="plain"
+        onClick={() => {
+          clear();
+          setCleared(cart);
+        }}
+      >
         {t(cartText.clear)}
       </Button>
     </div>
@@ -61,6 +70,11 @@ export function CartPanel(props: CartPanelProps) {
         <div className="grid justify-items-center gap-2 py-8 text-center text-soft">
           <Icon name="trolley" className="size-12" />
           <p className="font-bold text-ink">{t(cartText.empty)}</p>
+          {cleared.length > 0 && (
+            <Button look="cream" className="border-2 border-rim" onClick={() => putBack(cleared)}>
+              {t(cartText.putBack)}
+            </Button>
+          )}
           <p>{t(cartText.emptyHint)}</p>
         </div>
       ) : (

@@ -60,7 +60,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button look="plain" className="mt-4" onClick={() => setOpen(true)}>
+      <Button look="plain" className="mt-4 -ml-2" onClick={() => setOpen(true)}>
         {t(text.open)}
       </Button>
     );
@@ -70,14 +70,17 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
       ref={field}
       noValidate
       onSubmit={apply}
-      className="mt-6 grid grid-cols-[1fr_auto] items-start gap-3"
+      className="mt-6 flex flex-wrap items-start gap-3 *:first:grow *:first:basis-32"
     >
       <LabelledInput
         name="code"
         label={t(text.label)}
         optional=""
         value={typed}
-        onChange={setTyped}
+        onChange={(typed) => {
+          setTyped(typed);
+          setFault(null);
+        }}
         fault={fault ? t(fault) : undefined}
         maxLength={codeLimit}
         autoComplete="off"

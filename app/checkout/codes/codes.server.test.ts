@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { subtotalOf } from '#cart/line.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
@@ -39,7 +39,8 @@ async function check(shop: Shop, code: unknown) {
   // From where `shop.order` comes, too.
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   const response = await shop.app.request('/api/codes/check', init, env);
-  return { status: response.status, body: await response.json() };
+  const wait = response.headers.get('Retry-After');
+  return { status: response.status, body: await response.json(), wait };
 }
 
 describe('a diner with a code', () => {
@@ -154,12 +155,52 @@ describe('the shop refuses', () => {
     shop,
   }) => {
     const row = await makeCode(shop);
-    for (let guess = 0; guess < 10; guess++) await check(shop, `GUESS${guess}`);
-    const wrong = { ...(await withCode(shop, row)), code: 'GUESS' };
-    for (let guess = 0; guess < 10; guess++) await shop.order(wrong);
+    for (let guess = 0; guess < 20; guess++) await check(shop, `GUESS${guess}`);
     expect((await check(shop, row.code)).body.code).toBe('too_many_requests');
+    const wrong = { ...(await withCode(shop, row)), code: 'GUESS' };
+    for (let guess = 0; guess < 20; guess++) await shop.order(wrong);
     expect((await shop.order(await withCode(shop, row))).body.code).toBe('too_many_requests');
     const plain = requestFor([await shop.line('Fromage', { quantity: 2 })]);
     expect((await shop.order(plain)).status).toBe(201);
+  });
+
+  test('a guesser who sends all guesses at once is answered twenty', async ({ shop }) => {
+    const row = await makeCode(shop);
+    const guesses = Array.from({ length: 100 }, (_, at) => check(shop, `GUESS${at}`));
+    const answers = await Promise.all([...guesses, check(shop, row.code)]);
+    const told = answers.filter(({ body }) => body.code !== 'too_many_requests');
+    expect(told).toHaveLength(20);
+  });
+});
+
+describe('a customer beside a guesser', () => {
+  test('has a code looked at within a minute, and uses it as often as they like', async ({
+    shop,
+  }) => {
+    const row = await makeCode(shop);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let guess = 0; guess < 30; guess++) await check(shop, `GUESS${guess}`);
+    const refused = await check(shop, row.code);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.wait)).toBeLessThanOrEqual(60);
+    vi.setSystemTime(Date.now() + 61_000);
+    for (let time = 0; time < 5; time++) expect((await check(shop, row.code)).status).toBe(200);
+    expect((await check(shop, 'GUESS')).body.code).toBe('code_unknown');
+    expect((await check(shop, 'GUESS')).body.code).toBe('too_many_requests');
+  });
+
+  test('orders with the code that they have, however often others ask', async ({ shop }) => {
+    const row = await makeCode(shop);
+    for (let guess = 0; guess < 30; guess++) await check(shop, `GUESS${guess}`);
+    expect((await shop.order(await withCode(shop, row))).status).toBe(201);
+  });
+
+  test('is one of many with the right code at the same moment, and none is refused', async ({
+    shop,
+  }) => {
+    const row = await makeCode(shop);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => check(shop, row.code)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 });

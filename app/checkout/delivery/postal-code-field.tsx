@@ -65,11 +65,11 @@ function Outside({ onTakeout }: Pick<PostalCodeFieldProps, 'onTakeout'>) {
       <p className="text-pretty">
         {t(deliveryText.outside)}{' '}
         {phones.map((phone, position) => (
-          <span key={position} className="whitespace-nowrap">
+          <span key={position}>
             {position > 0 && ` ${t(formText.or)} `}
             <a
               href={phoneLink(phone)}
-              className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
             >
               {phone}
             </a>

@@ -11,7 +11,7 @@ type ObstacleListProps = {
 /** What the diner should know about an order before sending it. */
 export function ObstacleList({ obstacles, note }: ObstacleListProps) {
   const { t } = useLanguage();
-  const look = 'rounded-xl px-3.5 py-2 text-pretty text-[0.9375rem] leading-snug';
+  const look = 'wrap-anywhere rounded-xl px-3.5 py-2 text-pretty text-[0.9375rem] leading-snug';
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {obstacles.map((words) => (

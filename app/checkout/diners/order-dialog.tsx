@@ -6,30 +6,33 @@ import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/diners/cart-provider.tsx';
 import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import { openNow } from '#restaurant/opening/opening.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import type { SentOrder } from '../checkout.client.ts';
-import { type FieldFaults, fieldFaultsOf, OrderForm } from '../checkout.schema.ts';
-import { aboutOrder as about, formText, orderMessages, summaryText } from '../checkout.text.ts';
-import { CodeField } from '../codes/code-field.tsx';
+import type { FieldFaults } from '../checkout.schema.ts';
 import {
-  deliveryTermsOf,
-  isFeeToCome,
-  postalFaultOf,
-  totalsFor,
-} from '../delivery/delivery-terms.ts';
+  aboutOrder as about,
+  formText,
+  orderMessages,
+  summaryText,
+  unsentText,
+} from '../checkout.text.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { deliveryTermsOf, isFeeToCome, totalsFor } from '../delivery/delivery-terms.ts';
 import { askedLine } from '../lines/asked-line.ts';
 import { lineFaults, soldOutWords } from '../lines/line-faults.text.ts';
 import type { ShopState } from '../obstacle-rules.ts';
 import { type Fix, type Obstacle, obstaclesOf } from '../obstacles.ts';
 import { orderRequest } from '../order-request.ts';
 import { answerProblem, obstaclesTold } from './answer-problem.ts';
-import { emptyDraft, sentOf } from './draft.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { faultsLeft, readForm } from './draft-faults.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -60,18 +63,20 @@ type OrderDialogProps = {
   onSent: (order: SentOrder) => void;
   /** What the page shows of the shop is no longer so. */
   onOutdated: () => void;
+  /** Why a press on the button sent nothing. */
+  heldBack: Bilingual | null;
 };
 
 /** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
-  const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated } = props;
+  const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, replace } = useCartChanges();
   const [draft, setDraft] = useKeptDraft();
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, send } = useSending();
+  const { isSending, unsent, send } = useSending();
   const when = useRequestedTime(draft, shop, isOpen);
   const { orderType, postalCode } = draft;
   const [code, setCode] = useState<CodeRule | null>(null);
@@ -86,18 +91,17 @@ export function OrderDialog(props: OrderDialogProps) {
   useGoneTime(cart.length > 0 && obstacles.some(({ code }) => code === 'time_passed'), isOpen);
 
   async function submit() {
-    const parsed = OrderForm.safeParse(sentOf(draft));
-    const found = { ...postalFaultOf(delivery), ...(parsed.error && fieldFaultsOf(parsed.error)) };
+    const { form: filled, faults: found } = readForm(draft, shop.terms);
     showFaults(found);
-    if (!parsed.success || Object.keys(found).length > 0) {
+    if (!filled || Object.keys(found).length > 0) {
       if (Object.values(found).includes('required')) {
         notify({ tone: 'destructive', about, ...orderMessages.missing });
-      }
+      } else settle(about);
       return;
     }
     if (draft.at === null && !when.stillHolds()) return;
     when.accept();
-    const request = orderRequest(parsed.data, cart, when.asked, language, shop.terms, code);
+    const request = orderRequest(filled, cart, when.asked, language, shop.terms, code);
     const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
     if (result?.kind === 'unknown')
@@ -108,6 +112,11 @@ export function OrderDialog(props: OrderDialogProps) {
       answerProblem(result.problem, { ...correct, onOutdated });
       setRefused({ cart, shop, obstacles: obstaclesTold(result.problem) });
     }
+  }
+
+  function changeDraft(next: Draft) {
+    setDraft(next);
+    setFaults(faultsLeft(faults, draft, next, shop.terms));
   }
 
   function showFaults(found: FieldFaults) {
@@ -130,13 +139,13 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   function chooseTime(at: number | null) {
-    setDraft({ ...draft, at });
+    changeDraft({ ...draft, at });
     when.accept();
   }
 
   function make(fix: Fix) {
     if (fix.kind === 'takeout' || fix.kind === 'delivery') {
-      setDraft({ ...draft, orderType: fix.kind });
+      changeDraft({ ...draft, orderType: fix.kind });
     }
     if (fix.kind === 'no_code') setCode(null);
     if (fix.kind === 'time') chooseTime(fix.at);
@@ -163,6 +172,7 @@ export function OrderDialog(props: OrderDialogProps) {
       now={now}
       isOpen={openNow(shop.openings, now) !== null}
       isSending={isSending}
+      unsent={heldBack ?? (unsent && unsentText(unsent))}
       onFix={make}
     />
   );
@@ -192,14 +202,14 @@ export function OrderDialog(props: OrderDialogProps) {
             ref={form}
             id="order-form"
             noValidate
-            className="grid gap-6"
+            className="grid grid-cols-[minmax(0,1fr)] gap-6"
             onSubmit={(event) => {
               event.preventDefault();
               submit();
             }}
           >
             <OrderLines faults={faultsOfLines} />
-            <OrderFields draft={draft} faults={faults} onChange={setDraft} terms={shop.terms}>
+            <OrderFields draft={draft} faults={faults} onChange={changeDraft} terms={shop.terms}>
               <RequestedTimeField
                 {...when}
                 at={draft.at}

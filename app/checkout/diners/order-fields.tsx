@@ -57,7 +57,7 @@ export function OrderFields({ draft, faults, onChange, terms, children }: OrderF
       )}
       <DraftField {...shared} name="fullName" autoComplete="name" autoCapitalize="words" />
       <DraftField {...shared} name="email" type="email" inputMode="email" autoComplete="email" />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
         <DraftField
           {...shared}
           name="phone"
@@ -118,14 +118,14 @@ function Allergies() {
   const { t } = useLanguage();
   const { phones } = useShop();
   return (
-    <p className="rounded-xl bg-cheese px-4 py-2 text-pretty">
+    <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
       {t(formText.allergies)}{' '}
       {phones.map((phone, position) => (
-        <span key={position} className="whitespace-nowrap">
+        <span key={position}>
           {position > 0 && ` ${t(formText.or)} `}
           <a
             href={phoneLink(phone)}
-            className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
           >
             {phone}
           </a>

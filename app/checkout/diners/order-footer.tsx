@@ -1,7 +1,9 @@
 import { useCart } from '#cart/diners/cart-provider.tsx';
+import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { cashDue, type PaymentMethod } from '#orders/orders.ts';
 import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
+import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -29,13 +31,25 @@ type OrderFooterProps = {
   /** The doors may be open after the last order. */
   isOpen: boolean;
   isSending: boolean;
+  /** Why the order was not sent, up to the telephone number; null once it was. */
+  unsent: Bilingual | null;
   onFix: (fix: Fix) => void;
 };
 
 /** The totals, what stands in the way, and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { obstacles, totals, paymentMethod, isFeeToCome, asap, now, isOpen, isSending, onFix } =
-    props;
+  const {
+    obstacles,
+    totals,
+    paymentMethod,
+    isFeeToCome,
+    asap,
+    now,
+    isOpen,
+    isSending,
+    unsent,
+    onFix,
+  } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const shop = useShop();
@@ -46,7 +60,7 @@ export function OrderFooter(props: OrderFooterProps) {
   const opensAt = slid ? null : (asap?.opensAt ?? null);
   const buttons = fixButtons(obstacles);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ObstacleList
         obstacles={obstacles.flatMap((one) => obstacleTexts(one, cart, now))}
         note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
@@ -64,10 +78,10 @@ export function OrderFooter(props: OrderFooterProps) {
         {rows.map(({ kind, label, amount }) => (
           <div
             key={kind}
-            className={`flex justify-between ${kind === 'total' ? 'font-extrabold text-xl' : ''}`}
+            className={`flex flex-wrap justify-between gap-x-3 ${kind === 'total' ? 'font-extrabold text-xl' : ''}`}
           >
             <dt>{t(label)}</dt>
-            <dd>{formatMoney(amount, language)}</dd>
+            <dd className="ml-auto">{formatMoney(amount, language)}</dd>
           </div>
         ))}
       </dl>
@@ -76,6 +90,18 @@ export function OrderFooter(props: OrderFooterProps) {
         {slid && (
           <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
             {t(slidText(slid, now, isOpen))}
+          </p>
+        )}
+        {unsent && !isSending && (
+          <p className="rounded-xl border-2 border-tomato bg-white px-3.5 py-2 font-bold text-[0.9375rem] leading-snug">
+            {t(unsent)}{' '}
+            <a
+              href={phoneLink(firstPhone(shop))}
+              className="tabular whitespace-nowrap underline underline-offset-4"
+            >
+              {firstPhone(shop)}
+            </a>
+            .
           </p>
         )}
       </div>

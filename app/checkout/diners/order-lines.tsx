@@ -32,11 +32,11 @@ export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> 
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-x-3 leading-snug">
               <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
-              <span className="min-w-0 flex-1 wrap-anywhere py-2.5">
+              <span className="min-w-0 grow basis-24 wrap-anywhere py-2.5">
                 {t(nameAndSize(words))}
                 <Fault words={faults.get(line.id)} />
               </span>
-              <span className="tabular shrink-0 font-bold">
+              <span className="tabular ml-auto shrink-0 font-bold">
                 {formatMoney(lineTotal(line), language)}
               </span>
               <button

@@ -53,7 +53,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
         onChange={(value) => onChange(value === 'asap' ? null : (first ?? at))}
       />
       {at !== null && today && (
-        <div className="grid grid-cols-[3fr_2fr] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
           <SelectField
             label={t(requestedTimeText.day)}
             value={String(today[0])}
@@ -72,7 +72,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
             }))}
             onChange={(time) => onChange(Number(time))}
           />
-          <p className="col-span-2 -mt-1 text-soft">{t(requestedTimeText.means[orderType])}</p>
+          <p className="col-span-full -mt-1 text-soft">{t(requestedTimeText.means[orderType])}</p>
         </div>
       )}
     </div>

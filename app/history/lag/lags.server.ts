@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
-import { keptTables } from '../kept-tables.ts';
-import { tellPlans } from '../not-now.server.ts';
+import { keptTable, keptTables, readableTables } from '../kept-tables.ts';
 import type { Fields } from '../patches.ts';
 import { tableWords } from '../words/table-words.ts';
 import type { SettledInput } from './lag.schema.ts';
@@ -22,10 +21,10 @@ const textsOf = new Map(
 
 const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ table, text })));
 
-/** Every text of which one language has not followed the other: one question to the database. */
+/** Every text open to the reader of which one language has not followed the other: one question to the database. */
 export async function listLagging(ctx: StaffContext): Promise<readonly LaggingText[]> {
-  staffActor(ctx.actor, 'menu');
-  const changed = await changedTexts(ctx);
+  const open = readableTables(staffActor(ctx.actor, 'menu').areas);
+  const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
   const settled = await ctx.db.select().from(settledTexts);
   const settledAt = new Map(
     settled.map((row) => [`${row.tableName} ${row.rowKey} ${row.text}`, row.settledAt.getTime()]),
@@ -81,7 +80,7 @@ export async function settleText(
   ctx: StaffContext,
   { table, key, text }: SettledInput,
 ): Promise<void> {
-  await staffTransaction(ctx, 'menu', async (tx) => {
+  await staffTransaction(ctx, keptTable(table)?.area ?? 'shop', async (tx) => {
     // By the clock that changes are kept by.
     const settledAt = sql`clock_timestamp()`;
     const row = { tableName: table, rowKey: key, text, settledAt };
@@ -92,6 +91,6 @@ export async function settleText(
         target: [settledTexts.tableName, settledTexts.rowKey, settledTexts.text],
         set: { settledAt },
       });
-    await tellPlans(tx);
+    await tx.execute(sql`select pg_notify('changes', 'settled_texts')`);
   });
 }

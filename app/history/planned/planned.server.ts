@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type StaffActor, signChanges, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -6,6 +6,7 @@ import { Problem } from '#core/problem.ts';
 import { applyPatches, lockRows } from '../apply-patches.server.ts';
 import { plannedChanges } from '../changes.table.server.ts';
 import { failureWords, historyProblems } from '../history.problems.ts';
+import { readableTables } from '../kept-tables.ts';
 import { parseMoment, tellPlans } from '../not-now.server.ts';
 import type { Patch } from '../patches.ts';
 import { readRowNames } from '../row-names.server.ts';
@@ -16,15 +17,23 @@ import type { PlannedPage } from './planned.ts';
 type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'notNow'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;
 
-/** What is planned, what could not begin, and what began in the last month (B-2087). */
+/**
+ * What is planned, what could not begin, and what began in the last month (B-2087): each change of
+ * which the reader may read every row, for its note speaks of all of them (B-2546).
+ */
 export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
-  staffActor(ctx.actor, 'history');
+  const isOpen = isReadable(staffActor(ctx.actor, 'history'));
   const month = new Date(ctx.clock.now().epochMilliseconds - 31 * 86_400_000);
   const { state, beginsAt, createdAt } = plannedChanges;
   const rows = await ctx.db
     .select()
     .from(plannedChanges)
-    .where(or(inArray(state, ['planned', 'failed']), and(eq(state, 'done'), gt(beginsAt, month))))
+    .where(
+      and(
+        isOpen,
+        or(inArray(state, ['planned', 'failed']), and(eq(state, 'done'), gt(beginsAt, month))),
+      ),
+    )
     .orderBy(desc(sql`${state} <> 'done'`), asc(beginsAt), asc(createdAt))
     .limit(200);
   const planned = rows.map(({ id, note, failure, actorEmail, ...row }) => ({
@@ -42,8 +51,14 @@ export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
 
 /** How many planned changes could not begin and wait to be looked at. */
 export async function countFailed(ctx: StaffContext): Promise<number> {
-  staffActor(ctx.actor, 'history');
-  return ctx.db.$count(plannedChanges, eq(plannedChanges.state, 'failed'));
+  const isOpen = isReadable(staffActor(ctx.actor, 'history'));
+  return ctx.db.$count(plannedChanges, and(isOpen, eq(plannedChanges.state, 'failed')));
+}
+
+/** In a question to the database: whether every row of a planned change is open to an actor. */
+function isReadable({ areas }: StaffActor): SQL {
+  return sql`not exists (select from jsonb_array_elements(${plannedChanges.patches}) as patch
+    where patch ->> 'table' <> all(${sql.param(readableTables(areas))}::text[]))`;
 }
 
 type Named = { readonly id: string };
@@ -54,15 +69,16 @@ export async function withdrawPlanned(ctx: StaffContext, { id }: Named): Promise
 }
 
 /**
- * Lets a planned change begin at another moment; one that failed is tried again then.
- * Refuses with `already_begun` or `begins_at_invalid`.
+ * Lets a planned change begin at another moment, in the name of who moves it; one that failed is
+ * tried again then (B-2543). Refuses with `already_begun` or `begins_at_invalid`.
  */
 export async function movePlanned(
   ctx: StaffContext,
   { id, beginsAt }: Named & { readonly beginsAt: string },
 ): Promise<void> {
-  await settle(ctx, id, ['planned', 'failed'], () => ({
+  await settle(ctx, id, ['planned', 'failed'], ({ userId: actorId, email: actorEmail }) => ({
     ...{ beginsAt: parseMoment(beginsAt, ctx.clock), state: 'planned', failure: null },
+    ...{ actorId, actorEmail },
   }));
 }
 
@@ -70,7 +86,7 @@ async function settle(
   ctx: StaffContext,
   id: string,
   states: readonly PlannedRow['state'][],
-  change: () => Partial<PlannedRow>,
+  change: (actor: StaffActor) => Partial<PlannedRow>,
 ): Promise<void> {
   await staffTransaction(ctx, 'history', async (tx, actor) => {
     const [row] = await tx
@@ -81,7 +97,7 @@ async function settle(
     if (!row) throw new Problem(requestProblems.not_found);
     if (!states.includes(row.state)) throw new Problem(historyProblems.already_begun);
     await requireAreas(tx, actor, patchesIn(row));
-    await tx.update(plannedChanges).set(change()).where(eq(plannedChanges.id, id));
+    await tx.update(plannedChanges).set(change(actor)).where(eq(plannedChanges.id, id));
     await tellPlans(tx);
   });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '#restaurant/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import type { ChangesPage } from '../changes-list.ts';
 import { readChanges } from '../history.client.ts';
 import type { ListQuery } from '../history.schema.ts';
@@ -31,6 +32,7 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
     setReading(true);
     try {
       const page = await readChanges({ ...query, before });
+      settle(text.reload.en);
       setOlder((known) => [...known, page]);
     } catch (error) {
       onFailure(error);

@@ -45,9 +45,10 @@ export function describePatch(patch: Patch, names: RowNames, language: Language)
   const event = was === null ? 'added' : set === null ? 'removed' : 'changed';
   const subject = subjectOf(patch, names, language);
   if (event === 'changed') {
-    const lines = Object.keys(set ?? {}).flatMap((field) => {
+    const changed = set ?? {};
+    const lines = inOrder(table, Object.keys(changed)).flatMap((field) => {
       const line = describeField(
-        { table, field, was: was?.[field], set: set?.[field] },
+        { table, field, was: was?.[field], set: changed[field] },
         names,
         language,
       );
@@ -56,6 +57,11 @@ export function describePatch(patch: Patch, names: RowNames, language: Language)
     return { subject, event, lines };
   }
   return { subject, event, lines: rowLines(table, set ?? was ?? {}, names, language) };
+}
+
+/** Sorts fields as the form has them, sizes from small to large: the database has an order of its own. */
+export function inOrder(table: Patch['table'], fields: readonly string[]): readonly string[] {
+  return Object.keys(tableWords[table].columns).filter((field) => fields.includes(field));
 }
 
 type Field = {

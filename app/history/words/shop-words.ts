@@ -45,6 +45,7 @@ export const shopWords: Readonly<Record<ShopTable, TableWords>> = {
       region: text('province', 'province'),
       postal_code: text('code postal', 'postal code'),
       phones: texts('téléphones', 'phones'),
+      picture_hosts: texts('sites de photos', 'picture sites'),
       email: text('courriel', 'email'),
       services: texts('services', 'services'),
       cuisines: texts('cuisines', 'cuisines'),

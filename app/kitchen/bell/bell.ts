@@ -1,3 +1,4 @@
+import { whenReleased } from '#browser/press/held-changes.ts';
 import type { RingLevel } from './ring-level.ts';
 
 /** What the browser lets this page do: `locked` until somebody presses something. */
@@ -19,9 +20,13 @@ export function createBell() {
   const isSupported = typeof AudioContext !== 'undefined';
   const listeners = new Set<() => void>();
   let context: AudioContext | null = null;
+  let told: BellState = isSupported ? 'locked' : 'unsupported';
 
   function tell() {
-    for (const listener of listeners) listener();
+    whenReleased(() => {
+      told = context?.state === 'running' ? 'ready' : 'locked';
+      for (const listener of listeners) listener();
+    });
   }
 
   function strike(audio: AudioContext, at: number, gain: number) {
@@ -38,10 +43,7 @@ export function createBell() {
   }
 
   return {
-    state(): BellState {
-      if (!isSupported) return 'unsupported';
-      return context?.state === 'running' ? 'ready' : 'locked';
-    },
+    state: () => told,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -64,6 +66,7 @@ export function createBell() {
     async close() {
       await context?.close().catch(() => {});
       context = null;
+      if (isSupported) told = 'locked';
     },
   };
 }

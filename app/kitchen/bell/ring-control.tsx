@@ -21,7 +21,8 @@ const silent: Readonly<Record<Exclude<RingState, 'ready'>, Bilingual>> = {
   unsupported: { fr: 'Cet appareil ne peut pas sonner', en: 'This device cannot ring' },
 };
 
-const quiet = 'min-h-12 whitespace-nowrap rounded-full px-3 font-bold hover:bg-crust';
+const quiet =
+  'min-h-12 whitespace-nowrap rounded-full px-2 font-bold hover:bg-crust max-sm:text-sm sm:px-3';
 
 /** The bell of this device: turned on once, tried, and in red whenever it cannot ring. */
 export function RingControl() {
@@ -29,7 +30,7 @@ export function RingControl() {
   const { state, activate, mute, test } = useBoardParts().ring;
   if (state === 'ready') {
     return (
-      <div className="flex flex-wrap items-center">
+      <div className="flex min-h-14 min-w-0 grow flex-wrap items-center max-lg:justify-between lg:grow-0">
         <span className="px-2 font-bold text-basil text-sm">{t(text.on)}</span>
         <button type="button" className={quiet} onClick={test}>
           {t(text.test)}
@@ -41,7 +42,7 @@ export function RingControl() {
     );
   }
   return (
-    <div className="flex grow items-center justify-between gap-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
+    <div className="flex min-h-14 min-w-0 grow items-center justify-between gap-3 rounded-3xl bg-tomato py-1 pr-1 pl-4 text-white lg:grow-0">
       <strong role="alert" className="leading-tight">
         {t(silent[state])}
       </strong>

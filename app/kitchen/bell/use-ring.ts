@@ -30,9 +30,9 @@ export function useRing(): Ring & { readonly bell: Bell } {
     // A page that was pressed before may start at once; it would only complain otherwise.
     if (navigator.userActivation?.hasBeenActive) unlock();
     const listening = new AbortController();
-    const options = { signal: listening.signal, capture: true };
-    for (const press of ['pointerup', 'click', 'keydown']) {
-      window.addEventListener(press, unlock, options);
+    // On its way out: what was pressed has acted by then, and where it stood.
+    for (const press of ['click', 'keydown']) {
+      window.addEventListener(press, unlock, { signal: listening.signal });
     }
     return () => listening.abort();
   }, [bell, isWaiting]);

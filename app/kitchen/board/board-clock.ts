@@ -1,3 +1,4 @@
+import { whenReleased } from '#browser/press/held-changes.ts';
 import { onWake } from '#browser/wake.ts';
 
 /** The time as the cards show it: one tick for all of them, not one per card. */
@@ -12,7 +13,9 @@ export function createBoardClock(): BoardClock {
   const listeners = new Set<() => void>();
   let stop: () => void = () => {};
   function tick() {
-    for (const listener of listeners) listener();
+    whenReleased(() => {
+      for (const listener of listeners) listener();
+    });
   }
   function start() {
     const ticking = setInterval(tick, tickEvery);

@@ -2,11 +2,14 @@ import type { Ref } from 'react';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
+import { dayAt } from '#restaurant/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
-import { CallFirstGroup } from '../pranks/call-first-group.tsx';
+import { CallFirstGroup, CallFirstJump } from '../pranks/call-first-group.tsx';
 import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { boardText, columnNames } from './board.text.ts';
+import { workMoment } from './board.ts';
+import { useAtEachTick } from './board-provider.tsx';
 
 type BoardColumnProps = {
   status: OrderStatus;
@@ -24,6 +27,9 @@ export function BoardColumn(props: BoardColumnProps) {
   const { t } = useLanguage();
   const marked = orders.filter(isCallFirst);
   const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
+  const today = useAtEachTick(dayAt);
+  // What is over stands by when it was closed; of the others the earliest work is first.
+  const later = plain.find((order) => order.closedAt === null && dayAt(workMoment(order)) > today);
   const name = (
     <>
       {t(columnNames[status])}{' '}
@@ -58,18 +64,20 @@ export function BoardColumn(props: BoardColumnProps) {
           <span className="flex min-h-12 items-center px-3">{name}</span>
         )}
       </h2>
-      {marked.length > 0 && <CallFirstGroup orders={marked} onOpen={onOpen} />}
-      {orders.length === 0 ? (
-        <p className="px-3 pb-3 text-soft">{t(boardText.empty)}</p>
-      ) : (
-        <ul className="grid content-start gap-2.5 px-0.5 pt-1 lg:px-1.5 lg:pb-1.5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:overscroll-contain">
+      {marked.length > 0 && <CallFirstJump count={marked.length} />}
+      {orders.length === 0 && <p className="px-3 pb-3 text-soft">{t(boardText.empty)}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5 px-0.5 pt-1 lg:px-1.5 lg:pb-1.5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:overscroll-contain">
+        <ul className="grid gap-2.5 empty:hidden">
           {plain.map((order) => (
             <li key={order.id} className="min-w-0">
+              {order === later && <h3 className="px-1.5 pb-1 font-bold">{t(boardText.later)}</h3>}
               <OrderCard order={order} onOpen={onOpen} />
             </li>
           ))}
         </ul>
-      )}
+        {/* Below the others: however many these are, and however long when unfolded, nothing moves. */}
+        {marked.length > 0 && <CallFirstGroup orders={marked} onOpen={onOpen} />}
+      </div>
     </section>
   );
 }

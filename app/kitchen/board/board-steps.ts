@@ -12,10 +12,11 @@ import {
 } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import type { Totals } from '#orders/orders.ts';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { markSeen, moveOrder, movePromise, recordCall, refuseOrders } from './board.client.ts';
 import { boardText } from './board.text.ts';
 import type { BoardStore } from './board-store.ts';
+import { momentIn } from './board-times.ts';
 
 /** A promise to the diner: in so many minutes from now, or at a moment; how long of it is driving. */
 export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
@@ -49,6 +50,7 @@ export function createBoardSteps(
     touched.add(id);
     try {
       await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
+      settle(aboutOrder(order));
       return true;
     } catch (error) {
       // The order still rings: the next touch must be sent again.
@@ -115,6 +117,7 @@ export function createBoardSteps(
     async refuseAll(ids: readonly number[], reason: RefusalReason, note: string): Promise<boolean> {
       try {
         store.take(await refuseOrders(ids, reason, note));
+        settle(aboutOrder(null));
         return true;
       } catch (error) {
         tellFailure(null, error);
@@ -131,16 +134,20 @@ export function createBoardSteps(
   };
 }
 
-/** In whole minutes, as the server keeps it. */
+/** As the server keeps it. */
 function promiseIn(promised: Promised, now: number) {
-  const at = 'minutes' in promised ? now + promised.minutes * 60_000 : promised.promisedAt;
-  const promisedAt = Math.ceil(at / 60_000) * 60_000;
+  const promisedAt = 'minutes' in promised ? momentIn(promised.minutes, now) : promised.promisedAt;
   const { drivingMinutes } = promised;
   return { promisedAt, ...(drivingMinutes === undefined ? {} : { drivingMinutes }) };
 }
 
 // The page around says these: with the refused card, or by asking to sign in.
 const saidByPage: readonly unknown[] = ['not_staff', 'signed_out'];
+
+/** What a failed step is about: the next one of that order that succeeds takes its message away. */
+function aboutOrder(order: Order | null): string {
+  return `order ${order?.id ?? 'many'}`;
+}
 
 function tellFailure(order: Order | null, error: unknown) {
   const code = error instanceof CallFailure ? error.code : null;
@@ -149,6 +156,7 @@ function tellFailure(order: Order | null, error: unknown) {
   notify({
     tone: 'destructive',
     title: titleOf(order, isUnsure ? boardText.unsure : boardText.cannotMove),
+    about: aboutOrder(order),
     description: isUnsure ? boardText.asBefore : failureWords(error),
     note: code === 'order_moved' ? standing(error) : undefined,
   });

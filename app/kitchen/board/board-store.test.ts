@@ -198,3 +198,29 @@ describe('a step', () => {
     expect(shown()[0]).toMatchObject({ status: 'refused', version: 1 });
   });
 });
+
+describe('a cook whose board was loaded anew without a line', () => {
+  const readAt = now - 600_000;
+  const value = { orders: [fresh], cursor: '7', now: readAt + 60_000, louderAfter: 4 };
+
+  test('sees what it showed, and since when it is old, until it is read again', async () => {
+    const erased = boardOrder({ ...fresh, id: fresh.id + 1 });
+    let answer = async (): Promise<BoardReading> => Promise.reject(new CallFailure(null));
+    const orders = [fresh, erased];
+    const store = createBoardStore(
+      () => answer(),
+      () => now,
+      { value: { ...value, orders }, readAt },
+    );
+    const old = { orders, isRead: true, staleSince: readAt, louderAfter: 4, skew: 60_000 };
+    expect(store.snapshot()).toMatchObject(old);
+    store.setLine({ since: now });
+    await store.refresh();
+    expect(store.snapshot()).toMatchObject(old);
+    expect(store.toKeep()).toMatchObject({ readAt, value: { orders } });
+    answer = async () => ({ orders: [fresh], cursor: '9', now, louderAfter: 3 });
+    store.setLine('live');
+    await store.refresh();
+    expect(store.snapshot()).toMatchObject({ orders: [fresh], staleSince: null });
+  });
+});

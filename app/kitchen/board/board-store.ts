@@ -18,6 +18,9 @@ export type BoardSnapshot = {
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
+/** What a tab keeps of the board through a reload: the orders, and when they were known to be true. */
+export type KeptBoard = { readonly value: BoardReading; readonly readAt: number };
+
 type Read = (after: string | null) => Promise<BoardReading>;
 type Step = (order: Order) => Promise<Order>;
 type Pending = { readonly id: number; readonly change: Partial<Order> };
@@ -28,8 +31,8 @@ const retryAfter = 4_000;
  * The orders of the back office: read once, then told by the stream, or what changed read whenever
  * `refresh` is called, with this person's own steps shown before the server has answered and taken back when it refuses.
  */
-export function createBoardStore(read: Read, clock: () => number = Date.now) {
-  let known: readonly Order[] = [];
+export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: KeptBoard) {
+  let known: readonly Order[] = kept?.value.orders ?? [];
   let pending: readonly Pending[] = [];
   let cursor: string | null = null;
   /** How often a reading was asked for, and for how many of these times one has come. */
@@ -39,6 +42,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
   const listeners = new Set<() => void>();
   const live = createLiveReading(readChanges, {
     clock,
+    kept,
     nowOf: (reading) => reading.now,
     retryAfter,
     isShown: () => listeners.size > 0,
@@ -49,6 +53,8 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
   async function readChanges(): Promise<BoardReading> {
     const answers = asked;
     const reading = await read(cursor);
+    // A whole reading names all that is on the board: of what was kept the rest is gone.
+    if (cursor === null) known = known.filter((order) => !kept?.value.orders.includes(order));
     cursor = reading.cursor;
     answered = answers;
     put(reading.orders, reading.now);
@@ -65,8 +71,8 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
     return {
       orders,
       isRead: value !== null,
-      // Without a line the stream says when it is back.
-      staleSince: lostSince ?? failedSince,
+      // Without a line the stream says when it is back; what was kept is older than the loss.
+      staleSince: lostSince === null ? failedSince : Math.min(lostSince, failedSince ?? lostSince),
       louderAfter: value?.louderAfter ?? 3,
       skew,
     };
@@ -130,6 +136,13 @@ export function createBoardStore(read: Read, clock: () => number = Date.now) {
     hear(event: string, data: string) {
       if (event === 'order') take([JSON.parse(data) as Order]);
       if (event === 'cursor') moveCursor(data);
+    },
+    /** What the board shows, to be kept through a reload; null before anything was read. */
+    toKeep(): KeptBoard | null {
+      const { value, skew } = live.known();
+      if (value === null || cursor === '') return null;
+      const readAt = snapshot.staleSince ?? clock();
+      return { value: { ...value, orders: known, now: readAt + skew }, readAt };
     },
     /** The server's clock. */
     now: live.now,

@@ -3,6 +3,7 @@ import { boardOrder } from '#tests/support/board-orders.ts';
 import {
   agoWords,
   leftWords,
+  momentIn,
   momentWords,
   pressureOf,
   targetOf,
@@ -50,6 +51,16 @@ describe('a cook who asks how much time is left', () => {
     expect(momentWords(at('2026-11-20T18:30:00-05:00'), now, 'fr')).toBe('18\u00a0h\u00a030');
     expect(momentWords(at('2026-11-21T18:30:00-05:00'), now, 'fr')).toMatch(/^demain à 18/);
   });
+});
+
+test('a cook promises the very minute that the button says, at any second', () => {
+  for (const second of [0, 1, 20, 59]) {
+    const promised = momentIn(30, at(`2026-11-20T18:18:${String(second).padStart(2, '0')}-05:00`));
+    expect(momentWords(promised, now, 'fr')).toBe(
+      second === 0 ? '18\u00a0h\u00a048' : '18\u00a0h\u00a049',
+    );
+    expect(promised % 60_000).toBe(0);
+  }
 });
 
 describe('a time that is typed for an order for later', () => {

@@ -18,6 +18,11 @@ export function momentWords(at: number, now: number, language: Language): string
   return isToday ? formatTime(at, language) : formatMoment(at, now, language);
 }
 
+/** The whole minute that so many minutes lead to: what a button says, and what is promised by it. */
+export function momentIn(minutes: number, now: number): number {
+  return Math.ceil(now / minute + minutes) * minute;
+}
+
 /** How the wait stands: enough time, nearly over, or too late. */
 export type Pressure = 'calm' | 'soon' | 'late';
 

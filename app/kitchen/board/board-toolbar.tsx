@@ -28,12 +28,15 @@ export function BoardToolbar() {
   const prints = useSyncExternalStore(printChoice.subscribe, printChoice.read) === 'on';
   const [isHelping, setHelping] = useState(false);
   return (
-    <div className="flex flex-wrap items-center lg:ml-auto">
-      {isAwake && (
-        <span role="img" aria-label={t(awakeText)} title={t(awakeText)} className="px-2 text-basil">
-          <Icon name="screen" />
-        </span>
-      )}
+    <div className="flex flex-wrap items-center lg:ml-auto lg:shrink-0">
+      <span
+        role="img"
+        aria-label={t(awakeText)}
+        title={t(awakeText)}
+        className={`px-2 text-basil ${isAwake ? '' : 'invisible'}`}
+      >
+        <Icon name="screen" />
+      </span>
       <button
         type="button"
         role="switch"

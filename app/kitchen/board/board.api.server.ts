@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv, Context } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, OrderId, RefusalsInput, TimeInput } from '#orders/moves.schema.ts';
@@ -9,7 +10,7 @@ import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard, readCursor, readToldOrders } from './board.server.ts';
 
-const Cursor = z.string().check(z.regex(/^\d{1,20}$/));
+const Cursor = typed(20).check(z.regex(/^\d{1,20}$/));
 
 /** `/api/admin/orders`: the board and its steps; every step answers the order as it is now. */
 export function ordersAdminApi() {

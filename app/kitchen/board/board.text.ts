@@ -7,6 +7,7 @@ export const boardText = {
   reading: { fr: 'Lecture des commandes…', en: 'Reading the orders…' },
   unread: { fr: 'Impossible de charger les commandes', en: 'The orders cannot be loaded' },
   columns: { fr: 'Colonnes', en: 'Columns' },
+  later: { fr: 'Plus tard', en: 'Later' },
   empty: { fr: 'Rien ici.', en: 'Nothing here.' },
   day: { fr: 'La journée', en: 'The day' },
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AvailabilityPanel } from '#availability/staff/availability-panel.tsx';
 import { useWide } from '#browser/use-wide.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
@@ -16,7 +16,7 @@ import { useBoard, useBoardParts } from './board-provider.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 
 /** The orders tab: every order of the moment in the column of its status, live (B-801). */
-export function OrdersBoard() {
+export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { t } = useLanguage();
   const { orders, isRead, staleSince } = useBoard();
   const { store } = useBoardParts();
@@ -39,12 +39,16 @@ export function OrdersBoard() {
   return (
     <div className="flex flex-col gap-2 lg:h-full">
       <h1 className="sr-only">{t(boardText.heading)}</h1>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <RingControl />
         {isWide && <BoardToolbar />}
       </div>
-      <BoardConnection />
-      <AvailabilityPanel />
+      {/* Each part has its room in every state, so that nothing moves as they come and go (B-2582). */}
+      <div className="relative grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,2fr)]">
+        <BoardConnection />
+        {notices}
+        <AvailabilityPanel />
+      </div>
       {isRead ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
         <div

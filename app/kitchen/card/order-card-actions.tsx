@@ -10,9 +10,9 @@ import { printTicket } from '../ticket/print-ticket.tsx';
 type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenSheet };
 
 const small =
-  'min-h-14 min-w-12 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust active:scale-[0.98]';
+  'min-h-14 min-w-12 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust active:brightness-90';
 const large =
-  'min-h-14 grow rounded-xl bg-basil px-2 font-bold text-lg text-white leading-tight hover:bg-leaf active:scale-[0.98]';
+  'min-h-14 grow rounded-xl bg-basil px-2 font-bold text-lg text-white leading-tight hover:bg-leaf active:brightness-90';
 
 /** The next step under the thumb, and everything else, printing too, behind one button. */
 export function OrderCardActions({ order, onNext, onOpen }: OrderCardActionsProps) {

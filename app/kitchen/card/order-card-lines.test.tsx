@@ -23,7 +23,7 @@ function read(line: Line, language: Language = 'fr') {
     <LanguageProvider initial={language}>
       <OrderCardLines lines={[line]} />
     </LanguageProvider>,
-  );
+  ).replaceAll('\u00ad', '');
   const textsIn = (piece = '') => piece.split(/(?:<[^>]*>)+/).filter((text) => text !== '');
   const [before, folded, after] = html.split(/<details.*?<\/summary>|<\/details>/);
   const summary = /<summary[^>]*>(.*?)<\/summary>/.exec(html)?.[1];

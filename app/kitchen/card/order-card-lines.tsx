@@ -2,6 +2,7 @@ import { describeLine, noteWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
+import { inSyllables } from '../ticket/syllables.ts';
 import { dishName, OrderCardMade } from './order-card-made.tsx';
 
 /** What is to be cooked: sizes under one another, below each name what was changed. */
@@ -27,7 +28,7 @@ export function OrderCardLines({ lines }: { lines: readonly Line[] }) {
               {line.sizeLabel && t(line.sizeLabel)}
             </span>
             <span className="tabular font-bold">{line.quantity}&nbsp;×</span>
-            <span className="wrap-anywhere font-semibold">{t(dishName(words))}</span>
+            <span className="wrap-anywhere font-semibold">{inSyllables(t(dishName(words)))}</span>
             <div className="col-span-3 grid gap-1 pl-2">
               <OrderCardMade words={words} />
               {words.note !== null && (

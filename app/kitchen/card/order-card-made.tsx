@@ -9,6 +9,7 @@ import {
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, usualCount } from '../board/board.text.ts';
+import { inSyllables } from '../ticket/syllables.ts';
 import { ticketText } from '../ticket/ticket.text.ts';
 
 /** So many things that come with a line anyway are not worth a row each. */
@@ -64,7 +65,7 @@ function Rows({ words, label }: { words: LineWords; label?: string }) {
           {words.parts.map((part, position) => (
             <li key={position} className="grid gap-1 border-rim border-t pt-1">
               <span className="wrap-anywhere font-semibold text-[0.9375rem]">
-                {partName({ ...part, name: dishName(part) }, t)}
+                {inSyllables(partName({ ...part, name: dishName(part) }, t))}
               </span>
               <Made piece={part} />
             </li>
@@ -85,7 +86,7 @@ function Made({ piece }: { piece: PieceWords }) {
           {halves.map(({ side, name, changes }) => (
             <div key={side} className="grid min-w-0 content-start gap-1 p-1">
               <b className="text-center text-xs tracking-wider">{t(sideNames[side])}</b>
-              {name && <span className="wrap-anywhere font-semibold">{t(name)}</span>}
+              {name && <span className="wrap-anywhere font-semibold">{inSyllables(t(name))}</span>}
               <Changes changes={changes} />
             </div>
           ))}

@@ -1,5 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { staffTimes } from '#orders/promise.text.ts';
+import { dayAt, noonOf } from '#restaurant/calendar-day.ts';
+import { formatDay } from '#restaurant/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
 import { useAtEachTick } from '../board/board-provider.tsx';
@@ -35,6 +37,16 @@ export function OrderCardDue({ order }: { order: Order }) {
       {door !== '' && !isOnTheWay && <p className="text-sm">{door}</p>}
     </div>
   );
+}
+
+/** The day of an order that is not for today: its number is not one of today's (B-2587). */
+export function OrderCardDay({ order: { day } }: { order: Order }) {
+  const { language } = useLanguage();
+  const words = useAtEachTick((now) =>
+    day > dayAt(now) ? formatDay(noonOf(day), now, language) : '',
+  );
+  if (words === '') return null;
+  return <span className="whitespace-nowrap rounded-full bg-cheese px-2.5 py-0.5">{words}</span>;
 }
 
 /** How long ago it was sent; of one that is over, when that was. */

@@ -12,7 +12,7 @@ import { OrderCardAdded } from './order-card-added.tsx';
 import { OrderCardDiner } from './order-card-diner.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { OrderCardMark } from './order-card-mark.tsx';
-import { OrderCardAge, OrderCardDue } from './order-card-times.tsx';
+import { OrderCardAge, OrderCardDay, OrderCardDue } from './order-card-times.tsx';
 
 type OrderCardProps = { order: Order; onOpen: OpenSheet };
 
@@ -55,13 +55,16 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         <OrderCardDue order={order} />
       </header>
       <p className="flex flex-wrap items-center gap-1.5 font-bold text-sm">
+        <OrderCardDay order={order} />
         <span
           className={`rounded-full px-2.5 py-0.5 ${order.orderType === 'delivery' ? 'bg-char text-paper' : 'bg-crust text-ink'}`}
         >
           {t(orderTypeNames[order.orderType])}
         </span>
-        {isUntouched && (
-          <span className="rounded-full bg-tomato px-2.5 py-0.5 text-white">
+        {order.status === 'new' && (
+          <span
+            className={`rounded-full bg-tomato px-2.5 py-0.5 text-white ${isUntouched ? '' : 'invisible'}`}
+          >
             {t(boardText.untouched)}
           </span>
         )}

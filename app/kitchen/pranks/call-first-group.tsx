@@ -6,6 +6,7 @@ import { orderNumber } from '#orders/orders.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useBoardParts } from '../board/board-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
+import { OrderCardDay } from '../card/order-card-times.tsx';
 import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { pranksText, refuseChosen } from './pranks.text.ts';
 import { RefuseAllSheet } from './refuse-all-sheet.tsx';
@@ -13,9 +14,12 @@ import { RefuseAllSheet } from './refuse-all-sheet.tsx';
 type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenSheet };
 
 const press =
-  'min-h-12 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:scale-[0.98]';
+  'min-h-12 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
 
-/** New orders that look like pranks, each on a line, above the others: chosen and refused at once (B-861). */
+/**
+ * New orders that look like pranks, each on a line, below the others: chosen and refused at once
+ * (B-861), and unfolded where they stand (B-2585).
+ */
 export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
@@ -45,16 +49,13 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   return (
     <section
       aria-labelledby="call-first"
-      className="mb-2 grid gap-2 rounded-2xl border-2 border-tomato bg-cheese p-2.5 lg:mx-1.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5"
     >
-      <h3 id="call-first" className="font-bold text-lg leading-tight">
+      <h3 id="call-first" tabIndex={-1} className="px-1 font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
       </h3>
-      <p className="text-pretty text-sm lg:sr-only">{t(pranksText.lead)}</p>
-      {/* The others below must stay in sight, however many these are. */}
-      <ul
-        className={`grid content-start gap-1.5 overflow-y-auto ${unfolded === null ? 'max-h-[24vh]' : 'max-h-[55vh]'}`}
-      >
+      <p className="text-pretty px-1 text-sm lg:sr-only">{t(pranksText.lead)}</p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {orders.map((order) => (
           <CallFirstRow
             key={order.id}
@@ -84,6 +85,25 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   );
 }
 
+/** Above the others, one line that leads to the group: however many there are, it is found. */
+export function CallFirstJump({ count }: { count: number }) {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      className="mx-1.5 mb-1 min-h-11 rounded-xl border-2 border-tomato bg-cheese px-3 text-left font-bold leading-tight"
+      onClick={() => {
+        const group = document.getElementById('call-first');
+        group?.scrollIntoView({ block: 'start' });
+        group?.focus({ preventScroll: true });
+      }}
+    >
+      {t(callFirstTitle)} <span className="tabular">({count})</span>{' '}
+      <span aria-hidden="true">↓</span>
+    </button>
+  );
+}
+
 type RowProps = {
   order: Order;
   isPicked: boolean;
@@ -98,7 +118,7 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
   const { steps } = useBoardParts();
   const { number, fullName, phone, total, callFirst } = order;
   return (
-    <li className="grid min-w-0 gap-1.5 rounded-xl bg-white p-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl bg-white p-1.5">
       <div className="flex min-w-0 items-start gap-2">
         <label className="-m-1 grid min-h-12 min-w-12 shrink-0 cursor-pointer place-items-center">
           <input
@@ -109,15 +129,10 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
             onChange={(event) => onPick(event.target.checked)}
           />
         </label>
-        <div className="min-w-0 grow leading-tight">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-2 font-bold">
-            <span className="min-w-0 break-words">
-              {number} · {fullName}
-            </span>
-            <span className="tabular">{formatMoney(total, language)}</span>
-          </p>
-          <p className="tabular text-sm">{phone}</p>
-        </div>
+        <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 pt-1 font-bold leading-tight">
+          <span className="font-display text-2xl">{number}</span>
+          <span className="tabular">{formatMoney(total, language)}</span>
+        </p>
         <button
           type="button"
           aria-expanded={isUnfolded}
@@ -132,6 +147,10 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
         </button>
       </div>
       {/* Across the whole line: a column of the board is narrow. */}
+      <p className="wrap-anywhere px-1.5 leading-tight">
+        <OrderCardDay order={order} /> <strong>{fullName}</strong>{' '}
+        <span className="tabular whitespace-nowrap">{phone}</span>
+      </p>
       <ul className="grid gap-0.5 px-1.5 text-sm text-soft leading-tight">
         {callFirst.map((reason) => (
           <li key={reason}>{t(callFirstTexts[reason])}</li>

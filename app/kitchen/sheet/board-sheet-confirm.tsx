@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { sheetText } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
-import { momentWords } from '../board/board-times.ts';
+import { momentIn, momentWords } from '../board/board-times.ts';
 import { DeliveryFee } from './delivery-fee.tsx';
 import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
 import { DrivingTime } from './driving-time.tsx';
@@ -25,7 +25,7 @@ export type SheetPartProps = {
 };
 
 export const choice =
-  'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:scale-[0.98]';
+  'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:brightness-90';
 
 const minute = 60_000;
 /** Around the time that the diner asked for. */
@@ -106,20 +106,22 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
         <section>
           <h3 className="mb-2 font-bold">{t(sheetText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {promiseChoices(order).map((minutes) => (
-              <button
-                key={minutes}
-                type="button"
-                className={choice}
-                onClick={() => promise({ minutes })}
-              >
-                {minutes}&nbsp;min
-                <span className="font-normal text-base text-soft">
-                  {at(store.now() + minutes * minute)}
-                </span>
-                {ready(store.now() + minutes * minute)}
-              </button>
-            ))}
+            {promiseChoices(order).map((minutes) => {
+              // What is said here is promised, on the board and to the customer.
+              const promisedAt = momentIn(minutes, store.now());
+              return (
+                <button
+                  key={minutes}
+                  type="button"
+                  className={choice}
+                  onClick={() => promise({ promisedAt })}
+                >
+                  {minutes}&nbsp;min
+                  <span className="font-normal text-base text-soft">{at(promisedAt)}</span>
+                  {ready(promisedAt)}
+                </button>
+              );
+            })}
           </div>
         </section>
       )}

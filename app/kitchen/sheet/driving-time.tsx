@@ -9,7 +9,7 @@ type DrivingTimeProps = {
 };
 
 const button =
-  'size-14 shrink-0 rounded-xl border-2 border-rim bg-white font-bold text-2xl leading-none hover:border-tomato active:scale-[0.98] disabled:opacity-40';
+  'size-14 shrink-0 rounded-xl border-2 border-rim bg-white font-bold text-2xl leading-none hover:border-tomato active:brightness-90 disabled:opacity-40';
 
 /** How long the driver needs for this one order, longer or shorter by a tap. */
 export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {

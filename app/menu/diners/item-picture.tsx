@@ -1,3 +1,4 @@
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { pictureSources } from '../picture.ts';
 
 const look = 'mb-4 aspect-video w-full rounded-2xl object-cover';
@@ -7,7 +8,7 @@ const ownSizes =
 
 /** A dish's own picture across its card; a pizza that we drew hangs over the card's corner, small. */
 export function ItemPicture({ image }: { image: string | null }) {
-  const sources = pictureSources(image);
+  const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const { kind, src } = sources;
   const [className, sizes] = kind === 'drawn' ? ['dish-drawn'] : [look, ownSizes];

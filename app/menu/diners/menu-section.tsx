@@ -35,8 +35,9 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
           {t(menuText.allergens)}
           {use(MarkContext)(null)}
         </button>
-        <div ref={top} className="scroll-mt-16" />
-        <div className="sticky top-16 z-20 mt-4 border-rim border-b bg-paper/95 backdrop-blur-sm">
+        {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
+        <div ref={top} className="-scroll-mt-8 h-4" />
+        <div className="sticky top-16 z-20 border-rim border-b bg-paper/95 backdrop-blur-sm">
           <TabList
             label={t(menuText.tabs)}
             tabs={groups.map(({ key, name }) => ({ key, label: t(name) }))}
@@ -70,7 +71,10 @@ const Panel = memo(function Panel(props: ComponentProps<typeof CategoryPanel>) {
   );
 });
 
-/** A shorter list must not leave the reader below its end: back to the row of tabs, when above. */
+/** A shorter list must not leave the reader below its start: back to it when the row of tabs sticks. */
 function showFromTop(top: HTMLElement | null) {
-  if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: 'instant' });
+  const row = top?.nextElementSibling;
+  if (!top || !row) return;
+  const isStuck = row.getBoundingClientRect().top > top.getBoundingClientRect().bottom + 1;
+  if (isStuck) top.scrollIntoView({ behavior: 'instant' });
 }

@@ -7,7 +7,7 @@ import { sizeNames } from '../sizes.ts';
 export function PizzaSizes() {
   const { t } = useLanguage();
   return (
-    <ul className="grid w-full max-w-md grid-cols-5 gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
+    <ul className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 text-center text-soft text-xs leading-tight sm:w-96 sm:text-[0.8125rem]">
       {feeds.map(({ size, people, radius }) => (
         <li key={size}>
           <svg viewBox="0 0 40 40" aria-hidden="true" className="mx-auto -mb-1 size-9">

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useAdd } from '#cart/diners/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { menuText } from '../menu.text.ts';
@@ -11,8 +12,14 @@ import { AddPill } from './add-pill.tsx';
 import { MarkContext } from './marks.tsx';
 import { useSoldOut } from './sold-out.tsx';
 
+type SpecialCardProps = {
+  special: ShownSpecial;
+  /** It is not offered on the day for which an order would be made now. */
+  isOff?: boolean;
+};
+
 /** One of the hero's specials; the whole card puts it in the cart (B-301). */
-export function SpecialCard({ special }: { special: ShownSpecial }) {
+export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
   const { language, t } = useLanguage();
   const add = useAdd();
   const soldOut = useSoldOut(special.id);
@@ -22,24 +29,30 @@ export function SpecialCard({ special }: { special: ShownSpecial }) {
       data-add=""
       aria-disabled={soldOut !== null || undefined}
       onClick={soldOut ? undefined : () => add(specialChoice(special))}
-      className="group relative flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none has-[img]:pr-32 sm:has-[img]:pr-44"
+      className="group relative @container flex min-h-36 w-full items-center overflow-hidden rounded-3xl bg-paper p-5 text-left text-ink shadow-lift transition duration-200 ease-oven hover:-translate-y-1 active:translate-y-0 active:scale-[0.98] active:bg-crust aria-disabled:pointer-events-none"
     >
-      <span className="self-start">
+      <span className="special-words">
         <span className="sr-only">{t(menuText.addOne)}</span>
-        <span className="block font-display text-2xl text-tomato leading-tight">
-          {t(special.name)}
-        </span>
+        <span className="special-name">{t(special.name)}</span>
         {special.description && (
           <span className="mt-1 block text-sm text-soft leading-snug">
             {t(special.description)}
           </span>
         )}
-        <AddPill price={formatMoney(special.price, language)} className="mt-3" />
+        <AddPill
+          price={formatMoney(special.price, language)}
+          className={isOff ? 'mt-3 bg-soft!' : 'mt-3'}
+        />
         {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
         {use(MarkContext)(special.id)}
         {special.condition && (
           <span className="mt-2 block font-bold text-basil text-sm leading-snug">
             {t(special.condition)}
+          </span>
+        )}
+        {isOff && (
+          <span className="mt-2 block font-bold text-sm text-tomato leading-snug">
+            {t(menuText.notNow)}
           </span>
         )}
       </span>
@@ -49,7 +62,7 @@ export function SpecialCard({ special }: { special: ShownSpecial }) {
 }
 
 const look =
-  'absolute top-1/2 -right-12 size-44 max-w-none -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
+  'absolute top-1/2 -right-12 size-44 max-w-none special-picture -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
 const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
 
 /** The drawn picture that was chosen for it, else its dish's own, which may be no round pizza. */
@@ -60,7 +73,7 @@ function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial
       <Picture name={picture} widths={[480, 800, 1200]} sizes={sizes} alt="" className={turned} />
     );
   }
-  const sources = pictureSources(image);
+  const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;
   const { kind, src } = sources;
   if (kind === 'drawn') return <img alt="" src={src} loading="lazy" className={turned} />;

@@ -86,6 +86,10 @@ export const editorText = {
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },
   pictureUrl: { fr: "Adresse d'une image (facultatif)", en: 'Address of a picture (optional)' },
+  allowPictures: {
+    fr: "Un propriétaire peut le permettre ici, sous « Sites d'où viennent des photos ».",
+    en: 'An owner can allow it here, under “Sites that pictures come from”.',
+  },
   conflictTitle: {
     fr: "Quelqu'un a modifié cet item pendant que vous écriviez.",
     en: 'Somebody changed this item while you were typing.',
@@ -138,3 +142,9 @@ export const itemFailures = {
   status: { fr: 'Impossible de modifier le statut', en: 'The status cannot be changed' },
   category: { fr: 'Impossible de modifier la catégorie', en: 'The category cannot be changed' },
 } as const satisfies Record<string, Bilingual>;
+
+/** What the form says of a picture that lies on a site that no owner has named. */
+export const foreignPicture = (host: string): Bilingual => ({
+  fr: `Les clients ne voient pas cette image : le site ${host} n'est pas encore permis.`,
+  en: `Customers don't see this picture: the site ${host} is not allowed yet.`,
+});

@@ -102,10 +102,11 @@ export function changePiece(
     const modifier = offered.get(id);
     if (!modifier) return 'modifier_unknown';
     if (side !== 'whole' && !canLieOnHalf(piece.left, modifier)) return 'half_not_offered';
-    wanted.set(id, {
-      ...wanted.get(id),
-      ...(side === 'whole' ? both(amount) : { [side]: amount }),
-    });
+    const before = wanted.get(id) ?? {};
+    const more = side === 'whole' ? both(amount) : { [side]: amount };
+    // The same thing twice in one place: which of the two amounts was meant cannot be told.
+    if (bothSides.some((half) => half in before && half in more)) return 'choices_too_many';
+    wanted.set(id, { ...before, ...more });
   }
   const changed = piece.groups.map((group) => changeGroup(piece, group, wanted));
   const fault = changed.find((one) => typeof one === 'string');

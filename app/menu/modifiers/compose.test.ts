@@ -57,9 +57,20 @@ describe('a diner who changes a pizza', () => {
     expect([line.price, words(line)]).toEqual([price, said]);
   });
 
-  test('has each difference said once, however often it was asked for', () => {
-    const modifiers = [{ id: 'ham' }, { id: 'ham', amount: 2 as const }, { id: 'ham' }];
-    expect(words(sold({ itemId: 'greek', modifiers }))).toEqual(['whole 1 ham 350']);
+  test.each([
+    [[{ id: 'ham' }, { id: 'ham' }]],
+    [[{ id: 'ham' }, { id: 'ham', side: 'left' }]],
+    [[{ id: 'ham', side: 'right', amount: 2 }, { id: 'onions' }, { id: 'ham', side: 'right' }]],
+  ] as const)('cannot say the same thing twice of one place: %j', (modifiers) => {
+    expect(composeLine(catalogue, asked({ itemId: 'greek', modifiers }))).toBe('choices_too_many');
+  });
+
+  test('may say it once of each half', () => {
+    const modifiers = [
+      { id: 'ham', side: 'left' },
+      { id: 'ham', side: 'right', amount: 2 },
+    ] as const;
+    expect(words(sold({ itemId: 'greek', modifiers }))).toHaveLength(2);
   });
 
   test('pays the menu’s price for a pizza that comes with a double portion', () => {
@@ -204,7 +215,10 @@ describe('whatever a diner composes', () => {
   const line = fc.record({
     itemId: fc.constantFrom('greek', 'double'),
     otherHalf: fc.option(fc.record({ itemId: fc.constantFrom('greek', 'double') })),
-    modifiers: fc.array(modifier, { maxLength: 12 }),
+    modifiers: fc.uniqueArray(modifier, {
+      maxLength: 12,
+      selector: ({ id, side }) => `${id} ${side}`,
+    }),
   });
 
   test('is the same line, at the same price, when its own words are asked for again', () => {

@@ -1,10 +1,12 @@
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
-import { editorText } from '../editing/menu-admin.text.ts';
+import { editorText, foreignPicture } from '../editing/menu-admin.text.ts';
+import { isForeign } from '../picture.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type PictureFieldProps = {
@@ -17,6 +19,7 @@ type PictureFieldProps = {
 /** An item's picture: dropped, chosen, photographed, or named by its address. */
 export function PictureField({ image, fault, onChange, onUploading }: PictureFieldProps) {
   const { t } = useLanguage();
+  const { pictureHosts } = useShop();
   return (
     <PictureDrop
       legend={t(editorText.picture)}
@@ -41,6 +44,14 @@ export function PictureField({ image, fault, onChange, onUploading }: PictureFie
         onChange={onChange}
         fault={fault}
       />
+      {isForeign(image, pictureHosts) && (
+        <p role="status" className="mt-2 rounded-xl bg-cheese px-4 py-2">
+          {t(foreignPicture(URL.parse(image)?.host ?? ''))}{' '}
+          <a href="/admin/shop" className="font-bold underline underline-offset-4">
+            {t(editorText.allowPictures)}
+          </a>
+        </p>
+      )}
     </PictureDrop>
   );
 }

@@ -1,3 +1,4 @@
+import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { CategoryKey } from '../menu.ts';
 import { pictureSources } from '../picture.ts';
@@ -8,7 +9,7 @@ const shape = 'size-16 shrink-0 rounded-xl object-cover';
 
 /** An item's own picture, small; its category's when it has none. */
 export function Thumbnail({ image, categoryKey }: ThumbnailProps) {
-  const sources = pictureSources(image);
+  const sources = pictureSources(image, useShop().pictureHosts);
   if (sources?.kind === 'url') {
     return <img src={sources.src} alt="" loading="lazy" className={shape} />;
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { settle } from '#ui/notify.ts';
 import { readMorning, setOpening } from '../morning.client.ts';
 import { morningFailures } from '../morning.text.ts';
 import type { Morning } from '../morning.ts';
@@ -17,6 +18,7 @@ export function OpeningSetting() {
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work();
+      settle(morningFailures.save.en);
       await read();
       return true;
     } catch (error) {

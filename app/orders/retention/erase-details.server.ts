@@ -1,12 +1,8 @@
-import { and, asc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Context, Database } from '#core/context.ts';
-import { orderLines, orders } from '../orders.table.server.ts';
-
-/** How many orders one statement erases: none holds the table for long. */
-const batch = 500;
-
-// 16 random bytes made by the database, in the shape of every token: nobody learns it.
-const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
+import { and, asc, isNull, lte } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { orders } from '../orders.table.server.ts';
+import { areBefore, batch, eraseOrders, knownColumns } from './erase-orders.server.ts';
+import { erasures } from './erasures.table.server.ts';
 
 /**
  * Erases who ordered from every order sent more than `retentionDays` ago; what was sold and for how
@@ -28,53 +24,20 @@ export async function eraseOldDetails(
   return erased;
 }
 
-async function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): Promise<number> {
+function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const erased = await eraseDiners(tx, limit, now);
-    // What a diner wrote to the kitchen may say who they are.
-    await tx
-      .update(orderLines)
-      .set({ note: null })
-      .where(and(inArray(orderLines.orderId, erased), isNotNull(orderLines.note)));
-    return erased.length;
+    const known = await tx
+      .select(knownColumns)
+      .from(orders)
+      .where(and(isNull(orders.erasedAt), areBefore(limit)))
+      .orderBy(asc(orders.placedAt))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    if (known.length === 0) return 0;
+    await eraseOrders(tx, known, now);
+    // A later moment stays, as after RETENTION_DAYS was raised: readers take the latest.
+    await tx.delete(erasures).where(lte(erasures.before, limit));
+    await tx.insert(erasures).values({ at: now, before: limit });
+    return known.length;
   });
-}
-
-async function eraseDiners(tx: Database, limit: Date, now: Date): Promise<readonly number[]> {
-  const old = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isNull(orders.erasedAt),
-        lt(orders.placedAt, limit),
-        or(isNull(orders.dueAt), lt(orders.dueAt, limit)),
-      ),
-    )
-    .orderBy(asc(orders.placedAt))
-    .limit(batch)
-    .for('update', { skipLocked: true });
-  const rows = await tx
-    .update(orders)
-    .set({
-      fullName: '',
-      email: '',
-      phone: '',
-      phoneExtension: null,
-      address: null,
-      apartment: null,
-      driverNote: null,
-      postalCode: null,
-      refusalNote: null,
-      likeness: [],
-      networkKey: null,
-      token: deadToken,
-      // Made of what the diner sent; a colon is in no key that a browser may send.
-      requestHash: '',
-      idempotencyKey: sql`'erased:' || ${orders.id}`,
-      erasedAt: now,
-    })
-    .where(inArray(orders.id, old))
-    .returning({ id: orders.id });
-  return rows.map(({ id }) => id);
 }

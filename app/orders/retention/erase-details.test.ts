@@ -76,7 +76,7 @@ describe('a year after an order', () => {
     const before = await wholeDatabase(shop.db);
     expect(traces.filter((trace) => !before.includes(trace))).toEqual([]);
     shop.clock.set(aYearLater);
-    expect(await eraseAll(shop.ctx)).toBeGreaterThan(1);
+    expect(await eraseAll(shop.ctx)).toBe(1);
     const after = await wholeDatabase(shop.db);
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
   });

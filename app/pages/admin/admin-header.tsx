@@ -54,6 +54,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const left = useMorningLeft(isOpenPage(morningTab.to, areas));
   const failed = useFailedPlans(pathname, isOpenPage(changesTab.to, areas));
   const shop = useShop();
+  const [name, domain] = email.split('@');
   const tabRow = useRef<HTMLElement>(null);
   const shown = [...(left === null ? [] : [morningTab]), ...tabs].filter(({ to }) =>
     isOpenPage(to, areas),
@@ -79,7 +80,10 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   return (
     <header className="bg-char text-paper">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-2 pb-1 sm:px-6">
-        <AppLink to="/" className="flex min-h-11 items-center gap-2 font-display text-xl">
+        <AppLink
+          to="/"
+          className="flex min-h-11 items-center gap-2 font-display text-[min(1.25rem,8vw)]"
+        >
           <img
             src={logoAddress(shop)}
             alt=""
@@ -89,11 +93,12 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
           />
           {t(backOfficeText.title)}
         </AppLink>
-        <p className="min-w-0 flex-1 truncate pl-2 text-right text-sm opacity-85">
+        <p className="min-w-0 flex-1 break-words pl-2 text-right text-sm leading-tight opacity-85">
           <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
-          {email}
+          {name}@<wbr />
+          {domain}
         </p>
-        <div className="flex w-full items-center gap-1 sm:w-auto">
+        <div className="flex w-full flex-wrap items-center gap-1 sm:w-auto">
           {areas.includes('menu') && (
             <AppLink
               to="/admin/menu/new"
@@ -148,10 +153,10 @@ function Left({ left }: { left: number }) {
 function NewOrders() {
   const { t } = useLanguage();
   const { count, untouched } = useNewOrders();
-  if (count === 0) return null;
+  // Its room is there before the first order: no tab moves as one comes.
   return (
     <span
-      className={`tabular ml-2 rounded-full px-2.5 text-base leading-7 ${untouched > 0 ? 'bg-cheese text-ink' : 'bg-smoke'}`}
+      className={`tabular ml-2 min-w-10 rounded-full px-2.5 text-center text-base leading-7 ${count === 0 ? 'invisible' : ''} ${untouched > 0 ? 'bg-cheese text-ink' : 'bg-smoke'}`}
     >
       {count} <span className="sr-only">{t(text.newOrders)}</span>
     </span>

@@ -7,20 +7,23 @@ import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { guardPresses } from '#browser/press/press-guard.ts';
 import { keepToken } from '#browser/session-token.ts';
 import type { Bilingual } from '#core/language.ts';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
-import { createBoardStore } from '#kitchen/board/board-store.ts';
+import { createBoardStore, type KeptBoard } from '#kitchen/board/board-store.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { NoticesShown } from '#upkeep/notices/staff/notices-shown.tsx';
+import { useLargeText } from '../large-text.ts';
 import { PlainPage } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
+import { useKeptBoard } from './kept-board.ts';
 import { EnrolPage } from './staff/enrol-page.tsx';
 import { TabsAtHand } from './tabs-at-hand.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
@@ -44,12 +47,15 @@ export function HydrateFallback() {
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const [wasStaff, setWasStaff] = useState(false);
   useEffect(replayEarlyTaps, []);
+  useEffect(guardPresses, []);
+  useLargeText();
   if (loaderData.kind === 'staff' && !wasStaff) setWasStaff(true);
   if (loaderData.kind === 'setup') return <Setup />;
   if (loaderData.kind === 'enrol') return <EnrolPage />;
   if (loaderData.kind === 'refused') return wasStaff ? <RefusedPage /> : <Refused />;
   const { session } = loaderData;
-  return <BackOffice key={String(session.areas.includes('service'))} session={session} />;
+  const key = String(session.areas.includes('service'));
+  return <BackOffice key={key} session={session} kept={loaderData.kept} />;
 }
 
 function Setup() {
@@ -109,7 +115,7 @@ async function readNothing(): Promise<BoardReading> {
   return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
 }
 
-function BackOffice({ session }: { session: Session }) {
+function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | undefined }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useTitle();
@@ -117,19 +123,22 @@ function BackOffice({ session }: { session: Session }) {
   const [visit, setVisit] = useState(0);
   // Another board once the service is opened or closed: the page around it begins anew.
   const serves = session.areas.includes('service');
-  const [board] = useState(() => createBoardStore(serves ? readBoard : readNothing));
+  const [board] = useState(() =>
+    createBoardStore(serves ? readBoard : readNothing, Date.now, kept),
+  );
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
+  useKeptBoard(session, board);
   // Without the board around it: nothing rings or reports for somebody who may not look.
   if (isRefused) return <RefusedPage />;
   const isBoard = pathname === '/admin/orders';
   const look = looks[isBoard ? 'board' : 'page'];
   return (
     <BoardProvider store={board} title={title} isIdle={!serves}>
-      <div className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
+      <div data-office className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
         <meta name="robots" content="noindex" />
         <AdminHeader {...session} />
-        <NoticesShown isFolded={isBoard} />
+        {!isBoard && <NoticesShown isFolded={false} />}
         <TabsAtHand />
         <main className={`mx-auto w-full grow ${look.main}`}>
           <Outlet context={session} />

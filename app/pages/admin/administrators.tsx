@@ -7,6 +7,7 @@ import { AdministratorsTab } from '#accounts/staff/administrators-tab.tsx';
 import { logText } from '#sales/log/log.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { writtenPart } from '#ui/versions/answered.ts';
 import type { Route } from './+types/administrators.ts';
 import { askAdmission } from './admission.ts';
 import { tabReading } from './tab-reading.ts';
@@ -38,8 +39,8 @@ export default function Administrators({ loaderData }: Route.ComponentProps) {
   return (
     <TabShown reading={loaderData} heading={administratorsText.heading}>
       {({ people, rules }, readAgain) => (
-        <AdministratorsTab {...people} own={session} onChanged={readAgain}>
-          {rules && <PermissionsTable rules={rules} onChanged={readAgain} />}
+        <AdministratorsTab {...people} own={session} onChanged={writtenPart(readAgain, 'people')}>
+          {rules && <PermissionsTable rules={rules} onChanged={() => readAgain()} />}
           <AppLink
             to="/admin/administrators/log"
             className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"

@@ -3,11 +3,13 @@ import { claimOwnership, readSession, type Session } from '#accounts/accounts.cl
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { CallFailure } from '#browser/request.ts';
 import { keepToken, readToken } from '#browser/session-token.ts';
+import type { KeptBoard } from '#kitchen/board/board-store.ts';
 import { shareReading } from '#restaurant/shared-reading.ts';
 import { notify } from '#ui/notify.ts';
+import { readKeptBoard } from './kept-board.ts';
 
 export type Admission =
-  | { readonly kind: 'staff'; readonly session: Session }
+  | { readonly kind: 'staff'; readonly session: Session; readonly kept?: KeptBoard }
   | { readonly kind: 'enrol'; readonly session: Session }
   | { readonly kind: 'setup' }
   | { readonly kind: 'refused' };
@@ -50,12 +52,14 @@ async function ask(): Promise<Admission> {
   return admission;
 }
 
-/** A broken line is no refusal: an open back office stays as it is, with what is typed in it. */
+/** A broken line is no refusal: an open back office stays as it is, and one loaded anew as it was left. */
 function stayWhileUnanswered(error: unknown): Admission {
   const isUnanswered =
     error instanceof CallFailure && ['no_answer', 'unavailable', 'internal'].includes(error.code);
   const isSamePerson = admittedToken !== null && admittedToken === readToken();
   if (isUnanswered && isSamePerson && lastAdmission) return lastAdmission;
+  const kept = isUnanswered ? readKeptBoard() : null;
+  if (kept) return { kind: 'staff', ...kept };
   throw error;
 }
 

@@ -9,7 +9,7 @@ import {
   savingUsual,
   setHours,
 } from '#restaurant/hours.client.ts';
-import type { HoursPlan } from '#restaurant/hours-plan.ts';
+import { type HoursPlan, withException, withRules } from '#restaurant/hours-plan.ts';
 import {
   hoursFailures,
   hoursTabText,
@@ -23,6 +23,7 @@ import { savedUsualMessage, usualText } from '#restaurant/weekly/staff/usual.tex
 import type { Usual } from '#restaurant/weekly/usual.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
+import type { Written } from '#ui/versions/answered.ts';
 import { currentIn } from '#ui/versions/refused.ts';
 import type { Route } from './+types/hours.ts';
 import { tabReading } from './tab-reading.ts';
@@ -43,19 +44,19 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What was written, over what was read before. */
+type Put = Parameters<Written<HoursPlan>>[0];
+
 type Question = {
   readonly orders: readonly OrderInTime[];
   readonly answer: (isWanted: boolean) => void;
 };
 
-function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void }) {
+function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: Written<HoursPlan> }) {
   const { today } = plan;
   const { t } = useLanguage();
   const begins = useBegins();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [saved, setSaved] = useState<{ readonly over: HoursPlan; readonly usual: Usual }>();
-  // What was just saved counts until the page has been read again: the next form begins with it.
-  const shown = saved?.over === plan ? { ...plan, ...saved.usual } : plan;
 
   /** Shows the orders whose time would be closed; answers whether to save all the same. */
   async function ask(orders: readonly OrderInTime[]): Promise<boolean> {
@@ -65,14 +66,13 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
   }
 
   async function attempt(
-    work: (confirmed: number[]) => Promise<void>,
+    work: (confirmed: number[]) => Promise<Put>,
     confirmed: number[] = [],
     from = 0,
   ): Promise<boolean> {
     try {
-      await work(confirmed);
+      onChanged(await work(confirmed));
       settle(hoursFailures.save.en);
-      onChanged();
       return true;
     } catch (error) {
       const orders = ordersIn(error);
@@ -105,13 +105,15 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
           const change = { was, next, confirmed };
           if (beginsAt === null) {
             const usual = await saveUsual(change);
-            setSaved({ over: plan, usual });
             notify(savedUsualMessage(usual));
-          } else await planAndSay(savingUsual(change), beginsAt, t(noteOf(change)));
+            return (known) => withRules(known, usual);
+          }
+          await planAndSay(savingUsual(change), beginsAt, t(noteOf(change)));
         } catch (error) {
           current = currentIn<Usual>(error, 'usual_changed');
           if (current === null) throw error;
         }
+        return undefined;
       },
       [],
       beginsAt === null ? 0 : Date.parse(beginsAt),
@@ -122,16 +124,19 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: () => void
   return (
     <>
       <HoursTab
-        plan={shown}
+        plan={plan}
         onSave={(date, input) =>
-          attempt(async (confirmed) =>
-            notify(savedMessage(await setHours(date, { ...input, confirmed }), today)),
-          )
+          attempt(async (confirmed) => {
+            const saved = await setHours(date, { ...input, confirmed });
+            notify(savedMessage(saved, today));
+            return (known) => withException(known, date, saved);
+          })
         }
         onRemove={(date) =>
           attempt(async (confirmed) => {
             await removeHours(date, confirmed);
             notify(removedMessage);
+            return (known) => withException(known, date, null);
           })
         }
         onSaveUsual={(was, next) => changeUsual(was, next)}

@@ -11,6 +11,7 @@ import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import { MenuLinks } from '#menu/staff/menu-links.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { Written } from '#ui/versions/answered.ts';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
 import { useFilter } from './items/use-filter.ts';
@@ -20,6 +21,7 @@ import { TabShown } from './tab-shown.tsx';
 export type MenuTabData = {
   readonly items: readonly AdminItem[];
   readonly categories: readonly AdminCategory[];
+  readonly onWritten: Written<readonly AdminItem[]>;
 };
 
 type Loaded = {
@@ -53,7 +55,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
     <TabShown reading={loaderData.categories} heading={itemsText.heading}>
       {(categories, readAgain) => (
         <TabShown reading={loaderData.items} heading={itemsText.heading}>
-          {(items) => (
+          {(items, onWritten) => (
             <>
               <MenuLinks />
               <ItemsTab
@@ -77,7 +79,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
                   </>
                 )}
               />
-              <Outlet context={{ items, categories } satisfies MenuTabData} />
+              <Outlet context={{ items, categories, onWritten } satisfies MenuTabData} />
             </>
           )}
         </TabShown>

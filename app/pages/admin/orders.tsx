@@ -1,6 +1,7 @@
 import { OrdersBoard } from '#kitchen/board/orders-board.tsx';
+import { NoticesShown } from '#upkeep/notices/staff/notices-shown.tsx';
 
 /** The Orders tab, the first of the back office. */
 export default function Orders() {
-  return <OrdersBoard />;
+  return <OrdersBoard notices={<NoticesShown isFolded />} />;
 }

@@ -16,8 +16,10 @@ import { SettingChoice } from '#restaurant/staff/setting-choice.tsx';
 import { SettingForm } from '#restaurant/staff/setting-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import type { Written } from '#ui/versions/answered.ts';
 import { BackupsCard } from '#upkeep/backups/staff/backups-card.tsx';
 import { ClockCard } from '#upkeep/clock/staff/clock-card.tsx';
+import { EraseCustomer } from '#upkeep/erasure/staff/erase-customer.tsx';
 import { LettersSetting } from '#upkeep/letters/staff/letters-setting.tsx';
 import type { Route } from './+types/settings.ts';
 import { OwnSecurity } from './staff/own-security.tsx';
@@ -37,11 +39,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const session = useOutletContext<Session>();
 
-  async function save(change: Partial<ShopSettings>, readAgain: () => void) {
+  async function save(change: Partial<ShopSettings>, readAgain: Written<ShopSettings>) {
     try {
-      await changeSettings(change);
+      const saved = await changeSettings(change);
       notify({ ...settingsMessages.saved, about: settingsMessages.save.en });
-      readAgain();
+      readAgain(() => saved);
     } catch (error) {
       notifyFailure(error, settingsMessages.save);
     }
@@ -87,6 +89,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <OpeningSetting />
             <BackupsCard />
             <LettersSetting />
+            {session.areas.includes('service') && <EraseCustomer />}
           </>
         )}
         <section aria-labelledby="password-heading">

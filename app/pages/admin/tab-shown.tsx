@@ -1,29 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
+import type { Written } from '#ui/versions/answered.ts';
 import type { TabReading } from './tab-reading.ts';
 
 type TabShownProps<Value> = {
   reading: TabReading<Value>;
   /** What the page is called while there is nothing to show on it. */
   heading?: Bilingual;
-  children: (value: Value, readAgain: () => void) => ReactNode;
+  children: (value: Value, readAgain: Written<Value>) => ReactNode;
 };
 
-/** What was read for a tab, below what could not be read since: never an empty list in its place. */
+/**
+ * Shows what was read for a tab, with what was written since, below what could not be read: never an
+ * empty list in its place.
+ */
 export function TabShown<Value>({ reading, heading, children }: TabShownProps<Value>) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
-  const readAgain = () => void revalidate();
+  const read = useRef(reading.value);
+  useEffect(() => {
+    read.current = reading.value;
+  }, [reading.value]);
+  const [written, setWritten] = useState<{ readonly over: Value; readonly value: Value } | null>(
+    null,
+  );
+  const value = written?.over === reading.value ? written.value : reading.value;
+
+  const readAgain: Written<Value> = (put) => {
+    const over = read.current;
+    if (put && over !== null)
+      setWritten((last) => ({ over, value: put(last?.over === over ? last.value : over) }));
+    void revalidate();
+  };
+
   return (
     <>
-      {heading && reading.value === null && (
-        <h1 className="mb-4 font-bold text-2xl">{t(heading)}</h1>
-      )}
-      {reading.failed && <Unread words={reading.failed} onRetry={readAgain} />}
-      {reading.value !== null && children(reading.value, readAgain)}
+      {heading && value === null && <h1 className="mb-4 font-bold text-2xl">{t(heading)}</h1>}
+      {reading.failed && <Unread words={reading.failed} onRetry={() => readAgain()} />}
+      {value !== null && children(value, readAgain)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { readSession } from '#accounts/accounts.client.ts';
 import { refreshAvailability } from '#availability/staff/availability-store.ts';
 import { followChanges } from '#browser/live.ts';
+import { whenReleased } from '#browser/press/held-changes.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 import { refreshNotices } from '#upkeep/notices/staff/notices-store.ts';
@@ -30,7 +31,10 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       revalidate();
     }
     // The browser knows at once that the cable is out; the line would take a while to fall silent.
-    const loseLine = () => board.setLine({ since: Date.now() });
+    const loseLine = () => {
+      const since = Date.now();
+      whenReleased(() => board.setLine({ since }));
+    };
     window.addEventListener('offline', loseLine, { signal: end.signal });
     followChanges({
       url: '/api/admin/events?rows=orders',

@@ -5,11 +5,13 @@ import { signInText } from '#accounts/accounts.text.ts';
 import { NewPasswordForm } from '#accounts/staff/new-password-form.tsx';
 import { keepToken } from '#browser/session-token.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { type Message, notify } from '#ui/notify.ts';
 import { readLinkToken } from '../link-token.ts';
 
-/** Chooses a new password by the link that led here, then on to signing in. */
-export function ChoosePassword() {
+type ChoosePasswordProps = { message?: Message };
+
+/** Chooses a new password by the link that led here, says so in `message`, then leads to signing in. */
+export function ChoosePassword({ message = accountMessages.passwordChanged }: ChoosePasswordProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   return (
@@ -19,7 +21,7 @@ export function ChoosePassword() {
       onSubmit={async ({ next }) => {
         await resetPassword(readLinkToken(), next);
         keepToken(null);
-        notify(accountMessages.passwordChanged);
+        notify(message);
         navigate('/auth');
       }}
     />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { accountMessages } from '#accounts/accounts.messages.ts';
 import { signInText } from '#accounts/accounts.text.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -11,7 +12,7 @@ export default function Invitation() {
   useEffect(replayEarlyTaps, []);
   return (
     <PlainPage title={t(signInText.invitedTitle)} lead={t(signInText.invitedLead)}>
-      <ChoosePassword />
+      <ChoosePassword message={accountMessages.invitationFollowed} />
     </PlainPage>
   );
 }

@@ -13,6 +13,7 @@ import { askedLine } from '#checkout/lines/asked-line.ts';
 import { lineFaults, soldOutLineText } from '#checkout/lines/line-faults.text.ts';
 import { obstacleTexts } from '#checkout/obstacles.text.ts';
 import { type Obstacle, obstaclesOf } from '#checkout/obstacles.ts';
+import type { Bilingual } from '#core/language.ts';
 import { nothingAvoided } from '#menu/allergens/avoided.ts';
 import { AllergenSheet } from '#menu/allergens/diners/allergen-sheet.tsx';
 import type { SayMark } from '#menu/diners/marks.tsx';
@@ -32,7 +33,7 @@ import { keepOrder } from '#tracking/kept-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { anyOrder, goToOrder } from './go-to-order.ts';
-import { cannotOrderNow, notSent } from './offline.text.ts';
+import { cannotOrderNow, heldBack, notSent } from './offline.text.ts';
 import { useComposing } from './use-composing.ts';
 
 type Sheet = 'cart' | 'order' | 'compose' | 'allergens';
@@ -72,6 +73,7 @@ export function Dialogs(props: DialogsProps) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [avoided, setAvoided] = useState(nothingAvoided);
+  const [wasRefused, setRefused] = useState(false);
   const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
   const { catalogue, isSettled, readAgain, takePrice } = useCatalogue(props, isAskedFor);
   const differs = useKeptLines(catalogue, isSettled);
@@ -97,7 +99,14 @@ export function Dialogs(props: DialogsProps) {
   return (
     <div
       className="contents"
-      onSubmitCapture={isKept ? (event) => refuse(event, terms) : undefined}
+      onSubmitCapture={
+        isKept
+          ? (event) => {
+              refuse(event, terms);
+              setRefused(true);
+            }
+          : undefined
+      }
     >
       <CartPanel
         isOpen={open === 'cart'}
@@ -115,9 +124,10 @@ export function Dialogs(props: DialogsProps) {
         }
         obstacles={
           <ObstacleList
-            obstacles={obstacles
-              .filter((one) => !isSaidElsewhere(one))
-              .flatMap((one) => obstacleTexts(one, cart, now))}
+            obstacles={foremost(
+              obstacles.filter((one) => !isSaidElsewhere(one)),
+              (one) => obstacleTexts(one, cart, now),
+            )}
           />
         }
       />
@@ -125,6 +135,7 @@ export function Dialogs(props: DialogsProps) {
         isOpen={open === 'order'}
         shop={shop}
         notice={differs && <ReorderNotice rebuilt={differs} />}
+        heldBack={isKept && wasRefused ? heldBack() : null}
         onPrice={takePrice}
         onClose={onClose}
         onSeeMenu={seeMenu}
@@ -175,6 +186,22 @@ const saidOnLines: ReadonlySet<string> = new Set([
 /** What is switched off is said above the lines and on them, a new price in the form. */
 function isSaidElsewhere({ code, facts }: Obstacle): boolean {
   return saidOnLines.has(code) || facts?.until !== undefined;
+}
+
+/**
+ * The one obstacle that the cart says: one that coming by does not remove, else one of a line, else
+ * the first. The form says all of them.
+ */
+function foremost(
+  obstacles: readonly Obstacle[],
+  wordsOf: (obstacle: Obstacle) => readonly Bilingual[],
+): readonly Bilingual[] {
+  const rank = ({ fixes, lines }: Obstacle) =>
+    (fixes.some(({ kind }) => kind === 'takeout') ? 2 : 0) + (lines.length > 0 ? 0 : 1);
+  return obstacles
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap(wordsOf)
+    .slice(0, 1);
 }
 
 /** Before the form hears of it: the server would price the order anew, but must not have to. */

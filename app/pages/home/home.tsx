@@ -13,6 +13,7 @@ import { MarkContext, type SayMark } from '#menu/diners/marks.tsx';
 import { MenuSection } from '#menu/diners/menu-section.tsx';
 import { SoldOutContext } from '#menu/diners/sold-out.tsx';
 import { SpecialCard } from '#menu/diners/special-card.tsx';
+import { specialObstacles } from '#menu/specials/special-rules.ts';
 import { PromotionList } from '#promotions/diners/promotion-list.tsx';
 import { packZones, type Zone } from '#restaurant/delivery/zones.ts';
 import { About } from '#restaurant/diners/about.tsx';
@@ -157,7 +158,14 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
           <Hero shop={shop} weekly={hours.weekly} onOrder={openOrder}>
             <div className="mb-10 grid gap-4 empty:hidden md:grid-cols-2 md:*:last:odd:col-span-2">
               {specials.map((special) => (
-                <SpecialCard key={special.id} special={special} />
+                <SpecialCard
+                  key={special.id}
+                  special={special}
+                  // How it leaves the restaurant is chosen later.
+                  isOff={
+                    specialObstacles(special, special.orderType ?? 'takeout', shop.day).length > 0
+                  }
+                />
               ))}
             </div>
             <PromotionList promotions={data.promotions} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { useAboveBar } from './above-bar.ts';
 import { keepMenu } from './keep-menu.ts';
 import { cannotOrder, lastSeen } from './offline.text.ts';
 
@@ -11,10 +12,12 @@ export function OfflineNotice({ seenAt }: { seenAt: number | null }) {
   const phone = firstPhone(useShop());
   const lostAt = useLostLine();
   const since = seenAt ?? lostAt;
+  const above = useAboveBar();
   useEffect(whenIdle, []);
   return (
     <div
       role="status"
+      style={above}
       className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] print:hidden"
     >
       {since !== null && (

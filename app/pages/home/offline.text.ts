@@ -17,6 +17,12 @@ export const cannotOrder = {
 
 export const notSent: Bilingual = { fr: 'Commande non envoyée', en: 'Order not sent' };
 
+/** Says in the form that nothing was sent from an old menu, up to the telephone number. */
+export function heldBack(): Bilingual {
+  const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
+  return { fr: `${notSent.fr}. ${fr}`, en: `${notSent.en}. ${en}` };
+}
+
 /** The same as one sentence, for a message. */
 export function cannotOrderNow(shop: Pick<Shop, 'phones'>): Bilingual {
   const phone = firstPhone(shop);

@@ -1,6 +1,7 @@
 import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
 import { useShop } from '#restaurant/facts/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { useAboveBar } from './above-bar.ts';
 import { asItWas, outageText } from './outage.text.ts';
 
 type OutageNoticeProps = {
@@ -13,9 +14,11 @@ type OutageNoticeProps = {
 export function OutageNotice({ now, trueAt }: OutageNoticeProps) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());
+  const above = useAboveBar();
   return (
     <p
       role="status"
+      style={above}
       className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift print:hidden"
     >
       {trueAt !== undefined && `${t(asItWas(trueAt, now))} `}

@@ -4,6 +4,7 @@ import { useShop } from '#restaurant/facts/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
+import { homeAddress } from './home-address.ts';
 
 const sections = [
   { href: '#menu', label: homeText.menu },
@@ -13,7 +14,7 @@ const sections = [
 
 /** The fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
 export function TopBar({ onOrder }: { onOrder: () => void }) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   const shop = useShop();
   const [isOpen, setOpen] = useState(false);
   const link =
@@ -25,18 +26,12 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
       <a href="#menu" className="skip-link">
         {t(homeText.skip)}
       </a>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 xl:pr-76">
+      <div className="bar-row">
         <a
-          href="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[min(1.25rem,6vw)] leading-tight sm:text-2xl md:text-xl lg:text-2xl"
+          href={homeAddress(language, '', shop.firstLanguage)}
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-[min(0.625rem,2.6vw)] font-display text-[min(1.25rem,6vw)] leading-tight sm:text-2xl md:text-xl lg:text-2xl"
         >
-          <img
-            src={logoAddress(shop)}
-            alt=""
-            width="36"
-            height="36"
-            className="size-9 shrink-0 object-contain"
-          />
+          <img src={logoAddress(shop)} alt="" width="36" height="36" className="bar-logo" />
           {shop.name}
         </a>
         <nav aria-label={t(homeText.navigation)} className="hidden items-center gap-1 md:flex">
@@ -56,7 +51,7 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
           aria-controls="mobile-menu"
           aria-label={t(isOpen ? homeText.closeMenu : homeText.openMenu)}
           onClick={() => setOpen(!isOpen)}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full md:hidden"
+          className="bar-toggle"
         >
           <Icon name={isOpen ? 'close' : 'menu'} className="size-7" />
         </button>

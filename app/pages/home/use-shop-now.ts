@@ -11,7 +11,7 @@ type ShopData = {
 
 /**
  * The shop as it is at this moment of an open page: it opens, closes and is switched on again by
- * itself. `at` is for when an order of this moment would be made.
+ * itself. `at` is for when an order of this moment would be made, `day` the day of it.
  */
 export function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
   const now = useNow(readAt, (moment) => {
@@ -19,7 +19,10 @@ export function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
     return Math.min(nextBoundary(openings, moment), ...ends);
   });
   return useMemo(() => {
-    const at = Math.max(now, takingOpening(openings, now)?.opensAt ?? now);
-    return { now, at, openings, unavailable: unavailable.filter(({ endsAt }) => now < endsAt) };
+    const taking = takingOpening(openings, now);
+    const at = Math.max(now, taking?.opensAt ?? now);
+    const day = taking ? { day: taking.date, weekday: taking.weekday } : null;
+    const off = unavailable.filter(({ endsAt }) => now < endsAt);
+    return { now, at, day, openings, unavailable: off };
   }, [now, openings, unavailable]);
 }

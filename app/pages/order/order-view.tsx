@@ -15,7 +15,7 @@ import { OrderPageSteps } from '#tracking/diners/order-page-steps.tsx';
 import { OrderPageTicket } from '#tracking/diners/order-page-ticket.tsx';
 import { useOrderPage } from '#tracking/diners/use-order-page.ts';
 import { headlineOf } from '#tracking/order-headline.ts';
-import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
+import { oldWords, orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -51,7 +51,10 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
           <div className="bg-paper text-ink">
             <div className="mx-auto flow-root max-w-5xl px-4 sm:px-6">
               <div role="status">
-                {staleSince !== null && (
+                {order.isOld && (
+                  <p className={banner}>{t(oldWords(stepTime(first.now, first.now)))}</p>
+                )}
+                {!order.isOld && staleSince !== null && (
                   <p className={banner}>{t(staleWords(stepTime(staleSince, staleSince)))}</p>
                 )}
               </div>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
+import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
 import { emptyPromotionForm, promotionFormOf } from '../promotion-form.ts';
 import type { PromotionInput } from '../promotions.schema.ts';
 import { promotionFailures, promotionMessages, promotionsText } from '../promotions.text.ts';
@@ -23,7 +24,10 @@ import type { AdminPromotion } from '../promotions-admin.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionRow } from './promotion-row.tsx';
 
-type PromotionsTabProps = { promotions: readonly AdminPromotion[]; onChanged: () => void };
+type PromotionsTabProps = {
+  promotions: readonly AdminPromotion[];
+  onChanged: Written<readonly AdminPromotion[]>;
+};
 
 /** The 2-for-1 deals: switch, edit in place, delete, add (B-304). */
 export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
@@ -32,22 +36,26 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
   const [newId, setNewId] = useState('');
   const [leaving, setLeaving] = useState<AdminPromotion | null>(null);
 
-  async function attempt(work: () => Promise<unknown>, failure: keyof typeof promotionFailures) {
+  async function attempt<Answer>(
+    work: () => Promise<Answer>,
+    failure: keyof typeof promotionFailures,
+    put?: (answer: Answer) => (known: readonly AdminPromotion[]) => readonly AdminPromotion[],
+  ) {
     try {
-      await work();
+      const answer = await work();
       settle(promotionFailures[failure].en);
+      onChanged(put?.(answer));
       return true;
     } catch (error) {
       notifyFailure(error, promotionFailures[failure]);
-      return false;
-    } finally {
       onChanged();
+      return false;
     }
   }
 
   async function add(input: PromotionInput, beginsAt: string | null) {
     if (beginsAt !== null) return plan(addingPromotion(newId, input), beginsAt, input);
-    if (!(await attempt(() => addPromotion(newId, input), 'change'))) return;
+    if (!(await attempt(() => addPromotion(newId, input), 'change', withRow))) return;
     notify(promotionMessages.added);
     setEditing(null);
   }
@@ -59,14 +67,15 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
 
   async function change({ id }: AdminPromotion, input: PromotionInput, beginsAt: string | null) {
     if (beginsAt !== null) return plan(changingPromotion(id, input), beginsAt, input);
-    if (!(await attempt(() => changePromotion(id, input), 'change'))) return;
+    if (!(await attempt(() => changePromotion(id, input), 'change', withRow))) return;
     notify(promotionMessages.changed);
     setEditing(null);
   }
 
   async function remove({ id }: AdminPromotion) {
     setLeaving(null);
-    if (await attempt(() => deletePromotion(id), 'remove')) notify(promotionMessages.deleted);
+    if (await attempt(() => deletePromotion(id), 'remove', withoutRow))
+      notify(promotionMessages.deleted);
   }
 
   return (
@@ -90,7 +99,7 @@ export function PromotionsTab({ promotions, onChanged }: PromotionsTabProps) {
               onEdit={() => setEditing(promotion.id)}
               onRemove={() => setLeaving(promotion)}
               onToggle={(isActive) =>
-                attempt(() => setPromotionActive(promotion.id, isActive), 'change')
+                attempt(() => setPromotionActive(promotion.id, isActive), 'change', withRow)
               }
             />
           ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText, typed } from '#core/language.schema.ts';
 import { readBeginning } from './postal-codes.ts';
 
 z.config({ jitless: true });
@@ -21,17 +22,14 @@ function amount(most: number) {
 }
 
 const prefix = z.pipe(
-  z.string('prefix').check(
-    z.maxLength(20, 'prefix'),
+  typed(20, { missing: 'prefix', tooLong: 'prefix' }).check(
     z.refine((typed) => readBeginning(typed) !== null, 'prefix'),
   ),
   z.transform((typed) => readBeginning(typed) ?? typed),
 );
 
 const fields = {
-  name: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(zoneLimits.name, 'too_long')),
+  name: requiredText(zoneLimits.name),
   prefixes: z.pipe(
     z
       .array(prefix, 'required')

@@ -29,9 +29,14 @@ export function About() {
           ))}
           <dl className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-6 sm:grid-cols-4">
             {stats.map(({ value, label }, position) => (
-              <div key={position} className="flex flex-col-reverse border-cheese border-l-4 pl-4">
+              <div
+                key={position}
+                className="flex flex-col-reverse gap-1.5 border-cheese border-l-4 pl-4"
+              >
                 <dt className="text-sm">{t(label)}</dt>
-                <dd className="whitespace-nowrap font-display text-4xl text-cheese">{value}</dd>
+                <dd className="whitespace-nowrap font-display text-[min(2.25rem,8.4vw)] leading-tight text-cheese">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

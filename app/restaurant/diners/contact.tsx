@@ -77,10 +77,12 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
             <ul className="-my-2">
               {shop.deliveryApps.map(({ name, url }, position) => (
                 <li key={position}>
+                  {/* Without an address it is a placeholder, which leads nowhere (B-2623). */}
                   <a
-                    href={url ?? '#contact'}
-                    rel="noreferrer"
-                    className="flex min-h-11 items-center underline underline-offset-4"
+                    {...(url
+                      ? { href: url, rel: 'noreferrer' }
+                      : { role: 'link', 'aria-disabled': true })}
+                    className={`flex min-h-11 items-center ${url ? 'underline underline-offset-4' : ''}`}
                   >
                     {name}
                   </a>

@@ -65,4 +65,5 @@ export const firstShop: Shop = {
     fr: 'Une pizza pepperoni à la croûte dorée, fromage fondu',
     en: 'A pepperoni pizza with a golden crust and melted cheese',
   },
+  pictureHosts: [],
 };

@@ -10,6 +10,7 @@ const drawnIcons = {
   maskable: 'icon-maskable-512.png',
 } as const;
 export type IconKind = Extract<keyof typeof drawnIcons, string>;
+export const iconKinds = Object.keys(drawnIcons) as readonly IconKind[];
 
 /** The logo in a small size: the uploaded one, or the one that the site comes with. */
 export function logoAddress({ logo }: Pick<Shop, 'logo'>): string {

@@ -26,6 +26,8 @@ export function shopOf(row: ShopFactsRow): Shop {
     deliveryMinimum: row.deliveryMinimum,
     deliveryRadiusKm: row.deliveryRadiusKm,
     heroAlt: { fr: row.heroAltFr, en: row.heroAltEn },
+    // Facts that were kept before there were any have none.
+    pictureHosts: row.pictureHosts ?? [],
   };
 }
 
@@ -36,6 +38,7 @@ export function rowOf(shop: Shop): ShopFactsRow {
   return {
     ...same,
     phones: [...shop.phones],
+    pictureHosts: [...shop.pictureHosts],
     taglineFr: tagline.fr,
     taglineEn: tagline.en,
     promiseFr: promise.fr,

@@ -21,6 +21,7 @@ export const shopLimits = {
   deliveryMinimum: 100_000,
   radiusKm: 100,
   heroAlt: 160,
+  pictureHosts: { most: 10, longest: 100 },
 } as const;
 
 /** What a sum paid in cash may be rounded to, in cents; 1 is not at all. */

@@ -53,6 +53,7 @@ export const shopRow = pgTable(
     hero: text(),
     heroAltFr: text('hero_alt_fr').notNull(),
     heroAltEn: text('hero_alt_en').notNull(),
+    pictureHosts: text('picture_hosts').array().notNull().default(sql`'{}'`),
     /** From when diners are served on a public address; null: not open yet. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
     /** Raised at each change, so that the second of two people who edit it learns of it. */
@@ -103,6 +104,10 @@ export const shopRow = pgTable(
     check(
       'shop_delivery_radius_km_check',
       sql`${table.deliveryRadiusKm} between 0 and ${number(limit.radiusKm)}`,
+    ),
+    check(
+      'shop_picture_hosts_check',
+      sql`cardinality(${table.pictureHosts}) <= ${number(limit.pictureHosts.most)} and array_to_string(${table.pictureHosts}, ',', '') ~ '^([a-z0-9.-]{4,100}(,[a-z0-9.-]{4,100})*)?$'`,
     ),
     check(
       'shop_pictures_check',

@@ -45,6 +45,8 @@ export type Shop = {
   readonly logo: string | null;
   readonly hero: string | null;
   readonly heroAlt: Bilingual;
+  /** The hosts of other sites whose pictures dishes may show: `photos.example`. None at first. */
+  readonly pictureHosts: readonly string[];
 };
 
 /** What pages show of them; the rest is for machines alone, and the server tells it to those. */

@@ -25,6 +25,7 @@ const unknownShop: ShownShop = {
   logo: null,
   hero: null,
   heroAlt: nothing,
+  pictureHosts: [],
 };
 
 export const ShopContext = createContext(unknownShop);

@@ -17,6 +17,14 @@ test('a diner reads for how long details are kept, as the shop has set it', () =
   expect(en).toContain('after 30\u00a0days');
 });
 
+test('a customer reads when backups follow, and how to ask to be erased', () => {
+  const [fr, en] = allWords(90, 30);
+  expect(fr).toContain("35\u00a0jours après l'effacement");
+  expect(fr).toContain('donnez-nous le téléphone ou le courriel de vos commandes');
+  expect(en).toContain('35\u00a0days after erasure');
+  expect(en).toContain('give us the phone or the email of your orders');
+});
+
 test('a diner of a shop that keeps nothing longer than a day reads so', () => {
   const [fr, en] = allWords(1, 1);
   expect(fr).toContain('un jour après la commande');

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Shop } from '../facts/shop.ts';
+import { backupDays } from './backup-days.ts';
 import { unprovenAccountDays } from './unproven-account-days.ts';
 
 /** One question that a diner may have, and what is answered, a sentence or two at a time. */
@@ -89,6 +90,14 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: `Copies of the emails that the site has sent are erased after ${daysIn(letterDays).en}.`,
         },
         {
+          fr: `Nos sauvegardes suivent : ${daysIn(backupDays).fr} après l'effacement, aucune ne contient plus ces renseignements.`,
+          en: `Our backups follow: ${daysIn(backupDays).en} after erasure, none of them holds these details any more.`,
+        },
+        {
+          fr: 'Les courriels déjà arrivés dans notre boîte ou la vôtre y restent tant que personne ne les supprime.',
+          en: 'Emails that have reached our mailbox or yours stay there until they are deleted.',
+        },
+        {
           fr: `Un compte dont personne n'a confirmé l'adresse est effacé après ${daysIn(unprovenAccountDays).fr}.`,
           en: `An account whose address nobody has confirmed is erased after ${daysIn(unprovenAccountDays).en}.`,
         },
@@ -142,6 +151,10 @@ export function privacySections(days: number, letterDays: number): readonly Priv
         {
           fr: 'Vous pouvez demander ce que nous avons sur vous, en recevoir une copie, le faire corriger, ou retirer votre accord et tout faire effacer avant ce délai. Il suffit de nous écrire ou de nous appeler; nous répondons dans les 30 jours, sans frais.',
           en: 'You may ask what we hold about you, get a copy, have it corrected, or withdraw your consent and have it erased before that time. Just write or call; we answer within 30 days, free of charge.',
+        },
+        {
+          fr: "Pour être effacé, donnez-nous le téléphone ou le courriel de vos commandes. Celles qui sont terminées sont effacées sur-le-champ; une commande en cours, dès qu'elle est terminée et que vous nous le rappelez.",
+          en: 'To be erased, give us the phone or the email of your orders. Finished orders are erased on the spot; an open order, once it is finished and you remind us.',
         },
         {
           fr: 'Un compte se supprime sur sa propre page, sans rien demander à personne.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DateForm, dateFormOf, emptyDateForm, readDateForm } from './date-form.ts';
+import { firstRules } from '../weekly/first-hours.ts';
+import { type DateForm, dateFormOf, emptyDateForm, readDateForm, withDate } from './date-form.ts';
 
 const today = '2026-11-18';
 const form: DateForm = { ...emptyDateForm, date: '2026-12-24' };
@@ -25,7 +26,7 @@ describe('an owner who fills in the form of a date', () => {
     for (const filled of [{ ...form, reason: '2' }, open, { ...open, ...other }]) {
       const read = readDateForm(filled, today);
       if (!('ok' in read)) throw new Error(read.fault);
-      expect(readDateForm(dateFormOf(read.ok), today)).toEqual(read);
+      expect(readDateForm(dateFormOf(read.ok, firstRules), today)).toEqual(read);
     }
   });
 
@@ -41,5 +42,35 @@ describe('an owner who fills in the form of a date', () => {
     [{ ...other, other: { fr: 'x'.repeat(121), en: 'y' } }, 'reason_half'],
   ] as const)('is told what is wrong with %j', ([part, fault]) => {
     expect(readDateForm({ ...form, ...part } as DateForm, today)).toEqual({ fault });
+  });
+
+  const spansOf = (date: string, rules = firstRules) =>
+    withDate(emptyDateForm, date, rules).spans.map(({ opens, closes }) => `${opens}-${closes}`);
+
+  test.for([
+    ['an ordinary Friday', '2026-11-27', ['11:00-22:00']],
+    ['a Tuesday', '2026-11-24', ['11:00-21:00']],
+    ['a Sunday', '2026-11-29', ['15:00-21:00']],
+    ['Christmas, a Friday that is kept', '2026-12-25', ['15:00-21:00']],
+    ['a Monday without hours', '2026-11-30', ['-']],
+    ['half a date', '', ['-']],
+  ] as const)('begins %s with the hours of its own', ([, date, hours]) => {
+    expect(spansOf(date)).toEqual(hours);
+  });
+
+  test('begins a holiday that the shop does not keep with its weekday', () => {
+    expect(spansOf('2026-12-25', { ...firstRules, keptHolidays: [] })).toEqual(['11:00-22:00']);
+  });
+
+  test('keeps hours of their own when the date is corrected', () => {
+    const friday = withDate(emptyDateForm, '2026-11-27', firstRules);
+    expect(withDate(friday, '2026-11-24', firstRules).spans[0]?.closes).toBe('21:00');
+    const typed = { ...friday, spans: [{ opens: '11:00', closes: '23:00' }] };
+    expect(withDate(typed, '2026-11-24', firstRules).spans).toEqual(typed.spans);
+  });
+
+  test('opens a date that was closed with the hours of its weekday', () => {
+    const closed = dateFormOf({ date: '2026-11-27', hours: [] }, firstRules);
+    expect(closed).toMatchObject({ state: 'closed', spans: [{ opens: '11:00', closes: '22:00' }] });
   });
 });

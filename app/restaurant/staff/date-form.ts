@@ -1,15 +1,16 @@
 import type { Bilingual } from '#core/language.ts';
+import { isDay } from '../calendar-day.ts';
 import type { HoursInput } from '../hours.schema.ts';
-import type { DatedException } from '../hours.ts';
+import { type DatedException, type HoursRules, hoursOn } from '../hours.ts';
 import { type HoursFault, readException } from '../hours-form.ts';
 import { readyReasons } from './hours-tab.text.ts';
-import { readSpans, typedSpans } from './typed-spans.ts';
+import { readSpans, sameSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 
 /** What stands in the form of a date, exactly as typed. */
 export type DateForm = {
   readonly date: string;
   readonly state: 'closed' | 'open';
-  readonly spans: readonly { readonly opens: string; readonly closes: string }[];
+  readonly spans: readonly TypedSpan[];
   /** The place of a ready reason in its list, `none` or `other`. */
   readonly reason: string;
   readonly other: Bilingual;
@@ -18,21 +19,33 @@ export type DateForm = {
 export const emptyDateForm: DateForm = {
   date: '',
   state: 'closed',
-  spans: [{ opens: '15:00', closes: '21:00' }],
+  spans: typedSpans([]),
   reason: 'none',
   other: { fr: '', en: '' },
 };
 
-/** Fills the form from a date whose hours are known; closed dates keep hours to begin with. */
-export function dateFormOf({ date, hours, reason }: DatedException): DateForm {
+/** Fills the form from a date whose hours are known; a closed one has its usual hours ready to open with. */
+export function dateFormOf({ date, hours, reason }: DatedException, rules: HoursRules): DateForm {
   const known = readyReasons.findIndex(({ fr, en }) => fr === reason?.fr && en === reason?.en);
   return {
     date,
     state: hours.length === 0 ? 'closed' : 'open',
-    spans: hours.length === 0 ? emptyDateForm.spans : typedSpans(hours),
+    spans: hours.length === 0 ? usualSpans(date, rules) : typedSpans(hours),
     reason: reason === undefined ? 'none' : known === -1 ? 'other' : String(known),
     other: reason ?? emptyDateForm.other,
   };
+}
+
+/** Gives the form another date, and that date's usual hours unless others have been typed. */
+export function withDate(form: DateForm, date: string, rules: HoursRules): DateForm {
+  const isTyped = !sameSpans(form.spans, usualSpans(form.date, rules));
+  return { ...form, date, spans: isTyped ? form.spans : usualSpans(date, rules) };
+}
+
+/** Returns the hours of the date's weekday, or those of its kept holiday; closed ones are to be typed. */
+function usualSpans(date: string, rules: HoursRules): readonly TypedSpan[] {
+  if (!isDay(date)) return typedSpans([]);
+  return typedSpans(hoursOn(Temporal.PlainDate.from(date), { ...rules, exceptions: [] }).hours);
 }
 
 /** Reads the form: what to send, or what is wrong. A span that ends at 00:00 ends the day. */

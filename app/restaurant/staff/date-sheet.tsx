@@ -5,21 +5,22 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { HoursInput } from '../hours.schema.ts';
 import type { HoursFault } from '../hours-form.ts';
-import { type DateForm, readDateForm } from './date-form.ts';
+import type { HoursPlan } from '../hours-plan.ts';
+import { type DateForm, readDateForm, withDate } from './date-form.ts';
 import { ReasonFields, SpanFields } from './date-form-fields.tsx';
 import { dateFormText, dateSentence, faultTexts, hoursTabText } from './hours-tab.text.ts';
 
 type DateSheetProps = {
   initial: DateForm;
-  /** `YYYY-MM-DD`. */
-  today: string;
+  plan: HoursPlan;
   /** Answers whether it was saved. */
   onSave: (date: string, input: HoursInput) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** The hours of one date: closed or other hours, why, and what diners will read. */
-export function DateSheet({ initial, today, onSave, onClose }: DateSheetProps) {
+export function DateSheet({ initial, plan, onSave, onClose }: DateSheetProps) {
+  const { today } = plan;
   const { t } = useLanguage();
   const formId = useId();
   const [form, setForm] = useState(initial);
@@ -73,7 +74,7 @@ export function DateSheet({ initial, today, onSave, onClose }: DateSheetProps) {
           label={t(dateFormText.date)}
           value={form.date}
           fault={told('date_not_possible')}
-          onChange={(date) => setForm({ ...form, date })}
+          onChange={(date) => setForm(withDate(form, date, plan))}
         />
         <SpanFields form={form} onChange={setForm} fault={told('hours_unsound')} />
         <ReasonFields form={form} onChange={setForm} fault={told('reason_half')} />

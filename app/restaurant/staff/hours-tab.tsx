@@ -47,7 +47,7 @@ export function HoursTab(props: HoursTabProps) {
                   key={exception.date}
                   exception={exception}
                   today={today}
-                  onEdit={() => setEditing(dateFormOf(exception))}
+                  onEdit={() => setEditing(dateFormOf(exception, plan))}
                   onRemove={() => onRemove(exception.date)}
                 />
               ))}
@@ -75,7 +75,7 @@ export function HoursTab(props: HoursTabProps) {
                 onClose={() => onSave(holiday.date, { hours: [], reason: holiday.name })}
                 onEdit={() =>
                   setEditing({
-                    ...dateFormOf({ ...holiday, reason: holiday.name }),
+                    ...dateFormOf({ ...holiday, reason: holiday.name }, plan),
                     state: 'open',
                   })
                 }
@@ -88,7 +88,7 @@ export function HoursTab(props: HoursTabProps) {
         <DateSheet
           key={editing.date}
           initial={editing}
-          today={today}
+          plan={plan}
           onSave={onSave}
           onClose={() => setEditing(null)}
         />

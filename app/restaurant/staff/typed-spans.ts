@@ -1,8 +1,9 @@
 /** A span as it is typed. */
 export type TypedSpan = { readonly opens: string; readonly closes: string };
 
-/** The hours as they are written into fields: a day's end is midnight there. */
+/** Writes hours into fields: a day's end is midnight there, and a closed day has one empty span. */
 export function typedSpans(hours: readonly TypedSpan[]): readonly TypedSpan[] {
+  if (hours.length === 0) return [{ opens: '', closes: '' }];
   return hours.map(({ opens, closes }) => ({
     opens,
     closes: closes === '24:00' ? '00:00' : closes,
@@ -15,4 +16,11 @@ export function readSpans(spans: readonly TypedSpan[]): TypedSpan[] {
     opens,
     closes: closes === '00:00' ? '24:00' : closes,
   }));
+}
+
+/** Tells whether the same hours stand in the fields. */
+export function sameSpans(left: readonly TypedSpan[], right: readonly TypedSpan[]): boolean {
+  const words = (spans: readonly TypedSpan[]) =>
+    spans.map((span) => `${span.opens}-${span.closes}`);
+  return words(left).join() === words(right).join();
 }

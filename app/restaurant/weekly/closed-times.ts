@@ -7,8 +7,9 @@ import { minutesOf } from '../week.ts';
 export type OrderInTime = {
   readonly id: number;
   readonly number: number;
-  readonly fullName: string;
-  readonly phone: string;
+  /** Null to a reader to whom the service is closed (B-2546). */
+  readonly fullName: string | null;
+  readonly phone: string | null;
   /** What was promised, else what was asked for, else now. */
   readonly at: number;
   readonly isPromised: boolean;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
 import { holidayKeys } from '../holidays.ts';
 import type { Week } from '../week.ts';
 import type { Usual } from './usual.ts';
 
 z.config({ jitless: true });
 
-const time = z.string().check(z.maxLength(5));
+const time = typed(5);
 const hours = z.array(z.object({ opens: time, closes: time })).check(z.maxLength(6));
 const number = z.number();
 

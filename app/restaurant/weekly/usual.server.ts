@@ -36,7 +36,7 @@ export async function saveUsual(
     const exceptions = await listExceptions({ db: tx });
     const [before, after] = [current, usual].map((rules) => ({ ...rules, exceptions }));
     if (before && after) {
-      await askAboutOrders({ tx, clock: ctx.clock, openOrders }, { before, after, confirmed });
+      await askAboutOrders({ ...ctx, tx, openOrders }, { before, after, confirmed });
     }
     await write(tx, current, usual);
     return usual;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
+import { typed } from '#core/language.schema.ts';
 import { defaultLanguage, isLanguage } from '#core/language.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { isDay } from '#restaurant/calendar-day.ts';
@@ -10,10 +11,10 @@ import { logKinds } from './log.ts';
 import { logCsv } from './log-csv.ts';
 
 const Asked = z.object({
-  who: z.optional(z.string().check(z.minLength(1), z.maxLength(254))),
+  who: z.optional(typed(254).check(z.minLength(1))),
   kind: z.optional(z.enum(logKinds)),
-  day: z.optional(z.string().check(z.refine(isDay))),
-  from: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))),
+  day: z.optional(typed(10).check(z.refine(isDay))),
+  from: z.optional(z.pipe(typed(6).check(z.regex(/^\d{1,6}$/)), z.transform(Number))),
 });
 
 /** What a file may hold: bounded, and years of a small shop. */

@@ -56,7 +56,16 @@ const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
   second_factor_off: { fr: 'Second facteur désactivé', en: 'Second factor turned off' },
   recovery_codes_made: { fr: 'Nouveaux codes de secours', en: 'New recovery codes' },
   password_changed: { fr: 'Mot de passe changé', en: 'Password changed' },
+  password_set: { fr: 'Mot de passe choisi par un lien', en: 'Password set by a link' },
+  place_confirmed: {
+    fr: 'Nouvel endroit confirmé par un lien',
+    en: 'New place confirmed by a link',
+  },
   person_invited: { fr: 'Invitation', en: 'Invitation' },
+  invitation_sent: { fr: 'Invitation renvoyée', en: 'Invitation sent again' },
+  invitation_accepted: { fr: 'Invitation acceptée', en: 'Invitation accepted' },
+  invitation_lapsed: { fr: 'Invitation sans effet', en: 'Invitation had no effect' },
+  ownership_claimed: { fr: 'Premier propriétaire', en: 'First owner' },
   invitation_withdrawn: { fr: 'Invitation retirée', en: 'Invitation taken back' },
   role_given: { fr: 'Accès donné', en: 'Access given' },
   role_changed: { fr: 'Rôle changé', en: 'Role changed' },
@@ -64,7 +73,9 @@ const teamWords: Readonly<Record<StaffEventKind, Bilingual>> = {
   sessions_ended: { fr: 'Sessions fermées', en: 'Sessions ended' },
   second_factor_demanded: { fr: 'Second facteur demandé à tous', en: 'Second factor asked of all' },
   second_factor_optional: { fr: 'Second facteur laissé au choix', en: 'Second factor left open' },
+  account_deleted: { fr: 'Compte supprimé', en: 'Account deleted' },
   rescued: { fr: 'Accès rétabli sur le serveur', en: 'Access restored on the server' },
+  customer_erased: { fr: 'Client effacé à sa demande', en: 'Customer erased on request' },
 };
 
 const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {

@@ -11,22 +11,23 @@ const head = 22;
 /** With more bars their words would be too small to read. */
 const most = 14;
 
-/** Orders per hour as bars, what was refused above what was taken; beside it the same as a table. */
+/** Orders per hour as bars, what is no sale above what was sold; beside it the same as a table. */
 export function DayChart({ hours }: { hours: readonly HourCount[] }) {
   const { language, t } = useLanguage();
-  const busiest = hours.toSorted((a, b) => sum(b) - sum(a))[0];
-  if (!busiest || sum(busiest) === 0) return null;
-  const hasRefused = hours.some(({ refused }) => refused > 0);
+  const busiest = hours.toSorted((a, b) => b.sold - a.sold)[0];
+  const highest = Math.max(0, ...hours.map(sum));
+  if (!busiest || highest === 0) return null;
+  const hasApart = hours.some(({ apart }) => apart > 0);
   const bars = hours.length > most ? workedHours(hours) : hours;
   const width = bars.length * slot;
-  const scale = height / sum(busiest);
+  const scale = height / highest;
   return (
     <figure className="min-w-0 rounded-2xl border border-rim bg-white px-4 py-3">
       <figcaption className="font-bold text-lg">{t(dayText.perHour)}</figcaption>
       <svg
         viewBox={`0 0 ${width} ${head + height + foot}`}
         role="img"
-        aria-label={t(busiestText(hourName(busiest.hour, language), sum(busiest)))}
+        aria-label={t(busiestText(hourName(busiest.hour, language), busiest.sold))}
         className="tabular mt-1 h-auto max-h-60 w-full max-w-2xl overflow-visible"
       >
         <line x2={width} y1={head + height} y2={head + height} className="stroke-rim" />
@@ -34,12 +35,12 @@ export function DayChart({ hours }: { hours: readonly HourCount[] }) {
           <Bar key={hour.hour} hour={hour} x={at * slot} scale={scale} />
         ))}
       </svg>
-      {hasRefused && <Legend />}
+      {hasApart && <Legend />}
       <table className="sr-only">
         <caption>{t(dayText.perHour)}</caption>
         <thead>
           <tr>
-            {[dayText.hour, dayText.taken, dayText.refused].map((title) => (
+            {[dayText.hour, dayText.sold, dayText.apart].map((title) => (
               <th key={title.en} scope="col">
                 {t(title)}
               </th>
@@ -47,11 +48,11 @@ export function DayChart({ hours }: { hours: readonly HourCount[] }) {
           </tr>
         </thead>
         <tbody>
-          {hours.map(({ hour, taken, refused }) => (
+          {hours.map(({ hour, sold, apart }) => (
             <tr key={hour}>
               <th scope="row">{hourName(hour, language)}</th>
-              <td>{taken}</td>
-              <td>{refused}</td>
+              <td>{sold}</td>
+              <td>{apart}</td>
             </tr>
           ))}
         </tbody>
@@ -62,27 +63,27 @@ export function DayChart({ hours }: { hours: readonly HourCount[] }) {
 
 function Bar({ hour, x, scale }: { hour: HourCount; x: number; scale: number }) {
   const { language } = useLanguage();
-  const { taken, refused } = hour;
+  const { sold, apart } = hour;
   const ground = head + height;
   const middle = x + slot / 2;
   const bar = { x: x + 5, width: slot - 10 };
   const top = ground - sum(hour) * scale;
   return (
     <g>
-      {taken > 0 && (
-        <rect {...bar} y={ground - taken * scale} height={taken * scale} className="fill-tomato" />
+      {sold > 0 && (
+        <rect {...bar} y={ground - sold * scale} height={sold * scale} className="fill-tomato" />
       )}
-      {refused > 0 && (
+      {apart > 0 && (
         <rect
           {...bar}
           y={top}
-          height={refused * scale}
+          height={apart * scale}
           className="fill-crust stroke-2 stroke-tomato [stroke-dasharray:3_2]"
         />
       )}
-      {sum(hour) > 0 && (
+      {sold > 0 && (
         <text x={middle} y={top - 6} textAnchor="middle" className="fill-ink font-bold text-sm">
-          {sum(hour)}
+          {sold}
         </text>
       )}
       <text x={middle} y={ground + 18} textAnchor="middle" className="fill-soft text-sm">
@@ -98,11 +99,11 @@ function Legend() {
   return (
     <p aria-hidden="true" className="mt-1 flex gap-4 text-sm">
       <span className="flex items-center gap-1.5">
-        <span className={`${box} bg-tomato`} /> {t(dayText.taken)}
+        <span className={`${box} bg-tomato`} /> {t(dayText.sold)}
       </span>
       <span className="flex items-center gap-1.5">
         <span className={`${box} border-2 border-tomato border-dashed bg-crust`} />{' '}
-        {t(dayText.refused)}
+        {t(dayText.apart)}
       </span>
     </p>
   );
@@ -120,6 +121,6 @@ function workedHours(hours: readonly HourCount[]): readonly HourCount[] {
   return hours.slice(hours.findIndex(isBusy), hours.findLastIndex(isBusy) + 1);
 }
 
-function sum({ taken, refused }: HourCount): number {
-  return taken + refused;
+function sum({ sold, apart }: HourCount): number {
+  return sold + apart;
 }

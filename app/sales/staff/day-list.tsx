@@ -43,7 +43,9 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
       </AppLink>
       <span className="tabular text-right font-bold">{formatMoney(order.total, language)}</span>
       <span className="tabular min-w-0 text-sm text-soft leading-snug">
-        {formatTime(handoverAt(order) ?? order.placedAt, language)} ·{' '}
+        {t(dayText.placed)} {formatTime(order.placedAt, language)}
+        <br />
+        <DueTime order={order} lead={`${t(dayText.promised)} `} />{' '}
         {t(orderTypeNames[order.orderType])}
         <br />
         {order.phone}
@@ -53,12 +55,12 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
   );
 }
 
-const cell = 'px-2 py-2 xl:px-3';
+const cell = 'px-2 py-2';
 
 function OrderTable({ orders, path }: DayListProps) {
   const { language, t } = useLanguage();
   const { number, name, type, payment, status, total } = columnNames;
-  const titles = [number, dayText.time, name, type, payment, status];
+  const titles = [number, dayText.placed, dayText.promised, name, type, payment, status];
   return (
     <div className="hidden overflow-x-auto rounded-2xl border border-rim bg-white md:block">
       <table className="tabular w-full text-left">
@@ -80,9 +82,12 @@ function OrderTable({ orders, path }: DayListProps) {
             <tr key={order.id} className="hover:bg-crust">
               <td className={`${cell} font-display text-xl`}>{order.number}</td>
               <td className={`${cell} whitespace-nowrap`}>
-                {formatTime(handoverAt(order) ?? order.placedAt, language)}
+                {formatTime(order.placedAt, language)}
               </td>
-              <td className="relative min-w-32 break-words px-2 xl:px-3">
+              <td className={cell}>
+                <DueTime order={order} />
+              </td>
+              <td className="relative min-w-32 break-words px-2">
                 <AppLink
                   to={`${path}?order=${order.id}`}
                   keepsScroll
@@ -109,6 +114,17 @@ function OrderTable({ orders, path }: DayListProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Until when it was promised, below its own title; before that, what the customer requested, in words. */
+function DueTime({ order, lead = '' }: { order: Order; lead?: string }) {
+  const { language, t } = useLanguage();
+  const at = handoverAt(order);
+  if (at === null) return null;
+  const words = order.promisedAt === null ? `${t(dayText.asked)} ` : lead;
+  return (
+    <span className="inline-block first-letter:uppercase">{words + formatTime(at, language)}</span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import type { apartStates } from '../sale-state.ts';
 
 /** The words of a day's page in the back office. */
 export const dayText = {
@@ -19,18 +20,20 @@ export const dayText = {
   totals: { fr: 'Totaux', en: 'Totals' },
   byType: { fr: 'Par type', en: 'By type' },
   byPayment: { fr: 'Par paiement', en: 'By payment' },
-  dayTotal: { fr: 'Journée', en: 'Day' },
-  refusedApart: { fr: 'Refusées, à part', en: 'Refused, apart' },
+  sales: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
+  dayTotal: { fr: 'Ventes confirmées', en: 'Confirmed sales' },
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
   hour: { fr: 'Heure', en: 'Hour' },
-  taken: { fr: 'Commandes', en: 'Orders' },
-  refused: { fr: 'Refusées', en: 'Refused' },
+  sold: { fr: 'Confirmées', en: 'Confirmed' },
+  apart: { fr: 'Pas des ventes', en: 'Not sales' },
   sellers: { fr: 'Les plus vendus', en: 'Best sellers' },
   toppings: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
   added: { fr: 'Ajoutée', en: 'Added' },
   leftOut: { fr: 'Retirée', en: 'Left out' },
   noSellers: { fr: "Rien de vendu pour l'instant.", en: 'Nothing sold yet.' },
-  time: { fr: 'Heure', en: 'Time' },
+  placed: { fr: 'Reçue', en: 'Received' },
+  promised: { fr: 'Promise pour', en: 'Promised for' },
+  asked: { fr: 'demandée pour', en: 'requested for' },
   erased: { fr: 'Coordonnées effacées', en: 'Details erased' },
   soon: { fr: 'Dès que possible', en: 'As soon as possible' },
 } as const satisfies Record<string, Bilingual>;
@@ -82,9 +85,9 @@ export function busiestText(hour: string, count: number): Bilingual {
   };
 }
 
-export function refusedText(count: number): Bilingual {
-  return {
-    fr: `${count} ${count < 2 ? 'refusée' : 'refusées'}`,
-    en: `${count} refused`,
-  };
-}
+/** What is no sale, beside its own sum. */
+export const apartNames: Readonly<Record<(typeof apartStates)[number], Bilingual>> = {
+  waiting: { fr: 'Pas encore confirmées, à part', en: 'Not confirmed yet, apart' },
+  suspicious: { fr: "À appeler d'abord, à part", en: 'To call first, apart' },
+  refused: { fr: 'Refusées, à part', en: 'Refused, apart' },
+};

@@ -8,9 +8,10 @@ import { columnNames } from '../day.text.ts';
 import type { DayReading } from '../day.ts';
 import { dayTotals, type Sums } from '../day-totals.ts';
 import { ordersPerHour } from '../orders-per-hour.ts';
+import { apartStates } from '../sale-state.ts';
 import { toppingCounts } from '../topping-counts.ts';
 import { DayChart } from './day-chart.tsx';
-import { dayText, ordersText, refusedText } from './day-page.text.ts';
+import { apartNames, dayText, ordersText } from './day-page.text.ts';
 import { DaySellers } from './day-sellers.tsx';
 import { DayToppings } from './day-toppings.tsx';
 
@@ -29,13 +30,11 @@ export function DaySummary({ orders, day, hours: open }: DaySummaryProps) {
         {t(dayText.summary)}
       </h2>
       <div className="rounded-2xl bg-char px-5 py-4 text-paper">
+        <h3 className="font-bold">{t(dayText.sales)}</h3>
         <p className="tabular font-black text-4xl text-cheese">
-          {formatMoney(totals.taken.total, language)}
+          {formatMoney(totals.sold.total, language)}
         </p>
-        <p>
-          {t(ordersText(totals.taken.count))}
-          {totals.refused.count > 0 && ` · ${t(refusedText(totals.refused.count))}`}
-        </p>
+        <p>{t(ordersText(totals.sold.count))}</p>
       </div>
       <DayChart hours={hours} />
       <TotalsCard totals={totals} />
@@ -47,7 +46,7 @@ export function DaySummary({ orders, day, hours: open }: DaySummaryProps) {
 
 function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
   const { t } = useLanguage();
-  const { taken, refused, byType, byPayment } = totals;
+  const { sold, byType, byPayment } = totals;
   const columns = columnsOf(totals);
   const isWide = columns.length > usualColumns.length;
   return (
@@ -90,9 +89,17 @@ function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
           ))}
         </tbody>
         <tbody>
-          <SumsRow columns={columns} name={t(dayText.dayTotal)} sums={taken} isStrong />
-          {refused.count > 0 && (
-            <SumsRow columns={columns} name={t(dayText.refusedApart)} sums={refused} />
+          <SumsRow columns={columns} name={t(dayText.dayTotal)} sums={sold} isStrong />
+          {apartStates.map(
+            (state) =>
+              totals[state].count > 0 && (
+                <SumsRow
+                  key={state}
+                  columns={columns}
+                  name={t(apartNames[state])}
+                  sums={totals[state]}
+                />
+              ),
           )}
         </tbody>
       </table>
@@ -128,7 +135,8 @@ const allColumns = ['subtotal', 'discount', 'deliveryFee', 'taxes', 'total'] as 
 type SumColumn = (typeof allColumns)[number];
 
 /** Discounts and delivery fees have a column on days that had any. */
-function columnsOf({ taken, refused }: ReturnType<typeof dayTotals>): readonly SumColumn[] {
+function columnsOf(totals: ReturnType<typeof dayTotals>): readonly SumColumn[] {
   const isUsual = (column: SumColumn) => usualColumns.some((usual) => usual === column);
-  return allColumns.filter((column) => isUsual(column) || taken[column] > 0 || refused[column] > 0);
+  const all = [totals.sold, ...apartStates.map((state) => totals[state])];
+  return allColumns.filter((column) => isUsual(column) || all.some((sums) => sums[column] > 0));
 }

@@ -43,7 +43,9 @@ export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: 
     room.top,
     lowest,
   );
-  const away = ({ left, top }: Spot) => Math.abs(left - wished.left) + Math.abs(top - wished.top);
+  // Sideways first: messages are looked for at one height.
+  const away = ({ left, top }: Spot) =>
+    Math.abs(left - wished.left) + 8 * Math.abs(top - wished.top);
   const spots = tops
     .flatMap((top) => lefts.map((left) => ({ left, top })))
     .toSorted((one, other) => away(one) - away(other));

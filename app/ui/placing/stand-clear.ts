@@ -1,17 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { isPressed } from '#browser/press/held-changes.ts';
 import { type Box, coverage, freePlace } from './free-place.ts';
 
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]';
-const titles = 'h1, h2, h3';
+/** What is said where it belongs: totals and the rest of a sheet's footer, an error at its field. */
+const told = '[role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
+/** Below the bar at the top of a page. */
+const belowBar = 72;
 const edge = 8;
 /** How often what stands above the page looks whether something has come under it. */
 const often = 300;
 
 /**
- * Keeps something fixed where it covers nothing that can be pressed (B-1353), nor a title where there
- * is room, near the upper right corner below the bar. It moves away when the page, or a dialog, puts
- * a control below it, except while somebody points at it or has the focus in it.
+ * Keeps something fixed where it covers nothing that can be pressed, no total and no error (B-1353): at
+ * the upper right, below the page's bar or at the edge above an open dialog. It moves away when the page,
+ * or a dialog, puts a control below it, except while somebody points at it or has the focus in it.
  */
 export function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
@@ -19,7 +23,7 @@ export function useStandClear(own: RefObject<HTMLElement | null>, isShown: boole
     if (!element || !isShown) return;
     // A finger leaves what it touched last hovered for good.
     const held = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
-    const look = () => element.matches(held) || standClear(element);
+    const look = () => isPressed() || element.matches(held) || standClear(element);
     standClear(element);
     const looking = setInterval(look, often);
     const changes = new ResizeObserver(() => standClear(element));
@@ -43,15 +47,18 @@ function standClear(element: HTMLElement) {
     bottom: offsetTop + view.height - edge,
   };
   const size = { width: element.offsetWidth, height: element.offsetHeight };
-  const taken = seenBelow(element, pressable);
+  const taken = seenBelow(element, `${pressable}, ${told}`);
   const { left, top } = element.getBoundingClientRect();
   const isInside = left >= room.left && top >= room.top && top + size.height <= room.bottom;
   const isPlaced = element.style.top !== '';
   if (isPlaced && isInside && coverage(size, { left, top }, taken) === 0) return;
-  const wished = { left: room.right - size.width, top: room.top + 72 };
-  const all = [...taken, ...seenBelow(element, titles)];
-  const clear = freePlace(size, room, all, wished);
-  const spot = coverage(size, clear, all) === 0 ? clear : freePlace(size, room, taken, wished);
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const isAbove = dialogs.some((dialog) => !element.contains(dialog));
+  const wished = {
+    left: room.right - size.width,
+    top: room.top + (isAbove ? 0 : belowBar),
+  };
+  const spot = freePlace(size, room, taken, wished);
   element.style.left = `${spot.left}px`;
   element.style.top = `${spot.top}px`;
 }

@@ -1,13 +1,11 @@
 import { type RefObject, useCallback } from 'react';
 
-/** Header and footer may take so much of a sheet's height, and stay in sight. */
-const most = 0.45;
-
 /**
  * Tells a sheet how high its header and footer are (`--header`, `--footer`), and by `data-held`
- * whether both can stay in sight: with large letters on a small screen they would shut the rest in.
+ * whether both can stay in sight, as they do while they take no more than `most` of its height: with
+ * large letters on a small screen they would shut the rest in.
  */
-export function useHeldEnds(sheet: RefObject<HTMLDivElement | null>) {
+export function useHeldEnds(sheet: RefObject<HTMLDivElement | null>, most: number) {
   return useCallback(
     (popup: HTMLDivElement | null) => {
       sheet.current = popup;
@@ -29,6 +27,6 @@ export function useHeldEnds(sheet: RefObject<HTMLDivElement | null>) {
         sheet.current = null;
       };
     },
-    [sheet],
+    [sheet, most],
   );
 }

@@ -6,13 +6,14 @@ import {
   isNotNull,
   isNull,
   lte,
+  max,
   ne,
   notInArray,
   or,
   sql,
 } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
-import { orderDays } from '#orders/orders.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
 import { dayAt } from '#restaurant/calendar-day.ts';
 import { backups } from './backups.table.server.ts';
 import type { BackupFault, BackupReason, KeptBackup } from './backups.ts';
@@ -49,9 +50,9 @@ export async function orderBackup(
 ): Promise<void> {
   const now = clock.now();
   const day = dayAt(now.epochMilliseconds);
-  const dayOrders = await ordersOn(db, day);
+  const lastOrder = await lastOrderOf(db);
   const askedAt = toDate(now);
-  await db.insert(backups).values({ why, askedAt, day, dayOrders, place }).onConflictDoNothing();
+  await db.insert(backups).values({ why, askedAt, day, lastOrder, place }).onConflictDoNothing();
 }
 
 /**
@@ -73,6 +74,17 @@ export async function endInterrupted({ db, clock }: Timed): Promise<void> {
   await db
     .update(backups)
     .set({ endedAt: toDate(clock.now()), problem: 'interrupted', said: 'it was cut short' })
+    .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
+}
+
+/**
+ * Asks anew for the attempt that a restored backup holds of itself: it had no end yet when it was written. The shop
+ * makes one at its start, whatever hour it is (B-2525).
+ */
+export async function askAgain({ db, clock }: Timed): Promise<void> {
+  await db
+    .update(backups)
+    .set({ askedAt: toDate(clock.now()), startedAt: null, name: null })
     .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
 }
 
@@ -178,7 +190,6 @@ export type KnownHistory = BackupHistory & {
  */
 export async function readHistory({ db, clock }: Timed, place: string): Promise<KnownHistory> {
   const now = clock.now();
-  const day = dayAt(now.epochMilliseconds);
   const asked = sql`extract(epoch from ${backups.askedAt}) * 1000`;
   const ended = sql`extract(epoch from ${backups.endedAt}) * 1000`;
   const hasEnded = isNotNull(backups.endedAt);
@@ -190,7 +201,7 @@ export async function readHistory({ db, clock }: Timed, place: string): Promise<
         string | null
       >`max(${ended}) filter (where not ${isMade} and ${backups.endedAt} <= ${toDate(now)})`,
       firstTriedAt: sql<string | null>`min(${asked})`,
-      ordersHeld: sql<number>`coalesce(max(${backups.dayOrders}) filter (where ${and(hasEnded, isMade, eq(backups.day, day))}), 0)::integer`,
+      ordersHeld: sql<number>`coalesce(max(${backups.lastOrder}) filter (where ${and(hasEnded, isMade)}), 0)::integer`,
     })
     .from(backups)
     .where(and(eq(backups.place, place), lte(backups.askedAt, toDate(now))));
@@ -200,7 +211,7 @@ export async function readHistory({ db, clock }: Timed, place: string): Promise<
     lastFailedAt: instantOf(row?.lastFailedAt),
     firstTriedAt: instantOf(row?.firstTriedAt),
     ordersHeld: row?.ordersHeld ?? 0,
-    orders: await ordersOn(db, day),
+    orders: await lastOrderOf(db),
   };
 }
 
@@ -213,7 +224,8 @@ function instantOf(epochMs: string | null | undefined): Temporal.Instant | null 
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(epochMs)));
 }
 
-async function ordersOn(db: Database, day: string): Promise<number> {
-  const [row] = await db.select().from(orderDays).where(eq(orderDays.day, day));
-  return row?.lastNumber ?? 0;
+/** How many orders were ever placed, as their ids count them: whatever day they are for, and whatever clocks say. */
+async function lastOrderOf(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(orders.id) }).from(orders);
+  return row?.last ?? 0;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { testClock, testPlace } from '#tests/support/app.ts';
+import { placeOrder } from '#tests/support/backups.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import {
   beginAttempt,
@@ -48,14 +48,16 @@ describe('what is known of the backups', () => {
     );
   });
 
-  test('counts the orders of the day, and those that the last one holds', async ({ db }) => {
+  test('counts every order that was placed, for whatever day, and those that the last one holds', async ({
+    db,
+  }) => {
     const { ctx, clock, attempt } = openScene(db);
-    await db.execute(sql`insert into order_days values ('2026-11-18', 57)`);
+    await placeOrder(db, 57);
     await attempt('2026-11-18T19:00:00-05:00');
-    await db.execute(sql`update order_days set last_number = 101`);
+    await placeOrder(db, 101);
     expect(await readHistory(ctx, 'a stick')).toMatchObject({ orders: 101, ordersHeld: 57 });
     clock.set('2026-11-19T00:00:00-05:00');
-    expect(await readHistory(ctx, 'a stick')).toMatchObject({ orders: 0, ordersHeld: 0 });
+    expect(await readHistory(ctx, 'a stick')).toMatchObject({ orders: 101, ordersHeld: 57 });
   });
 
   test('leaves out what the clock has not reached, as after it was a year ahead', async ({

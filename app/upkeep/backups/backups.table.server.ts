@@ -34,9 +34,10 @@ export const backups = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     why: text().$type<BackupReason>().notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** The shop's day, and how many orders it had: what every fiftieth is counted from. */
+    /** The shop's day. */
     day: date().notNull(),
-    dayOrders: integer('day_orders').notNull(),
+    /** The id of the last order then: what every fiftieth is counted from. */
+    lastOrder: integer('day_orders').notNull(),
     /** The place, named without its keys. */
     place: text().notNull(),
     startedAt: instant('started_at'),

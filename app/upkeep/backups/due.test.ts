@@ -33,7 +33,7 @@ describe('an owner has a backup', () => {
     }
   });
 
-  test('after every fiftieth order of a day, however many came at once', () => {
+  test('after every fiftieth order, however many came at once', () => {
     const now = at('2026-11-18T20:00:00-05:00');
     const due = (orders: number, ordersHeld: number) =>
       dueBackup(after('2026-11-18T04:30:00-05:00', { orders, ordersHeld }), now);

@@ -3,7 +3,7 @@ import type { BackupReason } from './backups.ts';
 
 /** When the night's is due on the shop's clock: the last guest is home, and the morning far. */
 const quietTime = Temporal.PlainTime.from('04:30');
-/** After how many orders of a day there is another one. */
+/** After how many orders there is another one. */
 const manyOrders = 50;
 /** How long after one that failed it is tried again. */
 const pause = Temporal.Duration.from({ hours: 1 });
@@ -15,7 +15,7 @@ export type BackupHistory = {
   /** When the last one was begun that lies at its place; whether proven is another matter. */
   readonly lastMadeAt: Temporal.Instant | null;
   readonly lastFailedAt: Temporal.Instant | null;
-  /** Today's orders, and how many of them the last one of today holds. */
+  /** How many orders there were ever, and how many of them the last backup holds. */
   readonly orders: number;
   readonly ordersHeld: number;
 };

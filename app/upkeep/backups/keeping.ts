@@ -1,15 +1,18 @@
+import { backupDays } from '#restaurant/privacy/backup-days.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 
-/** How many days, weeks (from Monday) and months there is one of. */
+/** How many days and weeks (from Monday) there is one of. */
 const spans = [
   [7, (day: Temporal.PlainDate) => day.toString()],
   [4, (day: Temporal.PlainDate) => `${day.yearOfWeek} ${day.weekOfYear}`],
-  [12, (day: Temporal.PlainDate) => day.toPlainYearMonth().toString()],
 ] as const;
+
+/** A backup this old goes, in milliseconds: a day early, for backups are looked through once a night. */
+export const longestKept = (backupDays - 1) * 24 * 60 * 60 * 1000;
 
 /**
  * Which backups stay, of those named by these moments (epoch milliseconds): the two newest, and the newest of each of
- * the last seven days, four weeks and twelve months that have one, by the shop's calendar (B-2323). `made` are moments
+ * the last seven days and four weeks that have one, by the shop's calendar (B-2323). `made` are moments
  * of the last ones in the order in which they were really made, the last first: two of them stay whatever a wrong
  * clock has named them, and what is named later than the very last is reckoned apart.
  */

@@ -1,5 +1,5 @@
-import type { Database } from '#core/context.ts';
-import type { Belief } from './believe.ts';
+import type { Context, Database } from '#core/context.ts';
+import { type Belief, oldBy } from './believe.ts';
 import { believedClock } from './clock.table.server.ts';
 
 /** What all instances believe; null before anybody was asked. `to write` keeps others waiting until the transaction ends. */
@@ -22,4 +22,16 @@ export async function writeBelief(tx: Database, { believedAt, doubt }: Belief): 
     .insert(believedClock)
     .values(row)
     .onConflictDoUpdate({ target: believedClock.onlyRow, set: row });
+}
+
+/** Writes the first belief of a shop that has none: the clock as it stands. */
+export async function beginBelief({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const believedAt = new Date(clock.now().epochMilliseconds);
+  await db.insert(believedClock).values({ believedAt }).onConflictDoNothing();
+}
+
+/** Returns by what time things are old, as last written; before a first belief nothing is old. */
+export async function believedTime({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const belief = await readBelief(db);
+  return belief ? oldBy(belief, clock.now().epochMilliseconds) : Number.NEGATIVE_INFINITY;
 }

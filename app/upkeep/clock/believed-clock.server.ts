@@ -1,5 +1,5 @@
 import type { Clock, Context } from '#core/context.ts';
-import { readBelief, writeBelief } from './belief.server.ts';
+import { beginBelief, readBelief, writeBelief } from './belief.server.ts';
 import { believe, type Leap, leapOf, oldBy, vouchFor } from './believe.ts';
 
 /** The clock for whoever erases, as it stands now, and what is doubted of it. */
@@ -22,10 +22,12 @@ const sentences = {
  * nothing grows old faster than time really passes. A line in the log says when a doubt begins and ends.
  * `stopwatch` counts milliseconds since the process began, whatever is done to the clock.
  */
-export function openBelievedClock(
+export async function openBelievedClock(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   stopwatch: () => number = () => performance.now(),
-): BelievedClock {
+): Promise<BelievedClock> {
+  // A new shop's clock may leap before anything asks for it.
+  await beginBelief({ db, clock });
   let askedAt = 0;
   let told: keyof typeof sentences | null = null;
 

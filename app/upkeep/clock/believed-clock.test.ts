@@ -11,9 +11,9 @@ async function openShop() {
   const said: string[] = [];
   const tell = (_: unknown, sentence: string) => said.push(sentence);
   const log = { info: tell, warn: tell, error: tell };
-  function open() {
+  async function open() {
     const own = { now: start, ms: 0 };
-    const ask = openBelievedClock({ db, log, clock: { now: () => own.now } }, () => own.ms);
+    const ask = await openBelievedClock({ db, log, clock: { now: () => own.now } }, () => own.ms);
     return {
       /** So many hours later, by a clock that was turned by this. */
       async later(hours: number, turned = { hours: 0 }) {
@@ -31,7 +31,7 @@ const aYear = { hours: 24 * 365 };
 
 test('an owner whose clock is a month ahead loses nothing, is told so once, and is believed after a day', async () => {
   const { open, said } = await openShop();
-  const { later } = open();
+  const { later } = await open();
   expect(await later(0)).toBe('2026-11-20T17:00:00Z');
   expect(await later(1, aMonth)).toBe('2026-11-20T18:00:00Z');
   for (let hour = 1; hour < 24; hour += 1) await later(1);
@@ -44,7 +44,7 @@ test('an owner whose clock is a month ahead loses nothing, is told so once, and 
 
 test('an owner whose clock is a year ahead loses nothing, by two instances for as long as it stays so', async () => {
   const { open, said } = await openShop();
-  const [near, far] = [open(), open()];
+  const [near, far] = [await open(), await open()];
   await near.later(0);
   await near.later(0, aYear);
   await far.later(0, aYear);
@@ -59,8 +59,8 @@ test('an owner whose clock is a year ahead loses nothing, by two instances for a
 
 test('an owner whose clock is years back at each start has it believed when it is put right', async () => {
   const { open, said } = await openShop();
-  await open().later(0);
-  const { later } = open();
+  await (await open()).later(0);
+  const { later } = await open();
   expect(await later(0.1, { hours: -24 * 4000 })).toBe('2015-12-08T17:06:00Z');
   expect(await later(0.1, { hours: 24 * 4000 })).toBe('2026-11-20T17:12:00Z');
   expect(said).toEqual([]);
@@ -68,7 +68,7 @@ test('an owner whose clock is years back at each start has it believed when it i
 
 test('an owner whose clock is right has it written down once an hour, however often it is asked', async () => {
   const { open, rows } = await openShop();
-  const { later } = open();
+  const { later } = await open();
   await later(0);
   for (let minute = 1; minute < 60; minute += 1) await later(1 / 60);
   expect(await rows()).toMatchObject([{ believedAt: new Date('2026-11-20T17:00:00Z') }]);
@@ -78,13 +78,13 @@ test('an owner whose clock is right has it written down once an hour, however of
 
 test('an owner who restarts with a wrong clock loses nothing either', async () => {
   const { open } = await openShop();
-  await open().later(5);
-  expect(await open().later(1, aYear)).toBe('2026-11-20T23:00:00Z');
+  await (await open()).later(5);
+  expect(await (await open()).later(1, aYear)).toBe('2026-11-20T23:00:00Z');
 });
 
 test('an owner of two instances with different clocks has the earlier one believed', async () => {
   const { open } = await openShop();
-  const [right, wrong] = [open(), open()];
+  const [right, wrong] = [await open(), await open()];
   await right.later(0);
   await wrong.later(0, aYear);
   for (let hour = 1; hour <= 40; hour += 1) {

@@ -43,7 +43,7 @@ const notDoubted = [409, 'clock_not_doubted'];
 
 test('an owner whose clock is a year ahead reads both dates, and has it believed by one press', async () => {
   const { db, shop, press, read, row, notices, said, move } = await openDoubted(365);
-  const ask = openBelievedClock({ db, log: silent, clock: shop.clock });
+  const ask = await openBelievedClock({ db, log: silent, clock: shop.clock });
   expect((await ask()).now().epochMilliseconds).toBe(said - 365 * day);
   expect(await read()).toEqual({
     leap: { said, believed: said - 365 * day, left: null },

@@ -4,12 +4,13 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#letters/letters.table.server.ts';
+import { orderOfLetter } from '#orders/letters/letter-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { setNotice, tellNotice } from '../notices/notices.server.ts';
 import { givenUpProblems } from './given-up.problems.ts';
 import type { AgainInput, PutAway, PutAwayInput, SentAgain } from './given-up.schema.ts';
 import { mostAtOnce } from './given-up.ts';
-import { groupIn, isGivenUp, orderOfLetter, standingOf } from './standing.server.ts';
+import { groupIn, isGivenUp, standingOf } from './standing.server.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'notNow'>;
 

@@ -2,6 +2,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
+import { isOfOrder, orderOfLetter } from '#orders/letters/letter-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import {
   type GivenUpGroup,
@@ -12,7 +13,7 @@ import {
   mostShown,
 } from './given-up.ts';
 import { reasonOf } from './reasons.ts';
-import { groupIn, isGivenUp, isOfOrder, orderOfLetter, standingOf } from './standing.server.ts';
+import { groupIn, isGivenUp, standingOf } from './standing.server.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'shopEmail'>;
 
@@ -29,7 +30,8 @@ export async function listGivenUp(ctx: Asking): Promise<GivenUpReading> {
       recipient === ctx.shopEmail || areas.includes(row.isOfOrder ? 'service' : 'staff');
     const answer = row.lastError ?? '';
     return {
-      ...{ id, subject, order, standing, answer },
+      // An answer names the address too.
+      ...{ id, subject, order, standing, answer: isOpen ? answer : '' },
       kind: kind === 'order_to_shop' || kind === 'order_to_diner' ? kind : 'other',
       recipient: isOpen ? recipient : maskAddress(recipient),
       writtenAt: row.createdAt.getTime(),

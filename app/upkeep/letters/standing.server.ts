@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leadsOn } from '#accounts/proof/links.server.ts';
 import type { Context } from '#core/context.ts';
 import { outbox } from '#letters/letters.table.server.ts';
+import { isOfOrder } from '#orders/letters/letter-order.server.ts';
 import { newsLasts } from '#orders/letters/old-news.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { type GivenUpGroup, groupOf, type Standing } from './given-up.ts';
@@ -13,18 +14,8 @@ export const isGivenUp = and(
   isNull(outbox.putAwayAt),
 );
 
-/** The secret of the order that a letter tells of: in its facts, or where its words lead. */
-const orderToken = sql`coalesce(${outbox.facts} #>> '{order,token}',
-  substring(${outbox.text} from '/order/([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])'))`;
-
 /** The secret of the link in a letter about an account. */
 const linkToken = sql`substring(${outbox.text} from '[?]lang=[a-z]{2}#([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])')`;
-
-/** Whether a letter tells of an order, also of one that is gone. */
-export const isOfOrder = sql<boolean>`(${outbox.kind} is not null or ${orderToken} is not null)`;
-
-/** Joins to a letter the order that it tells of: none once that is gone or erased. */
-export const orderOfLetter = eq(orders.token, orderToken);
 
 /** Where `orderOfLetter` is joined: of what use a letter still is (B-2403). */
 export function standingOf(ctx: Pick<Context, 'db' | 'clock'>): SQL<Standing> {

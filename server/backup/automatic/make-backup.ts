@@ -13,6 +13,7 @@ import {
   type Outcome,
 } from '#upkeep/backups/attempts.server.ts';
 import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
+import { believedTime } from '#upkeep/clock/belief.server.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { refuseLittleRoom } from '../room.ts';
@@ -107,7 +108,8 @@ async function proveAtPlace(
 async function prune(works: BackupWorks, place: BackupPlace): Promise<Outcome['kept']> {
   const { ctx } = works;
   try {
-    const { kept, unproven } = await prunePlace(place, await namesPut(ctx, works.place));
+    const ours = await namesPut(ctx, works.place);
+    const { kept, unproven } = await prunePlace(place, ours, await believedTime(ctx));
     await forgetNames(ctx, works.place, unproven);
     return kept;
   } catch (error) {

@@ -75,6 +75,7 @@ async function restoreInto(connection: pg.ClientConfig, proof: Proof) {
     file,
     passphrase,
     connection,
+    erased: null,
     migrationsFolder,
     log: quiet,
     keepSecret: async () => {},

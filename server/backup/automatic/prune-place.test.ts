@@ -19,6 +19,9 @@ const foreign = [
   'notes.txt',
 ];
 
+/** The time that is believed where nothing is old yet. */
+const early = begin.epochMilliseconds;
+
 const anyHours = fc.uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { maxLength: 60 });
 
 test('an owner keeps what the rule keeps, and everything that the site did not make', async () => {
@@ -26,7 +29,7 @@ test('an owner keeps what the rule keeps, and everything that the site did not m
     fc.asyncProperty(anyHours, fc.boolean(), async (hours, isEncrypted) => {
       const made = hours.map((hour) => nameAt(hour, isEncrypted));
       const place = openMemoryPlace([...foreign, ...made, ...made.map(proofName)]);
-      const { kept } = await prunePlace(place, []);
+      const { kept } = await prunePlace(place, [], early);
       const stays = backupsToKeep(hours.map(momentAt));
       const wanted = hours.filter((hour) => stays.has(momentAt(hour)));
       const names = wanted.map((hour) => nameAt(hour, isEncrypted));
@@ -45,10 +48,10 @@ test('an owner keeps what was never proven while nothing newer was, and then no 
   const [old, left, copied, good] = [nameAt(1), nameAt(48), nameAt(49), nameAt(72)];
   const place = openMemoryPlace([old, proofName(old), left, copied]);
   const ours = [old, left, good];
-  await prunePlace(place, ours);
+  await prunePlace(place, ours, early);
   expect([...place.files.keys()]).toEqual([old, proofName(old), left, copied]);
   for (const name of [good, proofName(good)]) place.files.set(name, Buffer.from(name));
-  await prunePlace(place, ours);
+  await prunePlace(place, ours, early);
   // Somebody put the copy there by hand.
   expect([...place.files.keys()]).toEqual([old, proofName(old), copied, good, proofName(good)]);
 });
@@ -76,7 +79,8 @@ async function playNights(clockOff: readonly number[]) {
     const name = nameAt(500 * 24 + night * 24 + offBy);
     ours.push(name);
     for (const file of [name, proofName(name)]) place.files.set(file, Buffer.from(name));
-    await prunePlace(place, ours.slice(-200));
+    const passed = momentAt((500 + night) * 24);
+    await prunePlace(place, ours.slice(-200), passed + Math.min(0, offBy) * 3_600_000);
     after.push([...place.files.keys()].filter((file) => file === name || !file.endsWith('.json')));
   }
   return { ours, after };
@@ -97,6 +101,35 @@ test('an owner whose clock is wrong, either way, keeps the last two that were ma
   );
 });
 
+test('a customer who was erased is in no kept backup 35 days later, whatever a wrong clock named it', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWrongClock, async (clockOff) => {
+      const right = Array.from({ length: 36 }, () => 0);
+      const { ours, after } = await playNights([...clockOff, ...right]);
+      const young = ours.slice(-35);
+      expect(after.at(-1)?.filter((name) => !young.includes(name))).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('an owner whose clock was years back for one night loses no other backup by it', async () => {
+  const right = Array.from({ length: 40 }, () => 0);
+  const { ours, after } = await playNights([...right, -6 * 365 * 24, 0]);
+  for (const name of ours.slice(-8)) expect(after.at(-1)).toContain(name);
+  expect(after.at(-1)?.length).toBeGreaterThanOrEqual(10);
+});
+
+test('an owner whose shop was closed for a year keeps its last two backups until there is a newer one', async () => {
+  const made = [nameAt(0), nameAt(24), nameAt(48)];
+  for (const ours of [made, []]) {
+    const place = openMemoryPlace([...made, ...made.map(proofName)]);
+    await prunePlace(place, ours, momentAt(365 * 24));
+    const left = made.slice(1);
+    expect([...place.files.keys()]).toEqual([...left, ...left.map(proofName)]);
+  }
+});
+
 test('an owner whose clock stays twenty days behind, or a year ahead and then right, has the last seven nights', async () => {
   const nights = (count: number, offBy: number) => Array.from({ length: count }, () => offBy * 24);
   for (const clockOff of [
@@ -111,13 +144,13 @@ test('an owner whose clock stays twenty days behind, or a year ahead and then ri
 test('an owner whose clock is behind keeps what could not be proven, though one named later was proven before', async () => {
   const [good, later, last] = [nameAt(30 * 24), nameAt(10 * 24), nameAt(11 * 24)];
   const place = openMemoryPlace([good, proofName(good), later, last]);
-  await prunePlace(place, [good, later, last]);
+  await prunePlace(place, [good, later, last], early);
   expect([...place.files.keys()]).toEqual([good, proofName(good), later, last]);
 });
 
 test('an owner finds a deletion finished that was cut short, and no proof of nothing', async () => {
   const good = nameAt(72);
   const place = openMemoryPlace([good, proofName(good), proofName(nameAt(1))]);
-  await prunePlace(place, []);
+  await prunePlace(place, [], early);
   expect([...place.files.keys()]).toEqual([good, proofName(good)]);
 });

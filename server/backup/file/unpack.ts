@@ -14,6 +14,10 @@ import { watching } from './sums.ts';
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
+/** Anyone who can write to a place can put such a file there, under any name (B-2520). */
+const unsealed =
+  'it is not encrypted, though BACKUP_PASSPHRASE is set. To take it on purpose: npm run restore -- --unsealed FILE; to choose another one: --list';
+
 /**
  * The entries of a backup's file, one after the other; `watch` sees its bytes as they lie on the disk. Throws a
  * `StartProblem` where the file is no backup, encrypted with something else, or damaged, some of that at its end.
@@ -27,6 +31,7 @@ export async function* unpack(
   if (!isEncrypted(start) && !zstdMagic.equals(start.subarray(0, zstdMagic.length))) {
     throw new StartProblem('it is no backup, or its beginning is damaged');
   }
+  if (passphrase !== undefined && !isEncrypted(start)) throw new StartProblem(unsealed);
   const watched = watching(createReadStream(file, { highWaterMark: 256 * 1024 }), watch);
   try {
     yield* entriesOf(isEncrypted(start) ? await decrypt(watched, start, passphrase) : watched);

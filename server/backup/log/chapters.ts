@@ -1,26 +1,34 @@
+import * as z from 'zod/mini';
 import { type ChapterName, chapterBegun, type Piece } from './names.ts';
 import type { WalPosition } from './wal-position.ts';
 
+const position = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** All that PostgreSQL itself writes into a `backup_label`: no line of another kind is handed to it. */
+const label =
+  /^START WAL LOCATION: \S+ \(file \w{24}\)\nCHECKPOINT LOCATION: \S+\nBACKUP METHOD: streamed\nBACKUP FROM: primary\nSTART TIME: [^\n]+\nLABEL: \w+\nSTART TIMELINE: \d+\n$/;
+
 /** What a chapter's copy of the database is, written beside it once the chapter can be restored. */
-export type ChapterFacts = {
-  readonly format: 1;
+export const ChapterFacts = z.object({
+  format: z.literal(1),
   /** Counts the place's chapters: the greater was written later, whatever clocks said. */
-  readonly number: number;
+  number: z.int(),
   /** The product's version, and PostgreSQL's major one. */
-  readonly version: string;
-  readonly postgres: number;
-  readonly sealed: boolean;
-  readonly timeline: number;
-  readonly fileBytes: number;
+  version: z.string(),
+  postgres: z.int(),
+  sealed: z.boolean(),
+  timeline: z.int(),
+  fileBytes: z.int().check(z.gte(2 ** 20), z.lte(2 ** 30)),
   /** The first byte of the log that the copy needs, and the one from which on it is whole. */
-  readonly from: string;
-  readonly whole: string;
+  from: position,
+  whole: position,
   /** The first moment that can be restored. */
-  readonly since: string;
+  since: z.iso.datetime(),
   /** PostgreSQL's own `backup_label`, which belongs beside the copy's files. */
-  readonly label: string;
-  readonly bytes: number;
-};
+  label: z.string().check(z.regex(label)),
+  bytes: z.number(),
+});
+export type ChapterFacts = Readonly<z.infer<typeof ChapterFacts>>;
 
 /** A chapter as it is at the place. */
 export type Chapter = {

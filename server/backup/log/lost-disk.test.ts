@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeHome, openLoggedShop, restore } from '#tests/support/logged-shop.ts';
+import { readLogName } from './names.ts';
 
 const picture = 'images/-_abcdefghijklmnopqrst-1200x900-600.avif';
 const passphrase = 'four words nobody guesses';
@@ -46,6 +47,8 @@ test('an owner with a passphrase goes on where the log was after a restart, and 
   await first.pool.query(
     "create table diners (name text); insert into diners values ('Zoé Lavoie')",
   );
+  await mkdir(join(first.dataDir, 'images'));
+  await writeFile(join(first.dataDir, picture), 'a picture');
   await first.copied();
   await first.order(5);
   await first.close();
@@ -68,6 +71,14 @@ test('an owner with a passphrase goes on where the log was after a restart, and 
   );
   const found = await restore(home, 'new', { passphrase });
   expect(found.rows).toEqual({ diners: 1, orders: 9 });
+  expect(await readFile(join(home, 'new', picture), 'utf8')).toBe('a picture');
+
+  // A picture that is damaged costs itself.
+  const [damaged = ''] = await second.files('.avif.age');
+  await truncate(join(second.disk, damaged), 250);
+  const without = await restore(home, 'without', { passphrase });
+  expect(without.rows).toEqual({ diners: 1, orders: 9 });
+  expect(await readdir(join(home, 'without'))).not.toContain('images');
 });
 
 test('an owner reads in one line why a log cannot be restored, and the folder stays as it was', async () => {
@@ -93,7 +104,12 @@ test('an owner reads in one line why a log cannot be restored, and the folder st
   await rename(join(home, 'put-aside'), missing);
   const whole = await readFile(last);
   await writeFile(last, whole.subarray(0, whole.length - 5));
-  await expect(restore(home, 'new')).rejects.toThrow(/wal\/.* is damaged/);
+  await expect(restore(home, 'new')).rejects.toThrow(
+    /wal\/.* is damaged: .*; --at can restore any moment from \S+ \S+ to \S+ \S+$/,
+  );
+  const file = readLogName(pieces.at(-2) ?? '');
+  const moment = file?.what === 'piece' ? file.piece.until : null;
+  expect((await restore(home, 'edge', { moment })).rows).toEqual({ orders: 1 });
   await writeFile(last, whole);
   const [facts = ''] = (await shop.files('facts.json')).map((name) => join(shop.disk, name));
   const told = await readFile(facts, 'utf8');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeHome, openLoggedShop, restore } from '#tests/support/logged-shop.ts';
 import { unlessAbsent } from '../../start/unless-absent.ts';
+import type { ChapterFacts } from './chapters.ts';
 import { chapterFiles, chapterName } from './names.ts';
 
 /** What is left at the place of a copy each night until today; the oldest first. */
@@ -11,7 +12,21 @@ async function writeChapters(home: string, nights: number): Promise<readonly str
   for (let night = 1; night <= nights; night++) {
     const since = Temporal.Now.instant().subtract({ hours: 24 * (nights - night) });
     const name = chapterName(since, '00000000');
-    const facts = { format: 1, number: night, from: '0', whole: '0', since: since.toString() };
+    const facts: ChapterFacts = {
+      format: 1,
+      number: night,
+      version: '0.0.0',
+      postgres: 18,
+      sealed: false,
+      timeline: 1,
+      fileBytes: 16 * 1024 * 1024,
+      from: '0',
+      whole: '0',
+      since: since.toString(),
+      label:
+        'START WAL LOCATION: 0/2000028 (file 000000010000000000000002)\nCHECKPOINT LOCATION: 0/2000080\nBACKUP METHOD: streamed\nBACKUP FROM: primary\nSTART TIME: 2026-11-23 17:00:00 UTC\nLABEL: log_night\nSTART TIMELINE: 1\n',
+      bytes: 0,
+    };
     const file = join(home, 'other-disk', chapterFiles(name).facts);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(facts));

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
+import { believedTime } from '#upkeep/clock/belief.server.ts';
 import { tellNotice } from '#upkeep/notices/notices.server.ts';
 import type { OpenDatabase } from '../../database/open.ts';
-import { startRounds } from '../../jobs/rounds.ts';
+import { hourly, startRounds } from '../../jobs/rounds.ts';
 import type { Config } from '../../start/config.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 import { freeBytes } from '../room.ts';
 import { dropSlot, readSlots } from './database-log.ts';
+import { forgetOldChapters } from './read-chapters.ts';
 
 /** What was committed is at the place so much later, and the time that shipping takes: milliseconds. */
 const pace = { first: 2_000, interval: 10_000 };
@@ -17,7 +19,8 @@ type House = Pick<Context, 'db' | 'clock' | 'log' | 'shopEmail' | 'publicUrl'>;
 
 /**
  * Where BACKUP_LOG is on: ships the embedded database's log every ten seconds until it is stopped, and what was
- * committed last before that (B-2340). Where it is off: has the database keep nothing for it.
+ * committed last before that (B-2340). Where it is off: has the database keep nothing for it,
+ * and removes what is too old of a log that was on.
  */
 export async function startLog(
   { backupLog, backupUrl, backupPassphrase, dataDir, databaseUrl }: Config,
@@ -27,7 +30,10 @@ export async function startLog(
   if (!backupLog || backupUrl === undefined) {
     if (databaseUrl === undefined) await forgetLog(pool);
     await tellNotice(ctx, 'log_behind', null);
-    return { stop: async () => {} };
+    if (backupUrl === undefined) return { stop: async () => {} };
+    const place = await openBackupPlace(backupUrl, dataDir);
+    const work = async () => forgetOldChapters(place, await believedTime(ctx));
+    return startRounds({ pace: hourly, log: ctx.log, name: 'the log that is off', work });
   }
   // Encryption and tar are loaded only where they are needed: most shops start without them.
   const { openShipper } = await import('./shipper.ts');

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { unlessAbsent } from '../../start/unless-absent.ts';
 import { syncFolder } from '../../start/write-whole.ts';
+import { freeBytes } from '../room.ts';
 import {
   type BackupPlace,
   checkedPlaceName,
@@ -16,7 +17,7 @@ import { checkFolderMark, markName } from './folder-mark.ts';
 import { readBack } from './same-bytes.ts';
 
 /** What stays free beside a file: a disk that is full to the last byte serves nobody. */
-const margin = 16 * 1024 * 1024;
+const margin = 1_000_000;
 const dayLong = 24 * 60 * 60 * 1000;
 
 /**
@@ -63,11 +64,15 @@ function refuseReader(dataDir: string | undefined): void {
   if (dataDir === undefined) throw new Error('this place was opened for reading alone');
 }
 
-async function refuseFull(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= bytes + margin) return;
-  const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  throw new PlaceProblem('place_full', `the disk of ${folder} is full: ${free} MB are left`);
+/** Throws `place_full` unless so many bytes leave a megabyte free on the disk of a folder. */
+export async function refuseFull(folder: string, bytes: number, free = freeBytes): Promise<void> {
+  const found = await free(folder);
+  if (found >= bytes + margin) return;
+  const [left, size] = [found, bytes].map((count) => (count / 1_000_000).toFixed(1));
+  throw new PlaceProblem(
+    'place_full',
+    `the disk of ${folder} is full: ${left} MB are left for a file of ${size} MB, and 1 MB stays free`,
+  );
 }
 
 /** Makes what is missing between the folder and `path`, never the folder itself. */

@@ -17,6 +17,7 @@ import { systemClock } from '#core/context.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { openBucketPlace } from './bucket-place.ts';
+import { refuseFull } from './folder-place.ts';
 import { openBackupPlace } from './open-place.ts';
 import { describePlace, parsePlaceAddress } from './place-address.ts';
 
@@ -150,6 +151,14 @@ describe('an owner whose disk for backups', () => {
     await truncate(file, bavail * bsize);
     await expect(place.put(name, file)).rejects.toMatchObject({ fault: 'place_full' });
     expect(await readdir(stick)).toEqual(['pizzeria-backups.txt']);
+  });
+
+  test('has 2 MB left takes a file of 66 kB, and one that leaves less than 1 MB reads what is missing', async () => {
+    const free = async () => 2_000_000;
+    await refuseFull('/stick', 66_000, free);
+    await expect(refuseFull('/stick', 1_100_000, free)).rejects.toThrow(
+      'the disk of /stick is full: 2.0 MB are left for a file of 1.1 MB, and 1 MB stays free',
+    );
   });
 
   test('has a file where a folder belongs reads that it cannot be used', async () => {

@@ -8,6 +8,7 @@ import { unlessAbsent } from '../../start/unless-absent.ts';
 import { syncFolder } from '../../start/write-whole.ts';
 import { type Access, loopback, privateSocket } from './access.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { refuseForeignFiles, writeConfiguration } from './foreign-cluster.ts';
 import { makeFolder } from './make-folder.ts';
 import { settingsFile } from './settings.ts';
 import { runTool, type Workshop } from './tools.ts';
@@ -50,6 +51,10 @@ export async function prepareCluster({
   if (!exists) {
     log.info({ folder, version: binaries.version }, 'Making a new database');
     await createCluster(shop, way);
+  } else if (programs) {
+    // An older database may come from elsewhere: it is data, and gives no orders.
+    await refuseForeignFiles(join(folder, data));
+    await writeConfiguration(join(folder, data), runner, { settingsName, ...way });
   }
   return {
     ...shop,

@@ -21,6 +21,7 @@ import { contentsOf, fillShop } from '#tests/support/backups.ts';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
+import { plants } from '#tests/support/planted-copy.ts';
 import { withoutCare } from '#tests/support/quick-folder.ts';
 import { openShop } from '../../backup/open-shop.ts';
 import { privateSocket } from '../embedded/access.ts';
@@ -79,6 +80,25 @@ describe('an owner whose database is brought over to a newer PostgreSQL', () => 
       'socket',
     ]);
     expect(await contentsIn(dataDir)).toEqual(contents);
+  });
+
+  test('finds everything though what lies there gives orders, and none of them is carried out', async () => {
+    const contents = await contentsIn(dataDir);
+    const mark = join(home, 'mark');
+    await mkdir(join(folder, 'cluster', 'base'), { recursive: true });
+    for (const plant of Object.values(plants)) await plant(join(folder, 'cluster'), mark);
+    await writeFile(join(folder, 'cluster', 'pg_hba.conf'), 'local all all reject\n');
+    const programs = await findBinaries(join(folder, 'lib'));
+    const elsewhere = join(folder, 'cluster', 'pg_tblspc', '16999');
+    await symlink(home, elsewhere);
+    await expect(bringOver({ ...options, folder, programs })).rejects.toThrow(
+      `${elsewhere} is a link, a device or a tablespace`,
+    );
+    await rm(elsewhere);
+    await bringOver({ ...options, folder, programs });
+    expect(await contentsIn(dataDir)).toEqual(contents);
+    expect(existsSync(mark)).toBe(false);
+    await rm(join(folder, 'cluster-18-2'), { recursive: true });
   });
 
   test.each([

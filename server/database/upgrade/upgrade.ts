@@ -84,7 +84,7 @@ export async function bringOver({ folder, programs, ...options }: Journey): Prom
   await rename(making, join(folder, madeFolder));
   await syncFolder(folder);
   const kept = await takePlace(folder);
-  log.info({ kept }, 'The database is brought over; the old one stays until you remove it');
+  log.info({ kept }, 'The database is brought over; the old one is removed after 35 days');
 }
 
 /** Everything but pictures and secret, which stay where they are. */
@@ -107,6 +107,7 @@ async function carry(
     connection: fresh.connection,
     store: { put: async () => {} },
     keepSecret: async () => {},
+    erased: null,
     migrationsFolder,
     log,
   });

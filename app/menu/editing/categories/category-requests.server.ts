@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { ItemId } from '../item-requests.server.ts';
 import { CategoryInput, categoryFaultsOf, categoryLimits } from './category-form.ts';
@@ -15,9 +16,7 @@ export type RenamedCategory = z.output<typeof RenamedCategory>;
 
 /** The categories' keys in the order of the tabs. */
 export const CategoryOrder = z.object({
-  keys: z
-    .array(z.string().check(z.maxLength(40)))
-    .check(z.maxLength(categoryLimits.categories + 20)),
+  keys: z.array(typed(40)).check(z.maxLength(categoryLimits.categories + 20)),
 });
 export type CategoryOrder = z.output<typeof CategoryOrder>;
 

@@ -6,6 +6,7 @@ import { takingBack } from '#history/history.client.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 
 const text = {
   undone: { fr: 'Tout est comme avant.', en: 'Everything is as it was.' },
@@ -37,6 +38,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
     try {
       const { path, call } = takingBack(batch, {});
       await callApi(path, call);
+      settle(text.failed.en);
       setState('undone');
     } catch (error) {
       const isSince = error instanceof CallFailure && error.code === 'changed_since';

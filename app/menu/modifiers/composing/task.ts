@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { keepInTab, readInTab } from '#browser/tab-memory.ts';
 import { AskedLine as AskedLineSchema } from '#cart/line.schema.ts';
 import type { AskedLine } from '#cart/line.ts';
+import { typed } from '#core/language.schema.ts';
 
 /** What is being composed: a line of the cart, or one that is not in it yet. */
 export type Task = {
@@ -11,7 +12,7 @@ export type Task = {
 };
 
 const KeptTask = z.object({
-  lineId: z.nullable(z.string().check(z.maxLength(20_000))),
+  lineId: z.nullable(typed(20_000)),
   asked: AskedLineSchema,
 });
 

@@ -55,10 +55,15 @@ function useChoice({ editing, group, modifier }: RowProps) {
     return least < most ? `${t(amountText.once[2])} ${more}` : null;
   };
   return {
-    ...{ soldOut, usual, most, price, amount: sameOn(spread, on) },
+    ...{ soldOut, usual, spread, most, price, amount: sameOn(spread, on) },
+    /** What is shown as chosen: where the halves differ, the larger amount, beside its side. */
+    shown: sameOn(spread, on) ?? (spread.left > spread.right ? spread.left : spread.right),
     name: t(modifier.name),
     /** Where it lies, when that is not the same on both halves. */
-    side: spread.left === spread.right ? null : t(whereText[spread.left > 0 ? 'left' : 'right']),
+    side:
+      spread.left === spread.right
+        ? null
+        : t(whereText[spread.left > spread.right ? 'left' : 'right']),
     priceWords: price ? pricePhrase(`+${formatMoney(price, language)}`) : null,
     allergens: isToldIn(group) ? t(choiceText(modifier.allergens)) : null,
     tap: (amount: Amount) =>
@@ -82,7 +87,8 @@ function isToldIn(group: ModifierGroup): boolean {
 export function AmountRow(props: RowProps) {
   const { t } = useLanguage();
   const id = useId();
-  const { name, soldOut, usual, most, amount, side, priceWords, allergens, tap } = useChoice(props);
+  const { name, soldOut, usual, most, amount, shown, side, priceWords, allergens, tap } =
+    useChoice(props);
   const isDouble = Math.max(usual.left, usual.right) === 2;
   const words = amountText[isDouble ? 'double' : 'once'];
   const isOff = amount === 0 && Math.max(usual.left, usual.right) > 0;
@@ -110,9 +116,11 @@ export function AmountRow(props: RowProps) {
               <input
                 type="radio"
                 name={id}
-                checked={amount === value}
+                checked={shown === value}
                 disabled={soldOut !== null && value > (amount ?? 0)}
                 onChange={() => tap(value)}
+                // What lies on one half is chosen already, and a tap brings it to both.
+                onClick={amount === null && shown === value ? () => tap(value) : undefined}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
               />
               <span className="pointer-events-none relative">{t(word)}</span>
@@ -146,14 +154,14 @@ function Beside({ side, price, allergens }: BesideProps) {
 
 /** A thing that is there or not: the whole row is its box. */
 export function CheckRow(props: RowProps) {
-  const { name, soldOut, amount, priceWords, allergens, tap } = useChoice(props);
+  const { name, soldOut, shown, priceWords, allergens, tap } = useChoice(props);
   const id = useId();
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
       <input
         type="checkbox"
-        checked={amount !== null && amount > 0}
-        disabled={soldOut !== null && amount === 0}
+        checked={shown > 0}
+        disabled={soldOut !== null && shown === 0}
         aria-describedby={soldOut ? id : undefined}
         onChange={(event) => tap(event.target.checked ? 1 : 0)}
         className="size-5 shrink-0 accent-tomato outline-none"
@@ -200,14 +208,16 @@ export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
 }
 
 function OneOfRow({ name: radio, ...props }: RowProps & { name: string }) {
-  const { name, soldOut, amount, side, priceWords, allergens, tap } = useChoice(props);
+  const { name, soldOut, spread, amount, side, priceWords, allergens, tap } = useChoice(props);
   return (
     <OneOf
       name={radio}
       label={name}
       hint={[side, priceWords, allergens].filter(Boolean).join(' · ')}
       soldOut={soldOut}
-      isChosen={amount !== null && amount > 0}
+      // Of two halves with one each, the left one's; the other one is told beside its name.
+      isChosen={(amount ?? spread.left) > 0}
+      isOnOneHalf={amount === null}
       onChoose={() => tap(1)}
     />
   );
@@ -219,10 +229,12 @@ type OneOfProps = {
   hint?: string;
   soldOut?: string | null;
   isChosen: boolean;
+  isOnOneHalf?: boolean;
   onChoose: () => void;
 };
 
-function OneOf({ name, label, hint, soldOut = null, isChosen, onChoose }: OneOfProps) {
+function OneOf(props: OneOfProps) {
+  const { name, label, hint, soldOut = null, isChosen, isOnOneHalf, onChoose } = props;
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
       <input
@@ -231,6 +243,7 @@ function OneOf({ name, label, hint, soldOut = null, isChosen, onChoose }: OneOfP
         checked={isChosen}
         disabled={soldOut !== null && !isChosen}
         onChange={onChoose}
+        onClick={isChosen && isOnOneHalf ? onChoose : undefined}
         className="size-5 shrink-0 accent-tomato outline-none"
       />
       <span className="min-w-0 wrap-anywhere">

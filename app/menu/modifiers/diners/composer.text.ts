@@ -130,6 +130,25 @@ export function slotName(slots: readonly Slot[], at: number): Bilingual {
   return { fr: `${fr} ${number}`, en: `${en} ${number}` };
 }
 
+/** Titles the list from which the second half of a pizza is chosen: `Moitié droite · Pizza 1`. */
+export function halfHeading(part: Bilingual | null): Bilingual {
+  const { fr, en } = composerText.rightHalf;
+  return part ? { fr: `${fr} · ${part.fr}`, en: `${en} · ${part.en}` } : composerText.rightHalf;
+}
+
+/** Names the pizza that the first half is. */
+export function leftHalfText(pizza: Bilingual): Bilingual {
+  const { fr, en } = composerText.leftHalf;
+  return { fr: `${fr}\u00a0: ${pizza.fr}`, en: `${en}: ${pizza.en}` };
+}
+
+export function bothHalves({
+  left,
+  right,
+}: Readonly<Record<'left' | 'right', Bilingual>>): Bilingual {
+  return { fr: `${left.fr} | ${right.fr}`, en: `${left.en} | ${right.en}` };
+}
+
 export function customizeLabel(name: Bilingual): Bilingual {
   return { fr: `Personnaliser ${name.fr}`, en: `Customize ${name.en}` };
 }

@@ -10,18 +10,29 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { AllergenLine } from '../../allergens/diners/allergen-line.tsx';
 import { type Catalogue, choicesOf } from '../compose-line.ts';
-import { type Assessed, askedLine, assess, lineAt } from '../composing/composition.ts';
+import {
+  type Assessed,
+  askedLine,
+  assess,
+  type Composition,
+  lineAt,
+  partAt,
+} from '../composing/composition.ts';
 import { priceReason } from '../composing/price-reason.ts';
 import type { Task } from '../composing/task.ts';
 import { ComposedPart } from './composed-part.tsx';
 import {
+  bothHalves,
   composerText,
   faultText,
   goneText,
+  halfHeading,
+  leftHalfText,
   leftOutText,
   leftToChoose,
   slotName,
 } from './composer.text.ts';
+import { halfNames } from './piece-editor.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { type Composer, type Names, useComposer } from './use-composer.ts';
 
@@ -91,19 +102,21 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
   }, [viewKey]);
   if (!composition || !assessed) return null;
   const { line } = assessed;
-  const slots = choicesOf(catalogue, composition.dish.itemId).slots;
-  const title = line ? nameAndSize(line) : composerText.customize;
-  const part = view.at === null ? null : slotName(slots, view.at);
+  const { heading, below } = headingsOf(catalogue, composition, view, line);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t(part ?? title)}
+      title={t(heading)}
       place="tall"
       footer={<Footer {...{ catalogue, composer, assessed, task, onSave }} />}
     >
       <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-        {part && <p className="-mt-1 mb-3 font-bold text-soft">{t(title)}</p>}
+        {below.map((words) => (
+          <p key={words.fr} className="-mt-1 mb-3 font-bold text-soft">
+            {t(words)}
+          </p>
+        ))}
         <Notice words={gone.length > 0 ? goneText(gone) : null} />
         <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
         <ComposedPart {...{ catalogue, composer, composition, assessed }} />
@@ -116,6 +129,27 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
       </p>
     </Sheet>
   );
+}
+
+/** Returns the sheet's title, and below it what the customer is choosing for: the pizza, the deal. */
+function headingsOf(
+  catalogue: Catalogue,
+  composition: Composition,
+  { at, picks }: Composer['view'],
+  line: Line | null,
+): { readonly heading: Bilingual; readonly below: readonly Bilingual[] } {
+  const whole = line ? nameAndSize(line) : composerText.customize;
+  const slots = choicesOf(catalogue, composition.dish.itemId).slots;
+  const piece = at === null ? composition.dish : partAt(catalogue, composition, at);
+  const pizza = piece && catalogue.offers.get(piece.itemId)?.[0]?.name;
+  const part = at === null ? null : slotName(slots, at);
+  if (picks === 'half' && pizza) {
+    return { heading: halfHeading(part), below: [leftHalfText(pizza), ...(part ? [whole] : [])] };
+  }
+  if (!part) return { heading: whole, below: [] };
+  const halves = piece && halfNames(catalogue, piece);
+  const name = halves ? bothHalves(halves) : pizza;
+  return { heading: part, below: name && picks === null ? [name, whole] : [whole] };
 }
 
 function Notice({ words }: { words: Bilingual | null }) {

@@ -78,7 +78,7 @@ export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 
     line && added !== over && bar?.isConnected && hasChoices(catalogue, line.itemId);
   if (!isOffered) return null;
   return createPortal(
-    <div className="relative -my-1 max-w-[55%] shrink-0 xl:absolute xl:max-w-none xl:top-[calc(100%+0.75rem)] xl:right-0">
+    <div className="relative -my-1 max-w-full shrink-0 xl:absolute xl:max-w-none xl:top-[calc(100%+0.75rem)] xl:right-0">
       <button
         type="button"
         aria-label={t(customizeLabel(nameAndSize(line)))}

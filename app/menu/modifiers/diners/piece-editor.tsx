@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../compose-line.ts';
 import { lyingOn, type PieceDraft, withOtherHalf } from '../composing/piece-draft.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
-import { composerText } from './composer.text.ts';
+import { bothHalves, composerText } from './composer.text.ts';
 import { PizzaPicture } from './pizza-picture.tsx';
 import type { Composer } from './use-composer.ts';
 import { WhereField } from './where-field.tsx';
@@ -42,7 +42,7 @@ export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEdi
         </div>
       </div>
       {isPizza && (
-        <div className="top-(--header) z-[5] -mx-5 mt-3 mb-3 flex bg-paper px-5 py-2 group-data-held/sheet:sticky">
+        <div className="top-(--header) z-[5] -mx-[min(1.25rem,5vw)] mt-3 mb-3 flex bg-paper px-[min(1.25rem,5vw)] py-2 group-data-held/sheet:sticky">
           <WhereField where={where} names={names} onChange={setWhere} />
         </div>
       )}
@@ -135,9 +135,7 @@ function Halves({ catalogue, composer, at, draft }: PartProps & { at: number | n
       </label>
       {names && (
         <p className="flex flex-wrap items-center gap-x-3 pb-1 leading-tight">
-          <span className="min-w-0 grow wrap-anywhere">
-            {t(names.left)} | {t(names.right)}
-          </span>
+          <span className="min-w-0 grow wrap-anywhere">{t(bothHalves(names))}</span>
           <button type="button" onClick={pick} className={buttonLook('plain')}>
             {t(composerText.change)}
             <span className="sr-only">{t(composerText.rightHalf)}</span>

@@ -3,6 +3,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { type Written, withRow } from '#ui/versions/answered.ts';
 import type { FoundItem } from '../../item-search.ts';
 import { offersOf } from '../../sizes.ts';
 import { setUsualDish } from '../editing/modifiers-admin.client.ts';
@@ -13,7 +14,7 @@ import { modifiersFailures, recipesText as text } from './modifiers-tab.text.ts'
 type ComboViewProps = {
   slots: readonly AdminSlot[];
   items: readonly FoundItem[];
-  onChanged: () => void;
+  onChanged: Written<readonly AdminSlot[]>;
 };
 
 /** What combos and trios are made of, and which dish comes without a word (B-1867). */
@@ -51,7 +52,7 @@ type SlotFieldProps = {
   slot: AdminSlot;
   place: number;
   items: readonly FoundItem[];
-  onChanged: () => void;
+  onChanged: Written<readonly AdminSlot[]>;
 };
 
 function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
@@ -87,13 +88,13 @@ function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
   async function choose(id: string) {
     setPressed(id);
     try {
-      await setUsualDish(slot, id || null);
+      onChanged(withRow(await setUsualDish(slot, id || null)));
       settle(modifiersFailures.save.en);
     } catch (error) {
       setPressed(null);
       notifyFailure(error, modifiersFailures.save);
+      onChanged();
     }
-    onChanged();
   }
 
   return (

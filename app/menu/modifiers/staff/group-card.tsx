@@ -6,6 +6,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
 import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { FoundItem } from '../../item-search.ts';
 import { dishesOf } from '../editing/group-dishes.ts';
@@ -32,7 +33,7 @@ type GroupCardProps = {
   categories: readonly AdminCategory[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onChanged: () => void;
+  onChanged: Written<readonly AdminGroup[]>;
   onSaid: (words: Bilingual) => void;
   onMove: (by: number) => void;
   onDrag: (event: PointerEvent<HTMLElement>) => void;
@@ -56,12 +57,12 @@ export function GroupCard(props: GroupCardProps) {
   async function remove() {
     setWork(null);
     try {
-      await deleteGroup(group.id);
+      onChanged(withoutRow(await deleteGroup(group.id)));
       notify({ ...modifiersMessages.removed, about: modifiersFailures.remove.en });
     } catch (error) {
       notifyFailure(error, modifiersFailures.remove);
+      onChanged();
     }
-    onChanged();
   }
 
   return (
@@ -69,10 +70,10 @@ export function GroupCard(props: GroupCardProps) {
       data-row={group.id}
       className={`min-w-0 rounded-2xl border bg-white ${isOpen ? 'border-tomato' : 'border-rim'}`}
     >
-      <div className="flex items-center gap-1 p-1.5">
+      <div className="flex flex-wrap items-center gap-1 p-1.5">
         <Grip onDrag={onDrag} />
         <Steps name={t(group.name)} onMove={onMove} className="hidden sm:grid" />
-        <h2 className="min-w-0 grow">
+        <h2 className="min-w-0 grow basis-40">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -129,10 +130,9 @@ export function GroupCard(props: GroupCardProps) {
               version={group.version}
               onCancel={() => setWork(null)}
               onSave={async (input, version) => {
-                await changeGroup(group.id, version, input);
+                onChanged(withRow(await changeGroup(group.id, version, input)));
                 notify({ ...modifiersMessages.groupSaved, about: 'group' });
                 setWork(null);
-                onChanged();
               }}
             />
           )}
@@ -152,9 +152,9 @@ export function GroupCard(props: GroupCardProps) {
           items={items}
           categories={categories}
           onClose={() => setWork(null)}
-          onDone={() => {
+          onDone={(saved) => {
             setWork(null);
-            onChanged();
+            onChanged(withRow(saved));
           }}
         />
       )}

@@ -4,7 +4,8 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
+import { type Written, withRow } from '#ui/versions/answered.ts';
 import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { FoundItem } from '../../item-search.ts';
 import { emptyGroupForm } from '../editing/modifier-form.ts';
@@ -24,7 +25,7 @@ type GroupListProps = {
   groups: readonly AdminGroup[];
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
-  onChanged: () => void;
+  onChanged: Written<readonly AdminGroup[]>;
   onSaid: (words: Bilingual) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };
@@ -39,6 +40,7 @@ export function GroupList({ groups, items, categories, onChanged, onSaid, extra 
     async (ids) => {
       try {
         await orderGroups(ids);
+        settle(modifiersFailures.order.en);
         return true;
       } catch (error) {
         notifyFailure(error, modifiersFailures.order);
@@ -99,11 +101,10 @@ export function GroupList({ groups, items, categories, onChanged, onSaid, extra 
             version={0}
             onCancel={() => setNewId(null)}
             onSave={async (input) => {
-              await addGroup(newId, input);
+              onChanged(withRow(await addGroup(newId, input)));
               notify({ ...modifiersMessages.groupAdded, about: 'group' });
               setOpen(newId);
               setNewId(null);
-              onChanged();
             }}
           />
         </section>

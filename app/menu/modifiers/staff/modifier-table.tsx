@@ -4,7 +4,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import type { FoundItem } from '../../item-search.ts';
 import { priceColumns } from '../editing/group-dishes.ts';
 import { modifierFieldNames } from '../editing/modifier-form.text.ts';
@@ -59,6 +59,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     async (ids) => {
       try {
         await orderModifiers(group.id, ids);
+        settle(modifiersFailures.order.en);
         return true;
       } catch (error) {
         notifyFailure(error, modifiersFailures.order);

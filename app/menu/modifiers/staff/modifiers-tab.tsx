@@ -4,6 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { type Written, writtenPart } from '#ui/versions/answered.ts';
 import { confirmText } from '../../allergens/staff/allergens-staff.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { indexItems } from '../../item-search.ts';
@@ -24,7 +25,7 @@ type ModifiersTabProps = {
   view: ModifierView;
   itemId: string | null;
   onView: (view: ModifierView, itemId?: string) => void;
-  onChanged: () => void;
+  onChanged: Written<AdminChoices>;
   /** What else can be done with an active modifier: the menu does not know of orders. */
   extra: (modifier: AdminModifier) => ReactNode;
 };
@@ -72,7 +73,7 @@ export function ModifiersTab(props: ModifiersTabProps) {
           groups={choices.groups}
           items={found}
           categories={categories}
-          onChanged={onChanged}
+          onChanged={writtenPart(onChanged, 'groups')}
           onSaid={setSaid}
           extra={extra}
         />
@@ -84,10 +85,16 @@ export function ModifiersTab(props: ModifiersTabProps) {
           categories={categories}
           itemId={itemId}
           onItem={(id) => onView('recipes', id)}
-          onChanged={onChanged}
+          onChanged={writtenPart(onChanged, 'recipes')}
         />
       )}
-      {view === 'combos' && <ComboView slots={choices.slots} items={found} onChanged={onChanged} />}
+      {view === 'combos' && (
+        <ComboView
+          slots={choices.slots}
+          items={found}
+          onChanged={writtenPart(onChanged, 'slots')}
+        />
+      )}
     </section>
   );
 }

@@ -3,10 +3,11 @@ import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import type { Written } from '#ui/versions/answered.ts';
 import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { editorText } from '../../editing/menu-admin.text.ts';
 import { currentRecipeIn, setRecipe } from '../editing/modifiers-admin.client.ts';
-import type { AdminGroup, AdminRecipe } from '../editing/modifiers-admin.ts';
+import type { AdminChoices, AdminGroup, AdminRecipe } from '../editing/modifiers-admin.ts';
 import { modifiersMessages, modifiersText, recipesText as text } from './modifiers-tab.text.ts';
 import { RecipeGroup } from './recipe-group.tsx';
 
@@ -15,7 +16,7 @@ type RecipeEditorProps = {
   /** The groups that are on the item. */
   groups: readonly AdminGroup[];
   saved: AdminRecipe;
-  onChanged: () => void;
+  onChanged: Written<AdminChoices['recipes']>;
 };
 
 type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
@@ -24,15 +25,8 @@ type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
 const kept = new Map<string, Draft>();
 
 /** What an item comes with: one portion of each that is ticked, or two (B-1866). */
-export function RecipeEditor({ itemId, groups, saved: read, onChanged }: RecipeEditorProps) {
+export function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
   const { t } = useLanguage();
-  const [lastRead, setLastRead] = useState(read);
-  const [answered, setAnswered] = useState<AdminRecipe | null>(null);
-  if (lastRead !== read) {
-    setLastRead(read);
-    setAnswered(null);
-  }
-  const saved = answered ?? read;
   const [draft, setDraft] = useState(kept.get(itemId) ?? null);
   const [theirs, setTheirs] = useState<AdminRecipe | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -49,12 +43,11 @@ export function RecipeEditor({ itemId, groups, saved: read, onChanged }: RecipeE
     if (isSaving) return;
     setSaving(true);
     try {
-      await setRecipe(itemId, was, amounts);
+      const answered = await setRecipe(itemId, was, amounts);
+      onChanged((recipes) => ({ ...recipes, [itemId]: answered }));
       notify({ ...modifiersMessages.recipeSaved, about: 'recipe' });
       setTheirs(null);
-      setAnswered(amounts);
       change(null);
-      onChanged();
     } catch (error) {
       const current = currentRecipeIn(error);
       setTheirs(current);

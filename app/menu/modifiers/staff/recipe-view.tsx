@@ -1,5 +1,6 @@
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import type { Written } from '#ui/versions/answered.ts';
 import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { FoundItem } from '../../item-search.ts';
 import { defaultCategory } from '../../menu.ts';
@@ -15,7 +16,7 @@ type RecipeViewProps = {
   /** The item whose recipe is shown; the first pizza when nobody has chosen one. */
   itemId: string | null;
   onItem: (id: string) => void;
-  onChanged: () => void;
+  onChanged: Written<AdminChoices['recipes']>;
 };
 
 /** The recipe of one dish at a time, found by its category and its name. */

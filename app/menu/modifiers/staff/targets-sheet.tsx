@@ -16,7 +16,7 @@ type TargetsSheetProps = {
   group: AdminGroup;
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
-  onDone: () => void;
+  onDone: (saved: AdminGroup) => void;
   onClose: () => void;
 };
 
@@ -39,9 +39,9 @@ export function TargetsSheet({ group, items, categories, onDone, onClose }: Targ
     if (isSaving) return;
     setSaving(true);
     try {
-      await retarget(group.id, { added: without(now, was), removed: without(was, now) });
+      const change = { added: without(now, was), removed: without(was, now) };
+      onDone(await retarget(group.id, change));
       notify({ ...modifiersMessages.targetsSaved, about: 'targets' });
-      onDone();
     } catch (error) {
       notifyFailure(error, failureWords(error), 'targets');
     } finally {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { mostSpecials, SpecialInput, specialFaultsOf } from './special.schema.ts';
 
 /** What a cart's line names; the page makes it when a form opens. */
-export const SpecialId = z.string().check(z.regex(/^special-[a-z0-9-]{1,60}$/));
+export const SpecialId = typed(68).check(z.regex(/^special-[a-z0-9-]{1,60}$/));
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** A new special: under its id, sending it again makes no second one. */

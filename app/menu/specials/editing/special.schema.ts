@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, text } from '#core/language.schema.ts';
+import { requiredText, text, typed } from '#core/language.schema.ts';
 import { isDay } from '#restaurant/calendar-day.ts';
 import { itemLimits } from '../../menu.schema.ts';
 import { sizeKeys } from '../../menu.ts';
@@ -65,7 +65,7 @@ const description = z.pipe(
   z.transform((typed) => typed || null),
 );
 
-const date = z.string('date').check(z.refine(isDay, 'date'));
+const date = typed(10, { missing: 'date', tooLong: 'date' }).check(z.refine(isDay, 'date'));
 
 const weekdays = z.pipe(
   z

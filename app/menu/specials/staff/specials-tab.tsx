@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
+import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { movedText } from '../../modifiers/staff/modifiers-tab.text.ts';
 import { useDrag, useOrder } from '../../modifiers/staff/use-order.ts';
@@ -30,7 +31,7 @@ type SpecialsTabProps = {
   specials: readonly AdminSpecial[];
   items: readonly AdminItem[];
   categories: readonly AdminCategory[];
-  onChanged: () => void;
+  onChanged: Written<readonly AdminSpecial[]>;
 };
 
 /** The specials: switch, order, add, edit beside a preview, delete (B-2063). */
@@ -48,16 +49,20 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
   );
   const startDrag = useDrag(order);
 
-  async function attempt(work: () => Promise<unknown>, failure: keyof typeof specialFailures) {
+  async function attempt<Answer>(
+    work: () => Promise<Answer>,
+    failure: keyof typeof specialFailures,
+    put?: (answer: Answer) => (known: readonly AdminSpecial[]) => readonly AdminSpecial[],
+  ) {
     try {
-      await work();
+      const answer = await work();
       settle(specialFailures[failure].en);
+      onChanged(put?.(answer));
       return true;
     } catch (error) {
       notifyFailure(error, specialFailures[failure]);
-      return false;
-    } finally {
       onChanged();
+      return false;
     }
   }
 
@@ -70,7 +75,8 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
 
   async function remove({ id }: AdminSpecial) {
     setLeaving(null);
-    if (await attempt(() => deleteSpecial(id), 'remove')) notify(specialMessages.deleted);
+    if (await attempt(() => deleteSpecial(id), 'remove', withoutRow))
+      notify(specialMessages.deleted);
   }
 
   return (
@@ -92,7 +98,9 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
                 onRemove={() => setLeaving(special)}
                 onMove={(by) => move(special, by)}
                 onDrag={(event) => startDrag(id, event)}
-                onToggle={(isActive) => attempt(() => setSpecialActive(id, isActive), 'change')}
+                onToggle={(isActive) =>
+                  attempt(() => setSpecialActive(id, isActive), 'change', withRow)
+                }
               />
             )
           );
@@ -114,11 +122,10 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           onClose={() => setNewId(null)}
           onSave={async (input, _, beginsAt) => {
             if (beginsAt === null) {
-              await addSpecial(newId, input);
+              onChanged(withRow(await addSpecial(newId, input)));
               notify(specialMessages.added);
             } else await planAndSay(addingSpecial(newId, input), beginsAt, t(input.name));
             setNewId(null);
-            onChanged();
           }}
         />
       )}
@@ -132,14 +139,13 @@ export function SpecialsTab({ specials, items, categories, onChanged }: Specials
           onClose={() => setEditing(null)}
           onSave={async (input, version, beginsAt) => {
             if (beginsAt === null) {
-              await changeSpecial(editing.id, version, input);
+              onChanged(withRow(await changeSpecial(editing.id, version, input)));
               notify(specialMessages.changed);
             } else {
               const write = changingSpecial(editing.id, version, input);
               await planAndSay(write, beginsAt, t(input.name));
             }
             setEditing(null);
-            onChanged();
           }}
         />
       )}

@@ -5,7 +5,8 @@ import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
+import type { Written } from '#ui/versions/answered.ts';
 import { addCategory, orderCategories } from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,
@@ -23,7 +24,7 @@ import { moveWithKeys } from './move-with-keys.ts';
 type CategoriesPageProps = {
   items: readonly AdminItem[];
   categories: readonly AdminCategory[];
-  onChanged: () => void;
+  onChanged: Written<readonly AdminCategory[]>;
 };
 
 /** The menu's tabs in their order, each with its dishes in theirs (B-2100 to B-2103). */
@@ -39,6 +40,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
     async (keys) => {
       try {
         await orderCategories(keys);
+        settle(categoryFailures.order.en);
         return true;
       } catch (error) {
         notifyFailure(error, categoryFailures.order);
@@ -107,7 +109,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
               notify({ ...categoryMessages.added, about: 'category' });
               setOpen(added.key);
               setNewId(null);
-              onChanged();
+              onChanged((all) => [...all, added]);
             }}
           />
         </section>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
+import type { Written } from '#ui/versions/answered.ts';
 import { deleteCategory, renameCategory } from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,
@@ -26,7 +27,7 @@ type CategoryCardProps = {
   items: readonly AdminItem[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onChanged: () => void;
+  onChanged: Written<readonly AdminCategory[]>;
   onSaid: (words: Bilingual) => void;
   onMove: (by: number) => void;
   onDrag: (event: PointerEvent<HTMLElement>) => void;
@@ -45,11 +46,12 @@ export function CategoryCard(props: CategoryCardProps) {
     setWork(null);
     try {
       await deleteCategory(key);
+      onChanged((all) => all.filter((one) => one.key !== key));
       notify({ ...categoryMessages.removed, about: categoryFailures.remove.en });
     } catch (error) {
       notifyFailure(error, categoryFailures.remove);
+      onChanged();
     }
-    onChanged();
   }
 
   async function show(isShown: boolean) {
@@ -63,10 +65,10 @@ export function CategoryCard(props: CategoryCardProps) {
       data-row={key}
       className={`min-w-0 rounded-2xl border ${isOpen ? 'border-tomato' : 'border-rim'} ${isHidden ? 'bg-crust' : 'bg-white'}`}
     >
-      <div className="flex items-center gap-1 p-1.5">
+      <div className="flex flex-wrap items-center gap-1 p-1.5">
         <Grip onDrag={onDrag} />
         <Steps name={t(name)} onMove={onMove} className="hidden sm:grid" />
-        <h2 className="min-w-0 grow">
+        <h2 className="min-w-0 grow basis-40">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -121,15 +123,20 @@ export function CategoryCard(props: CategoryCardProps) {
               version={version}
               onCancel={() => setWork(null)}
               onSave={async (typed, onVersion) => {
-                await renameCategory(key, onVersion, typed);
+                const renamed = await renameCategory(key, onVersion, typed);
                 notify({ ...categoryMessages.renamed, about: 'category' });
                 setWork(null);
-                onChanged();
+                onChanged((all) => all.map((one) => (one.key === key ? renamed : one)));
               }}
             />
           )}
           {source === 'built-in' && <p className="text-soft">{t(categoriesText.builtIn)}</p>}
-          <DishOrder categoryKey={key} items={items} onChanged={onChanged} onSaid={onSaid} />
+          <DishOrder
+            categoryKey={key}
+            items={items}
+            onChanged={() => onChanged()}
+            onSaid={onSaid}
+          />
         </div>
       )}
       <Confirm

@@ -2,6 +2,7 @@ import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { orderItems } from '../../editing/categories/categories.client.ts';
 import { categoriesText, categoryFailures } from '../../editing/categories/categories.text.ts';
 import { itemsText } from '../../editing/menu-admin.text.ts';
@@ -29,6 +30,7 @@ export function DishOrder({ categoryKey, items, onChanged, onSaid }: DishOrderPr
     async (ids) => {
       try {
         await orderItems(categoryKey, ids);
+        settle(categoryFailures.order.en);
         return true;
       } catch (error) {
         notifyFailure(error, categoryFailures.order);

@@ -25,6 +25,7 @@ import {
 import type { ZoneFaults } from '#restaurant/delivery/zones.schema.ts';
 import type { AdminZone, TakenPrefix } from '#restaurant/delivery/zones-admin.ts';
 import { notify, settle } from '#ui/notify.ts';
+import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
 import { currentIn, detailsIn, faultsIn } from '#ui/versions/refused.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
@@ -45,25 +46,33 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ReadDeliveryProps = { zones: readonly AdminZone[]; onChanged: () => void };
+type ReadDeliveryProps = {
+  zones: readonly AdminZone[];
+  onChanged: Written<readonly AdminZone[]>;
+};
+
+type Put<Answer> = (answer: Answer) => (known: readonly AdminZone[]) => readonly AdminZone[];
 
 function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
   const newId = useRef('');
   const begins = useBegins();
 
   async function save(
-    work: () => Promise<unknown>,
+    work: () => Promise<AdminZone>,
     write: Write,
     name: string,
   ): Promise<SavedZone> {
     const beginsAt = begins.read();
     if (beginsAt === undefined) return { kind: 'failed' };
     try {
-      await (beginsAt === null ? work() : planAndSay(write, beginsAt, name));
+      if (beginsAt === null) {
+        onChanged(withRow(await work()));
+        notify(messages.saved);
+      } else await planAndSay(write, beginsAt, name);
       settle(failures.save.en);
-      if (beginsAt === null) notify(messages.saved);
       return { kind: 'saved' };
     } catch (error) {
+      onChanged();
       const current = currentIn<AdminZone>(error, 'zone_changed');
       if (current) return { kind: 'changed', current };
       const faults = faultsIn<ZoneFaults>(error);
@@ -73,21 +82,23 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
       }
       notifyFailure(error, failures.save);
       return { kind: 'failed' };
-    } finally {
-      onChanged();
     }
   }
 
-  async function attempt(work: () => Promise<unknown>, failure: Bilingual) {
+  async function attempt<Answer>(
+    work: () => Promise<Answer>,
+    failure: Bilingual,
+    put?: Put<Answer>,
+  ) {
     try {
-      await work();
+      const answer = await work();
       settle(failure.en);
+      onChanged(put?.(answer));
       return true;
     } catch (error) {
       notifyFailure(error, failure);
-      return false;
-    } finally {
       onChanged();
+      return false;
     }
   }
 
@@ -104,10 +115,13 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
       onChange={(id, version, input) =>
         save(() => changeZone(id, version, input), changingZone(id, version, input), input.name)
       }
-      onToggle={(id, isActive) => attempt(() => setZoneActive(id, isActive), failures.save)}
+      onToggle={(id, isActive) =>
+        attempt(() => setZoneActive(id, isActive), failures.save, withRow)
+      }
       onOrder={(ids) => attempt(() => orderZones(ids), failures.save)}
       onRemove={async (id) => {
-        if (await attempt(() => deleteZone(id), failures.remove)) notify(messages.removed);
+        if (await attempt(() => deleteZone(id), failures.remove, withoutRow))
+          notify(messages.removed);
       }}
     />
   );

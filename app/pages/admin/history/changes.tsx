@@ -13,7 +13,7 @@ import {
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
 import { historyText as text } from '#history/history.text.ts';
 import { keptTable } from '#history/kept-tables.ts';
-import type { PlannedPage } from '#history/planned/planned.ts';
+import type { PlannedChange, PlannedPage } from '#history/planned/planned.ts';
 import { ChangesFilter } from '#history/staff/changes-filter.tsx';
 import { ChangesList } from '#history/staff/changes-list.tsx';
 import { PlannedList } from '#history/staff/planned-list.tsx';
@@ -94,10 +94,19 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
               <PlannedList
                 page={plans}
                 now={readAt}
-                onWithdraw={(id) => settled(withdrawPlan(id), text.withdrawn).then(readAgain)}
+                onWithdraw={async (id) => {
+                  const isDone = await settled(withdrawPlan(id), text.withdrawn);
+                  readAgain(
+                    isDone
+                      ? withPlans((known) => known.filter((plan) => plan.id !== id))
+                      : undefined,
+                  );
+                }}
                 onMove={async (id, at) => {
                   const isDone = await settled(movePlan(id, at), text.moved);
-                  readAgain();
+                  const moved = (plan: PlannedChange) =>
+                    plan.id === id ? { ...plan, beginsAt: at } : plan;
+                  readAgain(isDone ? withPlans((known) => known.map(moved)) : undefined);
                   return isDone;
                 }}
               />
@@ -134,6 +143,14 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       )}
     </TabShown>
   );
+}
+
+/** Changes the plans among what was read. */
+function withPlans(change: (plans: readonly PlannedChange[]) => readonly PlannedChange[]) {
+  return ({ plans, ...rest }: Found): Found => ({
+    ...rest,
+    plans: { ...plans, planned: change(plans.planned) },
+  });
 }
 
 function asParams(query: ListQuery): URLSearchParams {

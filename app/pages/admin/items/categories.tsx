@@ -1,6 +1,7 @@
 import { categoriesText } from '#menu/editing/categories/categories.text.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
 import { CategoriesPage } from '#menu/staff/categories/categories-page.tsx';
+import { writtenPart } from '#ui/versions/answered.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/categories.ts';
@@ -16,7 +17,9 @@ export function clientLoader() {
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <TabShown reading={loaderData} heading={categoriesText.heading}>
-      {(both, readAgain) => <CategoriesPage {...both} onChanged={readAgain} />}
+      {(both, readAgain) => (
+        <CategoriesPage {...both} onChanged={writtenPart(readAgain, 'categories')} />
+      )}
     </TabShown>
   );
 }

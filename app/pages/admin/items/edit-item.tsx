@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useOutletContext, useRevalidator } from 'react-router';
+import { useOutletContext } from 'react-router';
 import { planAndSay } from '#history/staff/use-begins.ts';
 import { fallenMessage } from '#menu/allergens/staff/allergens-staff.text.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
@@ -10,6 +10,7 @@ import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { withRow } from '#ui/versions/answered.ts';
 import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/edit-item.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
@@ -17,8 +18,7 @@ import { useCloseDialog } from './use-close-dialog.ts';
 /** `/admin/menu/:itemId`: the dialog that edits an item. */
 export default function EditItem({ params }: Route.ComponentProps) {
   const { language, t } = useLanguage();
-  const { items, categories } = useOutletContext<MenuTabData>();
-  const { revalidate } = useRevalidator();
+  const { items, categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   // What was confirmed in this dialog, known before the list of items is read again.
   const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens'> | null>(null);
@@ -44,7 +44,7 @@ export default function EditItem({ params }: Route.ComponentProps) {
       onClose={close}
       onConfirmed={({ allergens }) => {
         confirmed.current = { id: item.id, allergens };
-        revalidate();
+        onWritten();
       }}
       onSave={async (input, version, beginsAt) => {
         if (beginsAt !== null) {
@@ -56,7 +56,7 @@ export default function EditItem({ params }: Route.ComponentProps) {
         const hasFallen = before.allergens !== null && saved.allergens === null;
         notify(hasFallen ? fallenMessage : itemMessages.changed);
         close();
-        await revalidate();
+        onWritten(withRow(saved));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOutletContext, useRevalidator } from 'react-router';
+import { useOutletContext } from 'react-router';
 import { newRowId } from '#accounts/new-row-id.ts';
 import { planAndSay } from '#history/staff/use-begins.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
@@ -8,14 +8,14 @@ import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
+import { withRow } from '#ui/versions/answered.ts';
 import type { MenuTabData } from '../menu.tsx';
 import { useCloseDialog } from './use-close-dialog.ts';
 
 /** `/admin/menu/new`: the dialog that adds an item. */
 export default function NewItem() {
   const { t } = useLanguage();
-  const { categories } = useOutletContext<MenuTabData>();
-  const { revalidate } = useRevalidator();
+  const { categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   const [id] = useState(newRowId);
   return (
@@ -30,10 +30,10 @@ export default function NewItem() {
           await planAndSay(addingItem(id, input), beginsAt, t(input.name));
           return close();
         }
-        await addItem(id, input);
+        const added = await addItem(id, input);
         notify(itemMessages.added);
         close();
-        await revalidate();
+        onWritten(withRow(added));
       }}
     />
   );

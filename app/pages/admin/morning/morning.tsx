@@ -5,6 +5,7 @@ import { putMorningAway, readMorning, setOpening } from '#morning/morning.client
 import { morningFailures, morningText } from '#morning/morning.text.ts';
 import type { Morning as Reading } from '#morning/morning.ts';
 import { MorningPage } from '#morning/staff/morning-page.tsx';
+import { settle } from '#ui/notify.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/morning.ts';
@@ -32,6 +33,7 @@ function ReadMorning({ morning, onChanged }: { morning: Reading; onChanged: () =
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work();
+      settle(morningFailures.save.en);
       return true;
     } catch (error) {
       notifyFailure(error, morningFailures.save);

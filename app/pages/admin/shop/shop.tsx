@@ -16,6 +16,7 @@ import { ShopTab } from '#restaurant/facts/staff/shop-tab.tsx';
 import type { SaveShop } from '#restaurant/facts/staff/use-shop-draft.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
+import type { Written } from '#ui/versions/answered.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/shop.ts';
@@ -36,7 +37,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ReadShop({ shop, onChanged }: { shop: ShopVersion; onChanged: () => void }) {
+function ReadShop({ shop, onChanged }: { shop: ShopVersion; onChanged: Written<ShopVersion> }) {
   const { t } = useLanguage();
   const begins = useBegins();
 
@@ -46,12 +47,13 @@ function ReadShop({ shop, onChanged }: { shop: ShopVersion; onChanged: () => voi
     if (beginsAt !== null) {
       const note = changed.map((field) => t(shopFieldNames[field])).join(', ');
       await planAndSay(changingShop(version, input), beginsAt, note);
+      settle('shop');
       begins.reset();
       return null;
     }
     const saved = await changeShop(version, input);
     notify({ ...shopMessages.saved, about: 'shop' });
-    onChanged();
+    onChanged(() => saved);
     return saved;
   };
 

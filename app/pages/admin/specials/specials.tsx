@@ -5,6 +5,7 @@ import { specialFailures, specialsText } from '#menu/specials/staff/specials-tab
 import { SpecialsTab } from '#menu/specials/staff/specials-tab.tsx';
 import { listAllCodes } from '#promotions/codes/editing/codes-admin.client.ts';
 import { CodesPart } from '#promotions/codes/staff/codes-part.tsx';
+import { writtenPart } from '#ui/versions/answered.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/specials.ts';
@@ -31,8 +32,8 @@ export default function Specials({ loaderData }: Route.ComponentProps) {
     <TabShown reading={loaderData} heading={specialsText.heading}>
       {({ codes, ...read }, readAgain) => (
         <>
-          <SpecialsTab {...read} onChanged={readAgain} />
-          <CodesPart codes={codes} onChanged={readAgain} />
+          <SpecialsTab {...read} onChanged={writtenPart(readAgain, 'specials')} />
+          <CodesPart codes={codes} onChanged={writtenPart(readAgain, 'codes')} />
         </>
       )}
     </TabShown>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rewritten, typed } from '#core/language.schema.ts';
 import { isDay } from '#restaurant/calendar-day.ts';
 import { codeLimit, normalCode } from '../codes.ts';
 
@@ -29,17 +30,9 @@ export type CodeFaults = Readonly<Partial<Record<CodeField, CodeFault>>>;
 export const mostCodes = 500;
 const limits = { amount: 100_000, minimum: 100_000, uses: 100_000, usesPerPhone: 1000 } as const;
 
-const code = z.pipe(
-  z.string('required').check(z.maxLength(codeLimit, 'code')),
-  z.pipe(
-    z.transform(normalCode),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'required', abort: true }),
-        z.regex(/^[A-Z0-9]{3,20}$/, 'code'),
-      ),
-  ),
+const code = rewritten(codeLimit, normalCode, { missing: 'required', tooLong: 'code' }).check(
+  z.minLength(1, { error: 'required', abort: true }),
+  z.regex(/^[A-Z0-9]{3,20}$/, 'code'),
 );
 
 const off = z.discriminatedUnion(
@@ -68,7 +61,11 @@ function uses(most: number) {
 }
 
 const date = z.pipe(
-  z.nullish(z.string('date').check(z.refine((typed) => typed === '' || isDay(typed), 'date'))),
+  z.nullish(
+    typed(10, { missing: 'date', tooLong: 'date' }).check(
+      z.refine((typed) => typed === '' || isDay(typed), 'date'),
+    ),
+  ),
   z.transform((typed) => typed || null),
 );
 

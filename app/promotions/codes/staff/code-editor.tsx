@@ -98,7 +98,7 @@ export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEd
           value={form.kind}
           onChange={(kind) => setForm({ ...form, kind })}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="side-by-side grid gap-4 sm:grid-cols-2">
           <LabelledInput {...field('off')} inputMode="decimal" maxLength={12} />
           <LabelledInput {...field('minimum', true)} inputMode="decimal" maxLength={12} />
           <LabelledInput {...field('maxUses', true)} inputMode="numeric" maxLength={7} />

@@ -10,6 +10,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
 import { ruleInWords } from '../codes.text.ts';
 import { codeFormOf, emptyCodeForm } from '../editing/code-form.ts';
 import {
@@ -24,7 +25,7 @@ import type { AdminCode } from '../editing/codes-admin.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { codeFailures, codeMessages, codesText, usesText } from './codes.text.ts';
 
-type CodesPartProps = { codes: readonly AdminCode[]; onChanged: () => void };
+type CodesPartProps = { codes: readonly AdminCode[]; onChanged: Written<readonly AdminCode[]> };
 
 /** The codes: how often each was used and what it took off; switch, add, edit, delete (B-2074). */
 export function CodesPart({ codes, onChanged }: CodesPartProps) {
@@ -33,22 +34,26 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
   const [newId, setNewId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<AdminCode | null>(null);
 
-  async function attempt(work: () => Promise<unknown>, failure: keyof typeof codeFailures) {
+  async function attempt<Answer>(
+    work: () => Promise<Answer>,
+    failure: keyof typeof codeFailures,
+    put?: (answer: Answer) => (known: readonly AdminCode[]) => readonly AdminCode[],
+  ) {
     try {
-      await work();
+      const answer = await work();
       settle(codeFailures[failure].en);
+      onChanged(put?.(answer));
       return true;
     } catch (error) {
       notifyFailure(error, codeFailures[failure]);
-      return false;
-    } finally {
       onChanged();
+      return false;
     }
   }
 
   async function remove({ id }: AdminCode) {
     setLeaving(null);
-    if (await attempt(() => deleteCode(id), 'remove')) notify(codeMessages.deleted);
+    if (await attempt(() => deleteCode(id), 'remove', withoutRow)) notify(codeMessages.deleted);
   }
 
   return (
@@ -63,7 +68,9 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
             code={code}
             onEdit={() => setEditing(code)}
             onRemove={() => setLeaving(code)}
-            onToggle={(isActive) => attempt(() => setCodeActive(code.id, isActive), 'change')}
+            onToggle={(isActive) =>
+              attempt(() => setCodeActive(code.id, isActive), 'change', withRow)
+            }
           />
         ))}
       </ul>
@@ -78,11 +85,10 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           onClose={() => setNewId(null)}
           onSave={async (input, _, beginsAt) => {
             if (beginsAt === null) {
-              await addCode(newId, input);
+              onChanged(withRow(await addCode(newId, input)));
               notify(codeMessages.added);
             } else await planAndSay(addingCode(newId, input), beginsAt, input.code);
             setNewId(null);
-            onChanged();
           }}
         />
       )}
@@ -94,14 +100,13 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
           onClose={() => setEditing(null)}
           onSave={async (input, version, beginsAt) => {
             if (beginsAt === null) {
-              await changeCode(editing.id, version, input);
+              onChanged(withRow(await changeCode(editing.id, version, input)));
               notify(codeMessages.changed);
             } else {
               const write = changingCode(editing.id, version, input);
               await planAndSay(write, beginsAt, input.code);
             }
             setEditing(null);
-            onChanged();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { CallFailure } from '#browser/request.ts';
+import type { Actor } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { backOfficeTest } from '#tests/support/back-office.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
@@ -8,7 +9,7 @@ import { readShopNow } from '../read-shop.server.ts';
 import { shopAdminApi } from './shop-admin.api.server.ts';
 import { changeShop, currentShopIn, readShop, shopFaultsIn } from './shop-admin.client.ts';
 import * as verbs from './shop-admin.server.ts';
-import type { ShopInput } from './shop-form.schema.ts';
+import type { ChangedShop, ShopInput } from './shop-form.schema.ts';
 
 const test = backOfficeTest(() => ({ '/shop': shopAdminApi() }));
 
@@ -56,6 +57,7 @@ describe('an owner', () => {
       logo: 'menu-images/AAAAAAAAAAAAAAAAAAAAAA-640x640',
       hero: 'menu-images/BBBBBBBBBBBBBBBBBBBBBB-1280x960',
       heroAlt: { fr: 'Une grecque', en: 'A Greek one' },
+      pictureHosts: ['photos.example'],
     };
     const saved = await changeShop(version, moved);
     const spelled = {
@@ -120,6 +122,12 @@ describe('an owner', () => {
     ['deliveryRadiusKm', 'distance', { deliveryRadiusKm: -1 }],
     ['logo', 'picture', { logo: 'https://elsewhere.example/logo.svg' }],
     ['hero', 'picture', { hero: '../../etc/passwd' }],
+    ['pictureHosts', 'too_many', { pictureHosts: Array(11).fill('photos.example') }],
+    ...[
+      ...['localhost', '192.0.2.7', '*.example', '*', 'photos.example:8443', 'photos..example'],
+      ...["photos.example; script-src 'unsafe-inline'", 'http://photos.example', 'a_b.example'],
+      ...['user@photos.example', '[::1]', '-a.example', 'é.example', `${'a.'.repeat(60)}example`],
+    ].map((host) => ['pictureHosts.0', 'host', { pictureHosts: [host] }] as const),
   ] as const)('is told at %s that it is wrong: %s', async ([field, fault, change], { db }) => {
     await seedDatabase(db);
     const { version } = await readShop();
@@ -138,6 +146,31 @@ describe('an owner', () => {
       expect((await readShopNow(db)).shop).toEqual(firstShop);
     },
   );
+});
+
+test('an owner names the sites of pictures, however their name is typed, and an administrator does not', async ({
+  db,
+}) => {
+  await seedDatabase(db);
+  const named = { ...facts, pictureHosts: ['https://Photos.Example/a.jpg', ' images.example '] };
+  const { version } = await readShop();
+  const saved = await changeShop(version, named);
+  expect(saved.shop.pictureHosts).toEqual(['photos.example', 'images.example']);
+  const admin = { ...staffContext(db).actor, role: 'admin' } as Actor;
+  const ctx = staffContext(db, admin);
+  for (const pictureHosts of [[], ['photos.example', 'images.example', 'evil.example']]) {
+    const change = verbs.changeShop(ctx, {
+      ...saved.shop,
+      pictureHosts,
+      version: saved.version,
+    } as ChangedShop);
+    expect(await refusalOf(change)).toBe('owners_name_hosts');
+  }
+  const { shop } = await verbs.changeShop(ctx, {
+    ...(saved.shop as ShopInput),
+    ...{ name: 'Chez Essai', version: saved.version },
+  });
+  expect(shop).toEqual({ ...saved.shop, name: 'Chez Essai' });
 });
 
 test('whoever may not change the shop neither reads nor changes its facts there', async ({

@@ -21,17 +21,20 @@ export async function showShop(ctx: StaffContext): Promise<ShopVersion> {
 /**
  * Saves the facts that were filled in from those of `version` (B-2020). Somebody else's saving in
  * between is not written over: `shop_changed`, with `{ current: ShopVersion }`. Saving what already
- * stands is no change. Refuses also with `not_staff`, `not_permitted` and `signed_out`.
+ * stands is no change. Customers' browsers load pictures from named sites: only an owner changes those, else
+ * `owners_name_hosts`. Refuses also with `not_staff`, `not_permitted` and `signed_out`.
  */
 export async function changeShop(
   ctx: StaffContext,
   { version, ...shop }: ChangedShop,
 ): Promise<ShopVersion> {
-  return staffTransaction(ctx, 'shop', async (tx) => {
+  return staffTransaction(ctx, 'shop', async (tx, actor) => {
     await tx.select({ version: shopRow.version }).from(shopRow).for('update');
     const current = await readShopNow(tx);
     if (reads(current.shop, shop)) return current;
     if (current.version !== version) throw new Problem(shopProblems.shop_changed, { current });
+    const namesSame = isDeepStrictEqual(current.shop.pictureHosts, shop.pictureHosts);
+    if (!namesSame && actor.role !== 'owner') throw new Problem(shopProblems.owners_name_hosts);
     const changed = { ...rowOf(shop), version: sql`${shopRow.version} + 1` };
     const rows = await tx.update(shopRow).set(changed).returning({ version: shopRow.version });
     if (rows.length === 0) throw new Error('the shop has lost its row');

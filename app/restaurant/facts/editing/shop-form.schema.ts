@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '#core/language.schema.ts';
+import { requiredText, rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress } from '#letters/letters.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
@@ -19,6 +19,7 @@ const shopFaults = [
   'distance',
   'choice',
   'picture',
+  'host',
 ] as const;
 export type ShopFault = (typeof shopFaults)[number];
 
@@ -34,9 +35,8 @@ function few<Each extends z.core.$ZodType>(each: Each, most: number) {
 }
 
 /** A line that is spelled in one way whoever types it, or refused. */
-function spelled(spell: (typed: string) => string, right: RegExp, fault: ShopFault) {
-  return z.string('required').check(
-    z.overwrite((typed) => typed.trim()),
+function spelled(spell: (typed: string) => string, right: RegExp, fault: ShopFault, longest = 40) {
+  return rewritten(longest, (typed) => typed.trim(), { missing: 'required', tooLong: fault }).check(
     z.minLength(1, { error: 'required', abort: true }),
     z.overwrite(spell),
     z.regex(right, fault),
@@ -60,11 +60,29 @@ function isEmail(typed: string): boolean {
 }
 
 const phone = spelled(spelledPhone, /^[2-9]\d{2} [2-9]\d{2}-\d{4}$/, 'phone');
-const address = z.string().check(
-  z.maxLength(limit.deliveryApps.url, 'too_long'),
+const address = typed(limit.deliveryApps.url).check(
   z.refine((typed) => /^https:\/\/\S+$/.test(typed) && URL.canParse(typed), 'url'),
 );
-const picture = z.nullable(z.string().check(z.refine(isStoredPicture, 'picture')));
+const picture = z.nullable(
+  typed(100, { tooLong: 'picture' }).check(z.refine(isStoredPicture, 'picture')),
+);
+/** `https://Photos.example/a.jpg` as `photos.example`. */
+function spelledHost(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/^https:\/\//, '')
+    .replace(/\/.*$/s, '');
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** A name of the public net: no port, no number, no name of this network. */
+const host = spelled(
+  spelledHost,
+  new RegExp(
+    `^(?=.{4,${limit.pictureHosts.longest}}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
+  ),
+  'host',
+);
 
 function whole(most: number, fault: ShopFault) {
   return z.int(fault).check(z.gte(0, fault), z.lte(most, fault));
@@ -105,6 +123,7 @@ export const ShopInput = z.object({
   logo: picture,
   hero: picture,
   heroAlt: both(limit.heroAlt),
+  pictureHosts: few(host, limit.pictureHosts.most),
 });
 export type ShopInput = z.output<typeof ShopInput>;
 

@@ -14,6 +14,7 @@ export const shopFieldNames: Readonly<Record<ShopField, Bilingual>> = {
   logo: { fr: 'Logo', en: 'Logo' },
   hero: { fr: "Image d'accueil", en: 'Welcome picture' },
   heroAlt: { fr: "Ce que montre l'image d'accueil", en: 'What the welcome picture shows' },
+  pictureHosts: { fr: "Sites d'où viennent des photos", en: 'Sites that pictures come from' },
   address: { fr: 'Adresse', en: 'Address' },
   phones: { fr: 'Téléphones', en: 'Phones' },
   email: { fr: 'Courriel', en: 'Email' },
@@ -67,6 +68,10 @@ export const shopFaultTexts: Readonly<Record<ShopFault, Bilingual>> = {
   picture: {
     fr: 'Cette image ne peut pas être affichée. Envoyez-la de nouveau.',
     en: 'This picture cannot be shown. Send it again.',
+  },
+  host: {
+    fr: "Écrivez le nom d'un site, comme photos.exemple.com.",
+    en: 'Write the name of a site, like photos.example.com.',
   },
 };
 

@@ -15,6 +15,7 @@ export type ShopForm = Omit<Shop, Numbers | 'deliveryApps'> &
 /** Every fact that is edited, in the form's order. */
 export const shopFields = [
   ...['name', 'shortName', 'tagline', 'promise', 'description', 'logo', 'hero', 'heroAlt'],
+  'pictureHosts',
   ...['address', 'phones', 'email', 'services', 'cuisines', 'deliveryApps', 'story', 'stats'],
   ...['firstLanguage', 'taxRate', 'taxLabel', 'cashRounding', 'deliveryMinimum'],
   'deliveryRadiusKm',
@@ -82,6 +83,7 @@ export function shopTexts(form: ShopForm): Readonly<Record<ShopField, string>> {
     taxLabel: both(form.taxLabel),
     address: [both(street), `${city} (${region}) ${postalCode}`].join('\n'),
     phones: form.phones.join('\n'),
+    pictureHosts: form.pictureHosts.join('\n'),
     services: form.services.map(both).join('\n'),
     cuisines: form.cuisines.map(both).join('\n'),
     story: form.story.map(both).join('\n'),

@@ -9,4 +9,11 @@ export const shopProblems = problemKinds({
       en: 'Someone else changed the shop in the meantime. Compare the two versions.',
     },
   },
+  owners_name_hosts: {
+    status: 403,
+    words: {
+      fr: "Seul un propriétaire peut changer les sites d'où viennent des photos.",
+      en: 'Only an owner can change the sites that pictures come from.',
+    },
+  },
 });

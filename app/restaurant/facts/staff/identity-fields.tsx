@@ -4,6 +4,7 @@ import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 import { shopFieldNames as names, shopFaultTexts } from '../editing/shop-form.text.ts';
 import { shopLimits as limit } from '../shop.limits.ts';
 import { BilingualField } from './bilingual-field.tsx';
+import { ListField } from './list-field.tsx';
 import { PlainField } from './plain-field.tsx';
 import type { ShopFormPart } from './shop-form-parts.ts';
 import { shopTabText as text } from './shop-tab.text.ts';
@@ -70,6 +71,7 @@ const pictures = [
 export function PictureFields(props: PictureFieldsProps) {
   const { form, faults, onChange, onUploading, onSent } = props;
   const { t } = useLanguage();
+  const wrongHosts = faults.pictureHosts;
   return (
     <>
       {pictures.map(({ field, hint, back }) => {
@@ -104,6 +106,29 @@ export function PictureFields(props: PictureFieldsProps) {
         maxLength={limit.heroAlt}
         onChange={(heroAlt) => onChange({ heroAlt })}
       />
+      <ListField
+        legend={t(names.pictureHosts)}
+        each={t(text.pictureHost)}
+        rows={form.pictureHosts}
+        most={limit.pictureHosts.most}
+        blank=""
+        fault={wrongHosts && t(shopFaultTexts[wrongHosts])}
+        onChange={(pictureHosts) => onChange({ pictureHosts })}
+      >
+        {(host, at, change) => (
+          <PlainField
+            name={`pictureHosts.${at}`}
+            label={`${t(text.pictureHost)} ${at + 1}`}
+            hint={t(text.pictureHostHint)}
+            inputMode="url"
+            autoCapitalize="none"
+            maxLength={limit.pictureHosts.longest}
+            value={host}
+            faults={faults}
+            onChange={change}
+          />
+        )}
+      </ListField>
     </>
   );
 }

@@ -28,6 +28,11 @@ export const shopTabText = {
   statLabel: { fr: 'De quoi', en: 'Of what' },
   removeLogo: { fr: 'Revenir au logo dessiné', en: 'Go back to the drawn logo' },
   removeHero: { fr: "Revenir à l'image dessinée", en: 'Go back to the drawn picture' },
+  pictureHost: { fr: 'Site', en: 'Site' },
+  pictureHostHint: {
+    fr: "Le nom seul, comme photos.exemple.com. L'appareil des clients demande alors des photos à ce site; une page déjà ouverte les montre une fois rechargée.",
+    en: "The name alone, like photos.example.com. Customers' devices then ask that site for pictures; a page that is open shows them once it is reloaded.",
+  },
   logoHint: {
     fr: 'Carré de préférence, sur fond transparent. Il devient aussi les icônes du site.',
     en: 'Square if possible, on a transparent ground. It becomes the icons of the site too.',

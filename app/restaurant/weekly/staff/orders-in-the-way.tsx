@@ -35,17 +35,20 @@ export function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWay
         {orders.map(({ id, number, fullName, phone, at, isPromised }) => (
           <li key={id} className="rounded-2xl border border-rim bg-white px-4 py-2">
             <p className="break-words font-bold">
-              #{number} · {fullName}
+              #{number}
+              {fullName !== null && ` · ${fullName}`}
             </p>
             <p>
               {t(isPromised ? text.promised : text.asked)} {formatMoment(at, now, language)}
             </p>
-            <a
-              href={phoneLink(phone)}
-              className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-            >
-              {phone}
-            </a>
+            {phone !== null && (
+              <a
+                href={phoneLink(phone)}
+                className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              >
+                {phone}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
-import { emptyDateForm } from '../../staff/date-form.ts';
 import { readSpans, type TypedSpan, typedSpans } from '../../staff/typed-spans.ts';
 import type { Week } from '../../week.ts';
 import { type UsualDay, usualDays } from '../usual.ts';
 
-/** One day as it is typed; a closed one keeps hours to begin with. */
+/** One day as it is typed. */
 export type DayForm = { readonly isOpen: boolean; readonly spans: readonly TypedSpan[] };
 export type WeekForm = Readonly<Record<UsualDay, DayForm>>;
 
@@ -13,7 +12,7 @@ export function weekFormOf(week: Week): WeekForm {
     day,
     {
       isOpen: week[day].length > 0,
-      spans: week[day].length > 0 ? typedSpans(week[day]) : emptyDateForm.spans,
+      spans: typedSpans(week[day]),
     },
   ]);
   return Object.fromEntries(days) as WeekForm;

@@ -7,6 +7,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { readLogExport } from '../log.client.ts';
 import { entryText, kindOf, logFile, logKindNames, logText as text, whoText } from '../log.text.ts';
@@ -36,6 +37,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
     setBusy(true);
     try {
       saveFile(await readLogExport(filter, language), t(logFile));
+      settle(text.exportFailed.en);
     } catch (error) {
       notifyFailure(error, text.exportFailed);
     } finally {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { notifyFailure } from '#accounts/staff/notify-failure.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
 import { askForBackup, readBackups } from '../backups.client.ts';
 import { backupMessages, backupsText as text } from '../backups.text.ts';
@@ -34,6 +35,7 @@ export function BackupsCard() {
   async function ask() {
     try {
       await askForBackup();
+      settle(backupMessages.ask.en);
     } catch (error) {
       notifyFailure(error, backupMessages.ask);
     }

@@ -27,8 +27,8 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
     setBusy(true);
     try {
       const [title, left] = await work();
-      notify({ tone: 'success', title, note: leftWords(left), about: failed.en });
       await onChanged();
+      notify({ tone: 'success', title, note: leftWords(left), about: failed.en });
     } catch (error) {
       notifyFailure(error, failed);
     } finally {

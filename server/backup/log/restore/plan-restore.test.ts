@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '../chapters.ts';
 import { chapterName } from '../names.ts';
-import { parseMoment, planRestore } from './plan-restore.ts';
+import { parseMoment, planRestore, trustedChapters } from './plan-restore.ts';
 
 const zone = 'America/Toronto';
 const at = (text: string) => Temporal.ZonedDateTime.from(`2026-11-${text}[${zone}]`).toInstant();
@@ -54,10 +54,11 @@ describe('an owner who wants the shop back', () => {
     expect(plan([friday, behind, mended, ahead], '20T19:05')[0]).toBe(friday.facts.since);
   });
 
-  test('as it was at a moment gets the log to the first piece that goes beyond it', () => {
+  test('as it was at a moment gets the log to the first piece that goes as far', () => {
     const pieces = ['20T04:02', '20T19:00', '20T19:10'];
     expect(plan([thursday, friday], '20T19:05')).toEqual([friday.facts.since, ...pieces]);
-    expect(plan([thursday, friday], '20T19:00')).toEqual([friday.facts.since, ...pieces]);
+    const [first, second] = pieces;
+    expect(plan([thursday, friday], '20T19:00')).toEqual([friday.facts.since, first, second]);
   });
 
   test('finds no moment missing between two copies', () => {
@@ -83,6 +84,29 @@ describe('an owner who wants the shop back', () => {
     expect(() => plan([], null)).toThrow('there is no log there to restore from');
   });
 
+  test('gets each moment that a refusal names, the first and the last ones too', () => {
+    const pieces = ['20T04:02', '20T19:00', '20T19:10', '20T20:00'];
+    expect(plan([friday], '20T20:00')).toEqual([friday.facts.since, ...pieces]);
+    const gap = chapter('20T04:00', '20T04:02', '20T19:00', 'missing', '20T20:00');
+    expect(plan([gap], '20T19:00')).toEqual([gap.facts.since, '20T04:02', '20T19:00']);
+    const begun = chapter('20T04:00:00.700', '20T04:00:00.700', '20T04:02:00.300');
+    expect(() => plan([begun], '20T04:00')).toThrow(
+      'kept: from 2026-11-20 04:00:01 to 2026-11-20 04:02:00',
+    );
+    for (const moment of ['20T04:00:01', '20T04:02:00', '20T04:00:00.700']) {
+      expect(plan([begun], moment)).toHaveLength(3);
+    }
+  });
+
+  test('gets a moment of a log that is shorter than a second', () => {
+    const short = chapter('20T04:00:00.300', '20T04:00:00.900');
+    expect(() => plan([short], '20T04:00')).toThrow(
+      'from 2026-11-20 04:00:00.300 to 2026-11-20 04:00:00.900',
+    );
+    const said = parseMoment('2026-11-20 04:00:00.900', zone);
+    expect(planRestore([short], said, zone).pieces).toHaveLength(1);
+  });
+
   test('reads that a piece is missing, and gets what comes before it', () => {
     const gap = chapter('20T04:00', '20T04:02', '20T19:00', 'missing', '20T20:00');
     expect(plan([gap], '20T18:59')).toEqual([gap.facts.since, '20T04:02', '20T19:00']);
@@ -97,7 +121,32 @@ describe('an owner who wants the shop back', () => {
   test('is never given a copy without the log that makes it whole', () => {
     const torn = chapter('20T04:00', 'missing', '20T19:00');
     expect(() => plan([torn], '20T18:00')).toThrow('a piece of the log is missing');
-    expect(() => plan([torn], null)).toThrow('a piece of the log is missing');
+    expect(() => plan([torn], null)).toThrow(
+      'a piece of the log is missing; no moment of the log can be restored',
+    );
+    expect(() => plan([thursday, chapter('20T04:00', 'missing', '20T19:00')], null)).toThrow(
+      'a piece of the log is missing; --at can restore any moment from 2026-11-19 04:00:00 to 2026-11-20 04:01:00',
+    );
+  });
+});
+
+describe('an owner with a passphrase', () => {
+  const sealed = (known: Chapter): Chapter => ({
+    ...known,
+    facts: { ...known.facts, sealed: true },
+  });
+  const trusted = (chapters: readonly Chapter[], moment: string | null, passphrase = 'secret') =>
+    trustedChapters(chapters, moment === null ? null : at(moment), { passphrase, zone });
+
+  test('is never given a copy that is not encrypted, and reads what can be restored instead', () => {
+    const kept = sealed(thursday);
+    expect(trusted([kept, sealed(friday)], null)).toHaveLength(2);
+    expect(trusted([friday, sealed(chapter('21T04:00', '21T04:01'))], null)).toHaveLength(1);
+    expect(trusted([kept, friday], '19T12:00')).toEqual([kept]);
+    expect(() => trusted([kept, friday], null)).toThrow(
+      'the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set. Of what is encrypted, --at can restore any moment from 2026-11-19 04:00:00 to 2026-11-20 04:01:00. To take the copy on purpose: npm run restore -- --unsealed --log',
+    );
+    expect(() => trusted([friday], '20T19:05')).toThrow('no moment of the log can be restored');
   });
 });
 

@@ -13,7 +13,7 @@ export type RestorePlan = {
 
 /**
  * Chooses the newest copy before the moment that reaches it without a gap, and the pieces of the log up to the first
- * that goes beyond it. Throws a `StartProblem` that says from when to when there is something, where there is none.
+ * that goes as far. Throws a `StartProblem` that says from when to when there is something, where there is none.
  */
 export function planRestore(
   chapters: readonly Chapter[],
@@ -27,12 +27,17 @@ export function planRestore(
   if (moment === null) {
     if (!last.isBroken) return { ...last, moment };
     throw new StartProblem(
-      `a piece of the log is missing: it can be restored to ${words(last.until)} with --at, and no further`,
+      last.pieces.length > 0
+        ? `a piece of the log is missing: it can be restored to ${edges(last, zone)[1]} with --at, and no further`
+        : `a piece of the log is missing; ${restorableMoments(chapters, zone)}`,
     );
   }
   const early = spans.filter(({ since }) => !isBefore(moment, since));
   for (const span of early.toSorted((a, b) => Temporal.Instant.compare(b.since, a.since))) {
-    const beyond = span.pieces.findIndex(({ until }) => isBefore(moment, until));
+    // The first that ends later than the copy was whole: those before it have no mark at their end.
+    const beyond = span.pieces.findIndex(
+      ({ until }) => !isBefore(until, moment) && isBefore(span.since, until),
+    );
     if (beyond < 0) continue;
     const pieces = span.pieces.slice(0, beyond + 1);
     return { chapter: span.chapter, pieces, moment, until: moment };
@@ -44,9 +49,33 @@ export function planRestore(
     );
   }
   throw new StartProblem(
-    `${words(moment)} is not among the moments that are kept: ${keptSpans(spans)
-      .map(({ since, until }) => `from ${words(since)} to ${words(until)}`)
-      .join(', ')}`,
+    `${words(moment)} is not among the moments that are kept: ${spansInWords(spans, zone)}`,
+  );
+}
+
+/** Says which moments `--at` can restore from these chapters. */
+export function restorableMoments(chapters: readonly Chapter[], zone: string): string {
+  const kept = spansInWords(chapters.map(spanOf), zone);
+  return kept ? `--at can restore any moment ${kept}` : 'no moment of the log can be restored';
+}
+
+/**
+ * Returns the chapters that a restore may take: with a passphrase only encrypted ones, because anyone who can write to
+ * the place may have put others there (B-2520). Throws a `StartProblem` where the last one is not encrypted and
+ * no moment was given, or where none is.
+ */
+export function trustedChapters(
+  chapters: readonly Chapter[],
+  moment: Temporal.Instant | null,
+  { passphrase, zone }: { readonly passphrase: string | undefined; readonly zone: string },
+): readonly Chapter[] {
+  const sealed = chapters.filter(({ facts }) => facts.sealed);
+  const [last] = lastFirst(chapters);
+  if (passphrase === undefined || !last || sealed.length === chapters.length) return chapters;
+  if (moment !== null && sealed.length > 0) return sealed;
+  if (last.facts.sealed) return sealed;
+  throw new StartProblem(
+    `the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set. Of what is encrypted, ${restorableMoments(sealed, zone)}. To take the copy on purpose: npm run restore -- --unsealed --log`,
   );
 }
 
@@ -72,23 +101,35 @@ function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
   return Temporal.Instant.compare(one, other) < 0;
 }
 
-/** Spans that follow each other without a gap as one. */
-function keptSpans(spans: readonly Span[]): readonly Pick<Span, 'since' | 'until'>[] {
+/** From when to when something can be restored, in whole seconds; spans that follow each other without a gap as one. */
+function spansInWords(spans: readonly Span[], zone: string): string {
   const kept: Pick<Span, 'since' | 'until'>[] = [];
-  for (const { since, until } of spans.toSorted((a, b) =>
-    Temporal.Instant.compare(a.since, b.since),
-  )) {
+  for (const { since, until } of spans
+    .filter(({ pieces }) => pieces.length > 0)
+    .toSorted((a, b) => Temporal.Instant.compare(a.since, b.since))) {
     const last = kept.at(-1);
     if (!last || isBefore(last.until, since)) kept.push({ since, until });
     else if (isBefore(last.until, until)) kept[kept.length - 1] = { since: last.since, until };
   }
-  return kept;
+  return kept.map((span) => `from ${edges(span, zone).join(' to ')}`).join(', ');
+}
+
+/** The first and the last moment of a span, in whole seconds unless none is in it. */
+function edges({ since, until }: Pick<Span, 'since' | 'until'>, zone: string) {
+  const first = since.round({ smallestUnit: 'second', roundingMode: 'ceil' });
+  const isShort = isBefore(until, first);
+  const unit = isShort ? 'millisecond' : 'second';
+  return [momentInWords(isShort ? since : first, zone, unit), momentInWords(until, zone, unit)];
 }
 
 /** A moment as the shop's clock shows it: `2026-11-20 19:05:00`. */
-export function momentInWords(instant: Temporal.Instant, zone: string): string {
+export function momentInWords(
+  instant: Temporal.Instant,
+  zone: string,
+  smallestUnit: 'second' | 'millisecond' = 'second',
+): string {
   const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
-  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+  return local.toString({ smallestUnit }).replace('T', ' ');
 }
 
 /**
@@ -96,7 +137,8 @@ export function momentInWords(instant: Temporal.Instant, zone: string): string {
  * a `StartProblem` that says how to write it.
  */
 export function parseMoment(text: string, zone: string): Temporal.Instant {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text.trim()) ?? [];
+  const [, day, time] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(text.trim()) ?? [];
   try {
     return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant();
   } catch {

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Log } from '#core/context.ts';
+import { type Log, systemClock } from '#core/context.ts';
+import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import { leaveSocketFolder } from '../../../database/embedded/access.ts';
 import { type Cluster, prepareCluster } from '../../../database/embedded/cluster.ts';
+import { refuseForeignFiles } from '../../../database/embedded/foreign-cluster.ts';
 import { bringUp, stopPostmaster } from '../../../database/embedded/postmaster.ts';
 import { runningPostmaster } from '../../../database/embedded/process.ts';
 import { handOver } from '../../../database/embedded/user.ts';
@@ -18,11 +22,11 @@ export type Recovered = {
 
 /**
  * Has PostgreSQL replay the log in `folder/cluster` up to the plan's moment, looks whether it came so far, reads every
- * row once, and stops the server again. Throws a `StartProblem` where the log does not hold.
+ * row once, erases what was erased since, and stops the server again. Throws a `StartProblem` where the log does not hold.
  */
 export async function recoverCluster(
   folder: string,
-  { moment, until }: RestorePlan,
+  { moment, until, erased }: RestorePlan & { readonly erased: Erased | null },
   log: Log,
 ): Promise<Recovered> {
   const target = moment && {
@@ -34,13 +38,18 @@ export async function recoverCluster(
     restore_command: 'exit 1',
     recovery_target_timeline: 'current',
     hot_standby: 'off',
+    event_triggers: 'off',
     ...target,
   };
   const cluster = await prepareCluster({ folder, log, settings });
   await handOver(folder, cluster.runner);
   try {
     await bringUpSlowly(cluster, log);
-    return await lookThrough(cluster.connection, moment, until);
+    const recovered = await lookThrough(cluster.connection, moment, until);
+    // The log may have made a tablespace.
+    await refuseForeignFiles(join(folder, 'cluster'));
+    if (erased) await eraseIn(cluster.connection, erased);
+    return recovered;
   } finally {
     await stopPostmaster(cluster, log);
     await leaveSocketFolder(cluster.connection, folder);
@@ -59,12 +68,26 @@ async function bringUpSlowly(cluster: Cluster, log: Log): Promise<void> {
   }
 }
 
+/** Stands against what a copy says of sessions. */
+const ownSession = '-c search_path=pg_catalog -c session_preload_libraries=';
+
+/** Removes what a copy's catalog has sessions do of themselves: the product sets none of it (B-2523). */
+async function forgetOrders(client: pg.Client): Promise<void> {
+  await client.query('delete from pg_db_role_setting');
+  const { rows } = await client.query<{ name: string }>(
+    'select evtname as name from pg_event_trigger',
+  );
+  for (const { name } of rows) {
+    await client.query(`drop event trigger ${client.escapeIdentifier(name)} cascade`);
+  }
+}
+
 async function lookThrough(
   connection: pg.ClientConfig,
   moment: Temporal.Instant | null,
   until: Temporal.Instant,
 ): Promise<Recovered> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, options: ownSession });
   client.on('error', ignore);
   await client.connect();
   try {
@@ -76,7 +99,20 @@ async function lookThrough(
       const reached = last ? momentInWords(last, timeZone) : 'its beginning';
       throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
     }
-    return { at: moment ?? until, rows: await countRows(client) };
+    const rowsOf = await countRows(client);
+    await forgetOrders(client);
+    return { at: moment ?? until, rows: rowsOf };
+  } finally {
+    await client.end().catch(ignore);
+  }
+}
+
+async function eraseIn(connection: pg.ClientConfig, erased: Erased): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', ignore);
+  await client.connect();
+  try {
+    await eraseAgain(drizzle(client), erased, systemClock.now());
   } finally {
     await client.end().catch(ignore);
   }
@@ -89,7 +125,7 @@ async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const { table } of rows) {
     const { rows: counts } = await client.query<{ count: string }>(
-      `select count(*) from ${client.escapeIdentifier(table)}`,
+      `select count(*) from public.${client.escapeIdentifier(table)}`,
     );
     counted[table] = Number(counts[0]?.count);
   }

@@ -1,14 +1,11 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createZstdDecompress, zstdDecompress } from 'node:zlib';
-import { unpackTar } from 'modern-tar/fs';
 import type { Log } from '#core/context.ts';
+import type { Erased } from '#orders/retention/erase-orders.server.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import { findBinaries } from '../../../database/embedded/binaries.ts';
+import { prepareCluster } from '../../../database/embedded/cluster.ts';
 import { makeFolder } from '../../../database/embedded/make-folder.ts';
 import { takeProductLock } from '../../../database/embedded/product-lock.ts';
 import { StartProblem } from '../../../start/start-problem.ts';
@@ -16,14 +13,12 @@ import { syncFolder } from '../../../start/write-whole.ts';
 import type { BackupPlace } from '../../places/backup-place.ts';
 import { type ChapterKey, openKey, readKey } from '../chapter-key.ts';
 import type { Chapter } from '../chapters.ts';
-import { chapterFiles, type Piece } from '../names.ts';
+import { chapterFiles } from '../names.ts';
 import { clusterOf } from '../open-chapter.ts';
 import { readChapters } from '../read-chapters.ts';
-import { startOfFile, type WalLayout, walFileName } from '../wal-position.ts';
-import { planRestore } from './plan-restore.ts';
+import { DamagedFile, fetchCluster, fetchWhole, missing, type Reader } from './fetch-cluster.ts';
+import { planRestore, restorableMoments, trustedChapters } from './plan-restore.ts';
 import { type Recovered, recoverCluster } from './recover-cluster.ts';
-
-const decompress = promisify(zstdDecompress);
 
 export type LogRestore = {
   readonly place: BackupPlace;
@@ -31,6 +26,10 @@ export type LogRestore = {
   readonly dataDir: string;
   /** Null: as it was last. */
   readonly moment: Temporal.Instant | null;
+  /** What was erased since, and is erased again before the folder is a shop. */
+  readonly erased: Erased | null;
+  /** The name under which the chapter's secret is kept: another one than the product's is not in force. */
+  readonly secretName?: string | undefined;
   readonly log: Log;
 };
 
@@ -44,13 +43,17 @@ export async function restoreLog({
   passphrase,
   dataDir,
   moment,
+  erased,
+  secretName,
   log,
 }: LogRestore): Promise<Recovered> {
   await makeFolder(dataDir);
   const lock = await takeProductLock(join(dataDir, 'product.lock'), dataDir);
   try {
     await refuseUsed(dataDir);
-    const plan = planRestore((await readChapters(place)).chapters, moment, timeZone);
+    const { chapters: found } = await readChapters(place);
+    const chapters = trustedChapters(found, moment, { passphrase, zone: timeZone });
+    const plan = planRestore(chapters, moment, timeZone);
     const { chapter, pieces } = plan;
     const work = join(dataDir, workName);
     await rm(work, { recursive: true, force: true });
@@ -59,10 +62,14 @@ export async function restoreLog({
     const key = await openedKey(place, chapter, passphrase);
     const reader = { place, key };
     log.info({ chapter: chapter.name, pieces: pieces.length }, 'reading the copy and its log');
-    await fetchCluster(reader, chapter, pieces, clusterOf(work));
-    await fetchLoose(reader, chapter, work);
+    // Made anew, with a configuration of its own: the copy brings no more than data.
+    await prepareCluster({ folder: join(work, 'postgres'), log });
+    await fetchCluster(reader, chapter, pieces, clusterOf(work)).catch((error: unknown) => {
+      throw withWayOut(error, chapters);
+    });
+    await fetchLoose({ ...reader, log }, chapter, work, secretName);
     log.info({}, 'recovering');
-    const recovered = await recoverCluster(join(work, 'postgres'), plan, log);
+    const recovered = await recoverCluster(join(work, 'postgres'), { ...plan, erased }, log);
     await moveIn(work, dataDir);
     return recovered;
   } finally {
@@ -89,6 +96,16 @@ async function refuseOtherMajor({ facts }: Chapter, folder: string): Promise<voi
   );
 }
 
+/** What a damaged file leaves to restore, said behind what is wrong with it. */
+function withWayOut(error: unknown, chapters: readonly Chapter[]): unknown {
+  if (!(error instanceof DamagedFile)) return error;
+  const { file, message } = error;
+  const left = chapters
+    .filter(({ name }) => !file.startsWith(chapterFiles(name).base))
+    .map((known) => ({ ...known, pieces: known.pieces.filter(({ name }) => name !== file) }));
+  return new StartProblem(`${message}; ${restorableMoments(left, timeZone)}`);
+}
+
 async function openedKey(
   place: BackupPlace,
   { name, facts }: Chapter,
@@ -109,90 +126,24 @@ async function openedKey(
   );
 }
 
-type Reader = { readonly place: BackupPlace; readonly key: ChapterKey };
-
-async function fetchFile({ place, key }: Reader, name: string): Promise<Readable> {
-  const file = await place.get(name);
-  if (file === null) throw missing(name);
-  return Readable.from(await key.open(file), { objectMode: false });
-}
-
-const missing = (name: string) => new StartProblem(`${name} is missing at BACKUP_URL`);
-
-/** Whatever cannot be unpacked was damaged; what the place has to say passes. */
-async function undamaged<T>(name: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const isOurs = error instanceof Error && /Problem$/.test(error.name);
-    const isSystems = error instanceof Error && 'syscall' in error;
-    if (isOurs || isSystems) throw error;
-    throw new StartProblem(`${name} is damaged: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-async function fetchCluster(
-  reader: Reader,
-  chapter: Chapter,
-  pieces: readonly Piece[],
-  cluster: string,
+/** A picture or secret that is damaged is left out: the orders are worth more. */
+async function fetchLoose(
+  reader: Reader & Pick<LogRestore, 'log'>,
+  { name, loose }: Chapter,
+  work: string,
+  secretName = 'auth-secret',
 ): Promise<void> {
-  const base = chapterFiles(chapter.name).base + reader.key.end;
-  await makeFolder(cluster, 0o700);
-  await undamaged(
-    base,
-    fetchFile(reader, base).then((file) =>
-      pipeline(file, createZstdDecompress(), unpackTar(cluster, { fmode: 0o600, dmode: 0o700 })),
-    ),
-  );
-  await writeFile(join(cluster, 'backup_label'), chapter.facts.label, { mode: 0o600 });
-  await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
-  const layout = {
-    timeline: chapter.facts.timeline,
-    fileBytes: BigInt(chapter.facts.fileBytes),
-  };
-  for (const piece of pieces) {
-    const sealed = await fetchFile(reader, piece.name);
-    const file = await undamaged(piece.name, buffer(sealed).then(decompress));
-    if (BigInt(file.length) !== piece.to - piece.from) {
-      throw new StartProblem(`${piece.name} is damaged: it has not its length`);
-    }
-    await writeWal(cluster, layout, piece, file);
-  }
-}
-
-/** Puts the bytes of a piece where they were in the log's files, each as long as all of them are. */
-async function writeWal(
-  cluster: string,
-  layout: WalLayout,
-  { from, to }: Piece,
-  bytes: Buffer,
-): Promise<void> {
-  for (let at = from; at < to; ) {
-    const begin = startOfFile(layout, at);
-    const end = begin + layout.fileBytes < to ? begin + layout.fileBytes : to;
-    const handle = await open(
-      join(cluster, 'pg_wal', walFileName(layout, at)),
-      at === begin ? 'w' : 'r+',
-      0o600,
-    );
-    try {
-      await handle.truncate(Number(layout.fileBytes));
-      const part = bytes.subarray(Number(at - from), Number(end - from));
-      await handle.write(part, 0, part.length, Number(at - begin));
-    } finally {
-      await handle.close();
-    }
-    at = end;
-  }
-}
-
-async function fetchLoose(reader: Reader, { name, loose }: Chapter, work: string): Promise<void> {
   for (const file of loose) {
-    const bytes = await fetchFile(reader, chapterFiles(name).loose(file) + reader.key.end);
-    const path = join(work, file);
+    const placed = chapterFiles(name).loose(file) + reader.key.end;
+    const bytes = await fetchWhole(reader, placed).catch((error: unknown) => {
+      if (!(error instanceof DamagedFile)) throw error;
+      reader.log.warn({ reason: error.message }, 'left out');
+      return null;
+    });
+    if (bytes === null) continue;
+    const path = join(work, file === 'auth-secret' ? secretName : file);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(path, await undamaged(file, buffer(bytes)), { mode: 0o600, flush: true });
+    await writeFile(path, bytes, { mode: 0o600, flush: true });
   }
 }
 

@@ -1,0 +1,131 @@
+import { press, release } from './held-changes.ts';
+
+const controls = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
+/** A busy tablet needs so long from the finger's release to the click. */
+const clickWithin = 300;
+/** So soon after a control has moved a finger was aimed at what stood there before. */
+const settling = 300;
+/** Two taps so close in time and place are one double tap. */
+const doubleTap = { within: 500, reach: 30 };
+
+type Press = { readonly control: Element | null; readonly isAimed: boolean };
+type Tap = { readonly control: Element | null; at: number; x: number; y: number };
+
+/** What a press on an element acts on: its control, or a label's; null on plain ground. */
+export function controlOf(target: EventTarget | null): Element | null {
+  const found = target instanceof Element ? target.closest(controls) : null;
+  return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+}
+
+/**
+ * Lets a click act only on the control that was pressed (B-2580), and holds what comes from outside
+ * until the press is over (B-2581). Keys, scripts and assistive technology click without a press, and
+ * are left alone. Answers what ends it.
+ */
+export function guardPresses(): () => void {
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal } as const;
+  const shifts = watchShifts(end.signal);
+  let pressed: Press | null = null;
+  let last: Tap | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function letGo() {
+    clearTimeout(waiting);
+    release();
+  }
+
+  function begin(event: PointerEvent) {
+    if (!event.isPrimary || event.button !== 0) return;
+    clearTimeout(waiting);
+    press();
+    const control = controlOf(event.target);
+    // A mouse shows what it points at; a finger hides it.
+    const isFinger = event.pointerType !== 'mouse';
+    pressed = { control, isAimed: !isFinger || !hasJustMoved(control, event.timeStamp) };
+  }
+
+  function hasJustMoved(control: Element | null, at: number): boolean {
+    return (
+      control !== null && shifts().some((shift) => at - shift.at < settling && shift.has(control))
+    );
+  }
+
+  function isSecondTap(event: MouseEvent, control: Element | null): boolean {
+    if (!last || last.control === control) return false;
+    const { clientX: x, clientY: y, timeStamp } = event;
+    if ('pointerType' in event && event.pointerType === 'mouse') return event.detail > 1;
+    const isNear = Math.hypot(x - last.x, y - last.y) < doubleTap.reach;
+    return isNear && timeStamp - last.at < doubleTap.within;
+  }
+
+  /** Of a mouse press first, of a tap as soon as the finger has left: both before the click. */
+  function check(event: MouseEvent) {
+    if (!event.isTrusted || event.detail === 0 || !pressed) return;
+    const control = controlOf(event.target);
+    const isClick = event.type === 'click';
+    const acts = pressed.isAimed && control === pressed.control && !isSecondTap(event, control);
+    if (!acts) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (!isClick) return;
+    pressed = null;
+    last = { control, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    // Once everything that hears the click has heard it.
+    clearTimeout(waiting);
+    waiting = setTimeout(letGo);
+  }
+
+  addEventListener('pointerdown', begin, options);
+  addEventListener('mousedown', check, options);
+  addEventListener('click', check, options);
+  addEventListener(
+    'pointerup',
+    ({ isPrimary }) => {
+      if (!isPrimary) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(letGo, clickWithin);
+    },
+    options,
+  );
+  // A mouse that moves with no button down was released where the page did not hear it.
+  addEventListener('pointermove', ({ buttons }) => pressed && buttons === 0 && letGo(), options);
+  for (const name of ['pointercancel', 'blur', 'pagehide', 'visibilitychange']) {
+    addEventListener(name, letGo, { signal: end.signal });
+  }
+  return () => {
+    end.abort();
+    letGo();
+  };
+}
+
+type Shift = { readonly at: number; readonly has: (control: Element) => boolean };
+type ShiftEntry = PerformanceEntry & {
+  readonly sources?: readonly { readonly node?: Node | null }[];
+};
+
+/** More than so many moved parts a browser does not name. */
+const mostNamed = 5;
+
+/** What has moved by itself of late, where the browser tells. */
+function watchShifts(signal: AbortSignal): () => readonly Shift[] {
+  let known: readonly Shift[] = [];
+  const take = (entries: readonly ShiftEntry[]) => {
+    const told = entries.map(({ startTime, sources = [] }) => ({
+      at: startTime,
+      has: (control: Element) =>
+        sources.length >= mostNamed || sources.some(({ node }) => node?.contains(control)),
+    }));
+    known = [...known, ...told].slice(-20);
+  };
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('layout-shift'))
+    return () => [];
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return () => {
+    take(observer.takeRecords());
+    return known;
+  };
+}

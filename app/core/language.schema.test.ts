@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSources, root } from '#tests/support/source-tree.ts';
+import { unstacked } from './language.marks.ts';
+import { requiredText, typed } from './language.schema.ts';
+
+/** What no stranger and no staff send: the server's own rows, and a file that a browser reads itself. */
+const ownTexts = [
+  'app/core/language.schema.ts',
+  'app/orders/letters/letter-facts.schema.ts',
+  'app/menu/exchange/read-file.ts',
+];
+
+test('a stranger sends no text without a limit: every schema of one is made by `typed`', () => {
+  const free = readSources()
+    .map(({ path }) => path)
+    .filter((path) => /^app\/.+(?<!\.test)\.tsx?$/.test(path) && !ownTexts.includes(path))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes('z.string('));
+  expect(free).toEqual([]);
+});
+
+test('a text that is too long is looked at no further', () => {
+  let looks = 0;
+  const looked = typed(3).check((context) => {
+    looks += 1;
+    context.issues.push({ code: 'custom', input: context.value, message: 'looked' });
+  });
+  expect(looked.safeParse('long').error?.issues.map(({ message }) => message)).toEqual([
+    'too_long',
+  ]);
+  expect(looks).toBe(0);
+  expect(looked.safeParse('cut').success).toBe(false);
+  expect(looks).toBe(1);
+});
+
+describe('a name that staff give', () => {
+  const name = requiredText(30);
+
+  test.each([
+    ['Pâtes aux ruisseaux', 'Pâtes aux ruisseaux'],
+    ['Phở bò đặc biệt'.normalize('NFD'), 'Phở bò đặc biệt'.normalize('NFD')],
+    ['ᾅ'.normalize('NFD'), 'ᾅ'.normalize('NFD')],
+    ['שַּׁבְּתַי', 'שַּׁבְּתַי'],
+    [`Zeste${'\u0301'.repeat(40)}`, 'Zeste\u0301\u0301'],
+    [`a${'\u0670'.repeat(30)}b`, 'a\u0670\u0670b'],
+    [`${'\u0321\u0322\u0323'.repeat(9)}Z`, '\u0321\u0322Z'],
+    ['Deux\u2028lignes', 'Deux lignes'],
+  ])('is kept without what would cover the lines around it: %j', (given, kept) => {
+    expect(name.parse(given)).toBe(kept);
+    expect(unstacked(kept)).toBe(kept);
+  });
+
+  test('may be as long as its limit with loose accents and spaces around it', () => {
+    const accents = 'é'.normalize('NFD').repeat(15);
+    expect(name.parse(`${' '.repeat(60)}${accents}${' '.repeat(60)}`)).toBe(accents);
+  });
+});

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Language } from '#core/language.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { ShopContext } from '#restaurant/facts/use-shop.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
+import { PictureField } from './picture-field.tsx';
+
+const image = 'https://photos.example/pizza.jpg';
+const nothing = () => {};
+
+/** The field in which a picture's address is typed, where the owner has named these sites. */
+function field(language: Language, pictureHosts: readonly string[]): string {
+  return renderToStaticMarkup(
+    <LanguageProvider initial={language}>
+      <ShopContext value={{ ...firstShop, pictureHosts }}>
+        <PictureField {...{ image, fault: undefined, onChange: nothing, onUploading: nothing }} />
+      </ShopContext>
+    </LanguageProvider>,
+  );
+}
+
+test('an owner who names a picture of another site reads that customers do not see it, and where to allow it', () => {
+  const french = field('fr', []);
+  expect(french).toContain('le site photos.example n&#x27;est pas encore permis');
+  expect(french).toContain('Un propriétaire peut le permettre ici');
+  expect(french).toContain('href="/admin/shop"');
+  expect(field('en', ['other.example'])).toContain('the site photos.example is not allowed yet');
+  expect(french).not.toContain('<img');
+});
+
+test('an owner sees the picture of a site that is allowed, and no such words', () => {
+  const shown = field('en', ['photos.example']);
+  expect(shown).toContain(`src="${image}"`);
+  expect(shown).not.toContain('not allowed yet');
+});

@@ -1,0 +1,99 @@
+import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
+import { outbox } from '#letters/letters.table.server.ts';
+import { orderToken } from '../letters/letter-order.server.ts';
+import { orderLines, orders } from '../orders.table.server.ts';
+
+/** How many orders one statement erases: none holds the table for long. */
+export const batch = 500;
+
+/** An order that is about to be erased, as it was. */
+export type Known = Pick<typeof orders.$inferSelect, 'id' | 'token' | 'email'>;
+
+export const knownColumns = { id: orders.id, token: orders.token, email: orders.email };
+
+// 16 random bytes made by the database, in the shape of every token: nobody learns it.
+const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
+
+/** What names an order that was erased, for whoever has the order as it was: a token cannot be guessed from it. */
+export const hashOfToken = sql<string>`encode(sha256(${orders.token}::bytea), 'hex')`;
+
+/** Selects orders of which all was sent and due before this moment. */
+export function areBefore(limit: Date): SQL | undefined {
+  return and(lt(orders.placedAt, limit), or(isNull(orders.dueAt), lt(orders.dueAt, limit)));
+}
+
+/**
+ * Erases who sent these orders, what they wrote, and the letters about them. What was sold and for how much stays. The
+ * rows must be locked. Answers how many letters went.
+ */
+export async function eraseOrders(
+  tx: Database,
+  known: readonly Known[],
+  now: Date,
+): Promise<number> {
+  if (known.length === 0) return 0;
+  const ids = known.map(({ id }) => id);
+  await tx
+    .update(orders)
+    .set({
+      fullName: '',
+      email: '',
+      phone: '',
+      phoneExtension: null,
+      address: null,
+      apartment: null,
+      driverNote: null,
+      postalCode: null,
+      refusalNote: null,
+      likeness: [],
+      networkKey: null,
+      token: deadToken,
+      // Made of what the diner sent; a colon is in no key that a browser may send.
+      requestHash: '',
+      idempotencyKey: sql`'erased:' || ${orders.id}`,
+      erasedAt: now,
+    })
+    .where(inArray(orders.id, ids));
+  // What a diner wrote to the kitchen may say who they are.
+  await tx
+    .update(orderLines)
+    .set({ note: null })
+    .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.note)));
+  const { rowCount } = await tx.delete(outbox).where(areLettersOf(known));
+  return rowCount ?? 0;
+}
+
+/** The letters about these orders: those that lead to one, and the shop's own, to which the customer had the answer. */
+export function areLettersOf(known: readonly Known[]): SQL | undefined {
+  const tokens = known.map(({ token }) => token);
+  const emails = known.map(({ email }) => email);
+  const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt));
+  // The letter of a later order of theirs may still wait.
+  return or(inArray(orderToken, tokens), and(inArray(outbox.replyTo, emails), isOver));
+}
+
+/** What was erased since a backup was made: see `erasures`. Moments in epoch milliseconds. */
+export type Erased = { readonly before: number | null; readonly orders: readonly string[] };
+
+/** Erases in a database that was just restored what had been erased since (B-2565). Answers how many orders. */
+export async function eraseAgain(
+  db: Database,
+  erased: Erased,
+  now: Temporal.Instant,
+): Promise<number> {
+  const named = inArray(hashOfToken, [...erased.orders]);
+  const isMeant = erased.before === null ? named : or(named, areBefore(new Date(erased.before)));
+  const at = new Date(now.epochMilliseconds);
+  let count = 0;
+  for (;;) {
+    const known = await db
+      .select(knownColumns)
+      .from(orders)
+      .where(and(isNull(orders.erasedAt), isMeant))
+      .limit(batch);
+    if (known.length === 0) return count;
+    await eraseOrders(db, known, at);
+    count += known.length;
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { Session } from '#accounts/accounts.client.ts';
+import { keepPage } from '#browser/kept/keep-page.ts';
+import {
+  forgetForSession,
+  keepForSession,
+  readForSession,
+  readToken,
+  storageKey,
+} from '#browser/session-token.ts';
+import { openColumns } from '#kitchen/board/board-columns.ts';
+import type { BoardStore, KeptBoard } from '#kitchen/board/board-store.ts';
+import { loadToaster } from '#ui/notifications.tsx';
+
+type Kept = { readonly session: Session; readonly kept: KeptBoard };
+
+/** What this tab was shown before it was loaded anew, by the same person and within a day; or null. */
+export function readKeptBoard(): Kept | null {
+  return (readForSession(Date.now())?.value ?? null) as Kept | null;
+}
+
+/**
+ * Has the board survive a reload without a line (B-2586): its page is kept by the browser, its orders by
+ * this tab alone, from the moment it is left until they are read again.
+ */
+export function useKeptBoard(session: Session, board: BoardStore) {
+  useEffect(() => void keepPage('/admin/orders', loadToaster), []);
+  useEffect(() => {
+    const end = new AbortController();
+    function leave() {
+      const kept = board.toKeep();
+      if (kept === null) return;
+      const { value, readAt } = kept;
+      if (keepForSession({ session, kept }, readAt)) return;
+      // Too much for the tab's memory: what is over is missed least.
+      const orders = value.orders.filter(({ status }) => openColumns.some((one) => one === status));
+      keepForSession({ session, kept: { value: { ...value, orders }, readAt } }, readAt);
+    }
+    function look() {
+      if (document.visibilityState === 'hidden') leave();
+    }
+    window.addEventListener('pagehide', leave, end);
+    document.addEventListener('visibilitychange', look, end);
+    // Signed out in another tab.
+    window.addEventListener(
+      'storage',
+      ({ key }) => key === storageKey && readToken() === null && forgetForSession(),
+      end,
+    );
+    const stop = board.subscribe(() => board.snapshot().staleSince === null && forgetForSession());
+    return () => {
+      end.abort();
+      stop();
+    };
+  }, [session, board]);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "shop" ADD COLUMN "picture_hosts" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop" ADD CONSTRAINT "shop_picture_hosts_check" CHECK (cardinality("shop"."picture_hosts") <= 10 and array_to_string("shop"."picture_hosts", ',', '') ~ '^([a-z0-9.-]{4,100}(,[a-z0-9.-]{4,100})*)?$');

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { Decrypter, Encrypter } from 'age-encryption';
+import * as z from 'zod/mini';
+import type { Erased } from '#orders/retention/erase-orders.server.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { slowPassphrase } from '../log/slow-passphrase.ts';
+import type { BackupPlace } from '../places/backup-place.ts';
+
+/** At a place, beside its backups: what was erased from the shop (B-2564). */
+const openName = 'erased/list.json';
+const sealedName = `${openName}.age`;
+
+const List = z.object({
+  format: z.literal(1),
+  before: z.nullable(z.int()),
+  orders: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
+
+/**
+ * Reads the list at a place; null where there is none. With a passphrase only a list that was sealed with it counts.
+ * Throws a `StartProblem` where the list cannot be read.
+ */
+export async function readErasedList(
+  place: BackupPlace,
+  passphrase: string | undefined,
+): Promise<Erased | null> {
+  const file = await place.get(passphrase === undefined ? openName : sealedName);
+  if (file !== null) return parseList(await unsealed(await buffer(file), passphrase));
+  const sealed = passphrase === undefined ? await place.get(sealedName) : null;
+  if (sealed === null) return null;
+  sealed.destroy();
+  throw unreadable('it is encrypted: set BACKUP_PASSPHRASE to what it was written with');
+}
+
+async function unsealed(bytes: Uint8Array, passphrase: string | undefined): Promise<string> {
+  if (passphrase === undefined) return Buffer.from(bytes).toString('utf8');
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(slowPassphrase(passphrase));
+  try {
+    return await decrypter.decrypt(bytes, 'text');
+  } catch {
+    throw unreadable('BACKUP_PASSPHRASE does not open it, or it is damaged');
+  }
+}
+
+function parseList(text: string): Erased {
+  try {
+    return List.parse(JSON.parse(text));
+  } catch {
+    throw unreadable('it is damaged');
+  }
+}
+
+function unreadable(why: string): StartProblem {
+  return new StartProblem(
+    `the list of erased customers cannot be read (${why}); without it they would be back: to restore all the same, put the folder "erased" of the backups aside`,
+  );
+}
+
+/** Returns what either list names. */
+export function unionOf(one: Erased, other: Erased | null): Erased {
+  const moments = [one.before, other?.before ?? null].filter((before) => before !== null);
+  return {
+    before: moments.length === 0 ? null : Math.max(...moments),
+    orders: [...new Set([...(other?.orders ?? []), ...one.orders])],
+  };
+}
+
+/** Returns a list as the place keeps it, under its name there. */
+export async function writeErasedList(
+  { before, orders }: Erased,
+  passphrase: string | undefined,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array; readonly instead: string }> {
+  const text = `${JSON.stringify({ format: 1, before, orders })}\n`;
+  if (passphrase === undefined) {
+    return { name: openName, bytes: Buffer.from(text), instead: sealedName };
+  }
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(slowPassphrase(passphrase));
+  return { name: sealedName, bytes: await encrypter.encrypt(text), instead: openName };
+}

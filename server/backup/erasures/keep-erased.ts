@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '#core/context.ts';
+import type { Erased } from '#orders/retention/erase-orders.server.ts';
+import { readErasures } from '#orders/retention/read-erasures.server.ts';
+import { type RoundsPace, startRounds } from '../../jobs/rounds.ts';
+import type { Config } from '../../start/config.ts';
+import { StartProblem } from '../../start/start-problem.ts';
+import { oneChunk, putBytes } from '../log/put-bytes.ts';
+import type { BackupPlace } from '../places/backup-place.ts';
+import { openBackupPlace } from '../places/open-place.ts';
+
+const pace: RoundsPace = { first: 15_000, interval: 60_000 };
+
+/** Keeps the list of what was erased beside the backups until it is stopped; tries again while the place is away. */
+export function startErasures(
+  { backupUrl, backupPassphrase: passphrase, dataDir }: Config,
+  { db, log }: Pick<Context, 'db' | 'log'>,
+): { stop(): Promise<void> } {
+  if (backupUrl === undefined) return { stop: async () => {} };
+  const openPlace = () => openBackupPlace(backupUrl, dataDir);
+  const work = erasuresRound({ db, openPlace, passphrase, dataDir });
+  return startRounds({ pace, log, name: 'the list of erased customers', work });
+}
+
+type Keeping = Pick<Context, 'db'> &
+  Pick<Config, 'dataDir'> & {
+    readonly passphrase: string | undefined;
+    openPlace(): Promise<BackupPlace>;
+  };
+
+/** One round of that: it asks the place only once this process, or another one, has erased more. */
+export function erasuresRound({ db, openPlace, passphrase, dataDir }: Keeping) {
+  let kept: Erased | null = null;
+
+  return async function work(): Promise<void> {
+    const known = await readErasures(db);
+    const isNothing = known.before === null && known.orders.length === 0;
+    if (isNothing || isDeepStrictEqual(known, kept)) return;
+    // Encryption is loaded only where it is needed: most shops start without it.
+    const { readErasedList, unionOf, writeErasedList } = await import('./erased-list.ts');
+    const place = await openPlace();
+    // What cannot be read, such as a list of an older passphrase, is written anew.
+    const there = await readErasedList(place, passphrase).catch(unlessUnreadable);
+    const all = unionOf(known, there);
+    if (!isDeepStrictEqual(all, there)) {
+      const { name, bytes, instead } = await writeErasedList(all, passphrase);
+      await putBytes({ place, drafts: join(dataDir, 'erased-drafts') }, name, oneChunk(bytes));
+      await place.delete(instead);
+    }
+    kept = known;
+  };
+}
+
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof StartProblem) return null;
+  throw error;
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect, test as plainTest } from 'vitest';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { homeSite } from '#tests/support/home-site.ts';
+import { test } from '#tests/support/orders.ts';
+import { createKeptPages, sharedAddress } from './kept-pages.ts';
+
+const crowd = (path: (at: number) => string) => Array.from({ length: 240 }, (_, at) => path(at));
+
+plainTest.each([
+  ['/menu?utm=1&date=2026-11-17&x=2', '/menu?date=2026-11-17'],
+  ['/menu?at=18:05&date=2026-11-17', '/menu?date=2026-11-17&at=18:05'],
+  ['/menu?date=2026-11-17&at=25:00', '/menu?date=2026-11-17'],
+  ['/menu?date=2026-13-45&at=10:00', '/menu'],
+  ['/menu/print?date=2026-11-17', '/menu/print'],
+  ['/privacy?lang=en', '/privacy'],
+  ['/admin/orders?x=1', null],
+  ['/order/abcdefghijklmnopqrstuv?x=1', null],
+])('a stranger who asks for %s gets what is kept as %s', (address, name) => {
+  expect(sharedAddress(new URL(address, 'https://pizzeria.test'))).toBe(name);
+});
+
+plainTest('a stranger who asks for thousands of dates has a few of them kept', async () => {
+  const keep = createKeptPages();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return { status: 200 } as never;
+  };
+  await keep('often', make);
+  for (let at = 0; at < 3000; at += 1) {
+    await keep(`date ${at}`, make);
+    await keep('often', make);
+  }
+  expect(made).toBe(3001);
+  await keep('date 2999', make);
+  expect(made).toBe(3001);
+  await keep('date 2900', make);
+  expect(made).toBe(3002);
+});
+
+test('a crowd of strangers who invent addresses of the menu has it made once in each language', async ({
+  shop,
+}) => {
+  const { state, get } = homeSite(shop.ctx);
+  state.rests = true;
+  for (const Cookie of ['language=fr', 'language=en']) {
+    const answers = await Promise.all(
+      crowd((at) => `/menu?date=2026-11-17&x=${at}`).map((path) => get({ Cookie }, path)),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  }
+  expect(state.renders).toBe(2);
+});
+
+test('a customer sees a changed price in the kept menu at once, and the next minute anew', async ({
+  shop,
+}) => {
+  const { state, text } = homeSite(shop.ctx);
+  const id = await shop.idOf('Fromage');
+  await text({}, '/menu');
+  await shop.db.update(menuItems).set({ priceL: 1855 }).where(eq(menuItems.id, id));
+  expect(await text({}, '/menu')).toContain(`${id}=1855`);
+  expect(state.renders).toBe(2);
+  shop.clock.set('2026-11-18T18:01:00-05:00');
+  await text({}, '/menu');
+  expect(state.renders).toBe(3);
+});
+
+test('a page that failed is not kept', async ({ shop }) => {
+  const { state, get } = homeSite(shop.ctx);
+  state.failing = true;
+  expect((await get({}, '/menu/print')).status).toBe(500);
+  state.failing = false;
+  expect((await get({}, '/menu/print')).status).toBe(200);
+});
+
+test('of a crowd two pages are made at once, the rest wait or read why not, and a customer’s order page passes them', async ({
+  shop,
+}) => {
+  const { state, held, get } = homeSite(shop.ctx);
+  state.rests = true;
+  await get({}, '/');
+  state.most = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.until = promise;
+  const asked = [...crowd((at) => `/admin?x=${at}`), ...crowd((at) => `/admin?y=${at}`)];
+  const answers = asked.map((path) => get({}, path));
+  await expect.poll(() => state.inside).toBe(2);
+  const order = get({}, '/order/abcdefghijklmnopqrstuv');
+  await expect.poll(() => state.inside).toBe(3);
+  resolve();
+  expect((await order).status).toBe(200);
+  const all = await Promise.all(answers);
+  const refused = all.filter(({ status }) => status === 503);
+  expect([state.most, refused.length]).toEqual([3, 480 - 2 - 300]);
+  const words = await refused[0]?.text();
+  expect(words).toContain('Le site est très occupé.');
+  expect(words).toContain('The site is very busy.');
+  expect(words).toContain(firstShop.phones[0]);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('5');
+});

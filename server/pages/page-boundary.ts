@@ -1,0 +1,28 @@
+import { nextAvailabilityChange } from '#availability/availability.ts';
+import type { Storefront } from '#availability/storefront.server.ts';
+import type { Context } from '#core/context.ts';
+import { nextSpecialChange } from '#menu/specials/shown-specials.ts';
+import { openingsFrom } from '#restaurant/hours.ts';
+import { nextBoundary } from '#restaurant/opening/opening.ts';
+
+/**
+ * Until when a page of a version stays true: it says whether the shop is open and what is switched
+ * off. A pause that ends changes no row, so no version either.
+ */
+export function watchBoundary({ clock }: Pick<Context, 'clock'>) {
+  let known: { version: string | null; since: number; until: number } | undefined;
+  return ({ version, hours, specials, unavailable }: Storefront): number => {
+    const now = clock.now();
+    const epochMs = now.epochMilliseconds;
+    const holds = known?.version === version && known.since <= epochMs && epochMs < known.until;
+    if (!known || !holds) {
+      const boundary = nextBoundary(openingsFrom(now, 15, hours), epochMs);
+      const changes = [
+        nextAvailabilityChange(unavailable, epochMs),
+        nextSpecialChange(specials, epochMs),
+      ];
+      known = { version, since: epochMs, until: Math.min(boundary, ...changes) };
+    }
+    return known.until;
+  };
+}

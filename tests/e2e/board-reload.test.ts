@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { cookAt, sendOrder, storedOrder } from './cook.ts';
+import { loseLine } from './lose-line.ts';
+import { complaint, hire, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ allowTrouble }) => {
+  allowTrouble(
+    /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|Failed to fetch manifest patches/,
+  );
+});
+
+/** Waits until the browser has the board's page. */
+async function beKept(page: Page) {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/orders?kept'))), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+}
+
+const keptHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-page'));
+
+test('a cook who reloads the board without a line reads what it showed and of when, and sends nothing', {
+  tag: '@both',
+}, async ({ page, shop }) => {
+  const cook = await cookAt(page, shop);
+  const order = await sendOrder(shop);
+  // Also that it is for now, which the page is told a moment later.
+  await expect(await cook.finds(order, 'new')).toContainText('Dès que possible');
+  await beKept(page);
+  await loseLine(page);
+  const alarm = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / });
+  await expect(alarm).toBeVisible();
+  const since = await alarm.textContent();
+  await page.reload();
+  await cook.finds(order, 'new');
+  await expect(alarm).toHaveText(since ?? '');
+  await cook.presses(order, 'Confirmer');
+  await cook.chooses(/^35\smin/);
+  await expect(complaint(page, /pas de réponse du serveur$/)).toBeVisible();
+  expect(await storedOrder(shop, order)).toMatchObject({ status: 'new' });
+
+  const meanwhile = await sendOrder(shop);
+  await page.context().setOffline(false);
+  await cook.finds(meanwhile, 'new');
+  await expect(alarm).toBeHidden();
+  expect(await keptHere(page), 'what the tab keeps with a line').toBeNull();
+  const cached = await page.evaluate(async () => {
+    const page = await caches.match('/admin/orders?kept');
+    return page?.text();
+  });
+  expect(cached).not.toContain(order.name);
+});
+
+test('a cook who signs out, or loses the role, leaves no order in the tab', async ({
+  page,
+  shop,
+  allowTrouble,
+}) => {
+  allowTrouble(/^40[13]: /);
+  await hire(shop);
+  const person = await hire(shop);
+  const cook = await cookAt(page, shop, person);
+  const order = await sendOrder(shop);
+  await cook.finds(order, 'new');
+  await loseLine(page);
+  // As the browser tells a page that is left.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(await keptHere(page)).toContain(order.name);
+  await page.context().setOffline(false);
+  await expect.poll(() => keptHere(page)).toBeNull();
+
+  await shop.database.query(
+    'delete from user_roles where user_id = (select id from users where email = $1)',
+    [person.email],
+  );
+  await expect(page.getByRole('button', { name: 'Retour au site' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(await keptHere(page)).toBeNull();
+});

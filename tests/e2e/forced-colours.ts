@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Returns the controls and dialogs that have no edge to be seen by, once the system's colours replace the page's. */
+export function withoutEdge(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const edged = (element: Element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+      const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor);
+    };
+    // These the browser draws itself.
+    const own = 'input:is([type=checkbox], [type=radio], [type=file])';
+    const controls = document.querySelectorAll(
+      'button, .pressable, input, select, textarea, article, [role=dialog], [role=alertdialog], [role=tab], [role=switch]',
+    );
+    return [...controls]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => !one.closest('[inert]') && !one.matches(own) && one.clientWidth > 1)
+      .filter((one) => !edged(one))
+      .map((one) => one.outerHTML.slice(0, 140));
+  });
+}

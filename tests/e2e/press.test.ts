@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '#tests/support/shop.ts';
+import { cookAt, type SentOrder, sendOrder, storedOrder } from './cook.ts';
+import { fingerOn, pressesAll, watchFinger } from './finger.ts';
+import { aheadOfNeed } from './lose-line.ts';
+import { atWork, hire, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true } as const;
+const tabs = [
+  'orders',
+  'orders/day',
+  'menu',
+  'menu/categories',
+  'menu/many',
+  'menu/exchange',
+  'menu/allergens',
+  'modifiers',
+  'promotions',
+  'specials',
+  'shop',
+  'hours',
+  'delivery',
+  'administrators',
+  'administrators/log',
+  'changes',
+  'settings',
+  'settings/letters',
+  'morning',
+];
+
+const pause = (shop: Shop) =>
+  shop.database.query(
+    `insert into unavailabilities
+       (target, item_id, item_name_fr, item_name_en, reason, started_at, started_by, ends_at)
+     values ('delivery', '', null, null, 'no_driver', now(), 'chef@exemple.test', now() + interval '1 hour')`,
+  );
+const resume = (shop: Shop) => shop.database.query('delete from unavailabilities');
+const warn = (shop: Shop) =>
+  shop.database.query(
+    `insert into upkeep_notices (kind, since, facts)
+     values ('disk_low', now(), '{"free": 312400000}') on conflict do nothing`,
+  );
+const calm = (shop: Shop) =>
+  shop.database.query(`delete from upkeep_notices where kind = 'disk_low'`);
+const move = (shop: Shop, { id }: SentOrder, status: string) =>
+  shop.database.query(
+    `update orders set status = $2, promised_at = now() + interval '1 hour', version = version + 1
+     where id = $1`,
+    [id, status],
+  );
+
+test.afterEach(async ({ shop }) => {
+  await resume(shop);
+  await calm(shop);
+});
+
+/** What comes and goes on a Friday at six: one thing more at each call, heard by the page when it settles. */
+async function rush(page: Page, shop: Shop, order: SentOrder) {
+  const happenings = [
+    () => move(shop, order, 'confirmed'),
+    () => pause(shop),
+    () => warn(shop),
+    () => move(shop, order, 'new'),
+    () => page.evaluate(() => dispatchEvent(new Event('offline'))),
+    () => sendOrder(shop),
+    () => resume(shop),
+    () => calm(shop),
+  ];
+  let next = 0;
+  return async () => {
+    const before = await page.evaluate(() => watched.heard);
+    await happenings[next % happenings.length]?.();
+    next += 1;
+    await page.waitForFunction((known) => watched.heard > known, before);
+  };
+}
+
+for (const [screen, tag, settings] of [
+  ['a tablet', '@desktop', tablet],
+  ['a phone', '@phone', {}],
+] as const) {
+  test.describe(screen, () => {
+    test.use(settings);
+
+    test(`staff press each control of every tab while orders, pauses and notices come and go (${screen})`, {
+      tag,
+    }, async ({ page, shop, allowTrouble }) => {
+      allowTrouble(/net::ERR_ABORTED/);
+      // Twenty pages one after the other, each with its presses.
+      test.slow();
+      const order = await sendOrder(shop);
+      await sendOrder(shop);
+      await watchFinger(page);
+      const owner = await hire(shop, 'owner');
+      await atWork(page, shop, { as: owner, at: '/admin/orders' });
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const happens = await rush(page, shop, order);
+      let pressed = await pressesAll(page, 'body', happens);
+      for (const tab of tabs.slice(1)) {
+        await page.goto(`/admin/${tab}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        pressed += await pressesAll(page, 'main', async (at) => at % 6 === 0 && happens());
+      }
+      expect(pressed).toBeGreaterThan(60);
+    });
+  });
+}
+
+const ringHere = (page: Page) => page.addInitScript(() => localStorage.setItem('board-ring', 'on'));
+
+/** Where all of the board's controls stand. */
+const boxesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('[data-column] :is(a, button, summary, input), [data-column] h2')
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(' ');
+      }),
+    );
+
+for (const [width, height, tag] of [
+  [390, 844, '@phone'],
+  [1180, 820, '@desktop'],
+  [1440, 900, '@desktop'],
+] as const) {
+  test(`a cook sees nothing move as bell, pause, notices and the line come and go (${width} px)`, {
+    tag,
+  }, async ({ page, shop, allowTrouble }) => {
+    allowTrouble(/^failed: \w+ \/api\/\S* net::ERR_/);
+    allowTrouble(aheadOfNeed);
+    await page.setViewportSize({ width, height });
+    await ringHere(page);
+    const cook = await cookAt(page, shop);
+    const order = await sendOrder(shop);
+    const card = await cook.finds(order, 'new');
+    await expect(card).toContainText('Pas encore vue');
+    const before = await boxesOf(page);
+
+    await pause(shop);
+    await warn(shop);
+    await expect(page.getByText('La livraison').first()).toBeVisible();
+    await expect(page.getByText(/^Il ne reste que/).first()).toBeVisible();
+    expect(await boxesOf(page)).toEqual(before);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('alert').filter({ hasText: /^Hors ligne depuis/ })).toBeVisible();
+    expect(await boxesOf(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Couper' }).click();
+    await expect(page.getByText('Sonnerie coupée sur cet appareil')).toBeVisible();
+    expect(await boxesOf(page)).toEqual(before);
+    await page.context().setOffline(false);
+    await resume(shop);
+    await calm(shop);
+    await expect(page.getByText("Rien n'est en pause, rien n'est épuisé.").first()).toBeVisible();
+    await expect(page.getByText('En direct')).toBeVisible();
+    expect(await boxesOf(page)).toEqual(before);
+  });
+}
+
+test.describe('a tablet', () => {
+  test.use(tablet);
+
+  test('a cook whose first touch has the bell ring presses what stood there, and nothing moves', {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    // What a test asks of a page counts as a touch to the browser; of a cook only a touch does.
+    await page.addInitScript(() => {
+      let isTouched = false;
+      addEventListener(
+        'pointerup',
+        () => {
+          isTouched = true;
+        },
+        true,
+      );
+      Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => isTouched });
+      Object.defineProperty(AudioContext.prototype, 'state', {
+        get: () => (isTouched ? 'running' : 'suspended'),
+      });
+    });
+    await ringHere(page);
+    await watchFinger(page);
+    const order = await sendOrder(shop);
+    const cook = await cookAt(page, shop);
+    const card = await cook.finds(order, 'new');
+    await expect(page.getByText("Ne peut pas sonner avant qu'on touche l'écran")).toBeVisible();
+    const button = card.getByRole('button', { name: /^Confirmer$/ });
+    await button.scrollIntoViewIfNeeded();
+    await page.evaluate(() => watched.settled('main'));
+    const before = await boxesOf(page);
+    const box = await button.boundingBox();
+    const finger = await fingerOn(page);
+    await finger.down((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
+    await finger.up();
+    await expect(cook.sheet).toBeVisible();
+    await expect(page.locator('main', { hasText: 'Sonnerie active' })).toBeAttached();
+    expect(await boxesOf(page)).toEqual(before);
+  });
+
+  test('a cook who taps twice moves one order, though the next one has come under the finger', {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    await watchFinger(page);
+    const cook = await cookAt(page, shop);
+    const away = "update orders set status = 'done', closed_at = now(), version = version + 1";
+    await shop.database.query(`${away} where status = 'confirmed'`);
+    const takeout = { orderType: 'takeout', address: '', apartment: '' };
+    const orders = [await sendOrder(shop, takeout), await sendOrder(shop, takeout)];
+    for (const order of orders) await move(shop, order, 'confirmed');
+    const [first, second] = orders as [SentOrder, SentOrder];
+    await cook.finds(second, 'confirmed');
+    const card = await cook.finds(first, 'confirmed');
+    await page.evaluate(() => watched.settled('main'));
+    const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+    const finger = await fingerOn(page);
+    await finger.down(x, y);
+    await finger.up();
+    await page.waitForFunction(
+      ([left, top, name]) =>
+        document.elementFromPoint(left, top)?.closest('article')?.textContent?.includes(name) &&
+        document.elementFromPoint(left, top)?.closest('button'),
+      [x, y, second.name] as const,
+    );
+    await finger.down(x, y);
+    await finger.up();
+    await cook.finds(first, 'baking');
+    await cook.finds(second, 'confirmed');
+    expect(await storedOrder(shop, second)).toMatchObject({ status: 'confirmed' });
+    // A moment later it is pressed on purpose.
+    await cook.presses(second, 'Au four');
+    await cook.finds(second, 'baking');
+  });
+});

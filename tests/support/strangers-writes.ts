@@ -1,0 +1,26 @@
+import type { Body } from './orders.ts';
+
+const email = 'stranger@exemple.test';
+const password = 'mozzarella';
+const token = 'abcdefghijklmnop';
+
+/** For every route that strangers may write to, a body with a text in each field that takes one. */
+export const strangersWrites: Readonly<Record<string, Body>> = {
+  'POST /codes/check': { code: 'ZESTE' },
+  'POST /auth/sign-up/email': { email, password, language: 'fr' },
+  'POST /auth/sign-in/email': { email, password },
+  'POST /auth/confirm-address': { token, password },
+  'POST /auth/sign-out': { nothing: '' },
+  'POST /auth/end-other-sessions': { nothing: '' },
+  'POST /auth/second-factor/sign-in': { pending: '2fa-abcdefghijklmnopqrstuvwxyz', code: '123456' },
+  'POST /auth/second-factor': { password },
+  'POST /auth/second-factor/confirm': { code: '123456' },
+  'POST /auth/second-factor/recovery-codes': { password },
+  'POST /auth/second-factor/off': { password, code: '123456' },
+  'POST /auth/change-password': { currentPassword: password, newPassword: password },
+  'POST /auth/request-password-reset': { email, language: 'fr' },
+  'POST /auth/reset-password': { token, newPassword: password },
+  'POST /owner-claim': { setupCode: '123456' },
+  'POST /account-deletion': { email, language: 'fr' },
+  'POST /account-deletion/confirm': { token },
+};
