@@ -119,6 +119,13 @@ describe('an owner is told of a file', () => {
     expect(await refusal(await bytesOf([]))).toBe('it does not say what it holds: it is no backup');
   });
 
+  test('in which a picture has a name that leads elsewhere', async () => {
+    const elsewhere = { name: 'images/../auth-secret', bytes: Buffer.from('mine') };
+    expect(await refusal(await bytesOf([writeAbout(about), piece, elsewhere]))).toBe(
+      'it holds a picture under a name that the product gives to none',
+    );
+  });
+
   test('that a later product laid out otherwise', async () => {
     const later = { name: 'about.json', bytes: Buffer.from('{"format":2,"version":"9.0.0"}') };
     expect(await refusal(await bytesOf([later, piece]))).toBe(

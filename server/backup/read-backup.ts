@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readFileName } from '../images/file-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import {
   type About,
@@ -28,6 +29,7 @@ export async function readBackup(
       sums = readSums(entry.bytes);
       continue;
     }
+    refuseForeignPicture(entry.name);
     await show(entry);
     found[entry.name] = sumOf(entry.bytes);
   }
@@ -35,6 +37,13 @@ export async function readBackup(
     throw new StartProblem('it is damaged: its sums do not fit');
   }
   return sums;
+}
+
+/** Whoever wrote a file may have planned where its pictures go (B-2522). */
+function refuseForeignPicture(name: string): void {
+  const [, picture] = /^images\/(.*)$/s.exec(name) ?? [];
+  if (picture === undefined || readFileName(picture)?.kind === 'picture') return;
+  throw new StartProblem('it holds a picture under a name that the product gives to none');
 }
 
 /** Reads a whole file and changes nothing; throws a `StartProblem` when it is not whole (B-2303). */
