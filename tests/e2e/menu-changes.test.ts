@@ -89,9 +89,10 @@ test('a diner whose line breaks while the menu changes keeps the page and the ca
   allowTrouble(/^console: .*(?:Failed to fetch|ERR_FAILED)/);
   const { email } = somebody();
   const dish = await putOnTheMenu(shop, `Pizza ${email}`, '25.00');
+  const isFollowing = page.waitForResponse(/\/api\/events/);
   const diner = await comeIn(page);
   await diner.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
-  await page.waitForResponse(/\/api\/events/);
+  await isFollowing;
   await page.route('**/*.data*', (route) => route.abort());
   const asked = page.waitForEvent('requestfailed');
   await dish.setPrice('26.50');
