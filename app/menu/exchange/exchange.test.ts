@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { text } from '#core/language.schema.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { savedPrices } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
@@ -73,12 +74,10 @@ describe('an owner who exports the menu', () => {
   });
 
   test('and imports it as it is changes nothing, whatever stands on the menu', () => {
-    const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{C}\u2066-\u2069]+/gu, ' ')
-        .trim(),
-    );
+    // As the form stores them: of a longer text nothing is stored.
+    const words = fc
+      .string({ unit: 'grapheme', maxLength: 60 })
+      .map((typed) => text(500).safeParse(typed).data ?? '');
     const prices = fc
       .record(Object.fromEntries(priceKeys.map((key) => [key, fc.nat({ max: 999_999 })])), {
         requiredKeys: [],

@@ -87,6 +87,8 @@ test('an owner reads in one line why a log cannot be restored, and the folder st
   await shop.copied();
   for (const _round of [1, 2]) {
     await shop.order(1);
+    // A piece has what was committed before its millisecond.
+    await shop.moment();
     await shop.shipper.round();
   }
   const early = await shop.moment();
