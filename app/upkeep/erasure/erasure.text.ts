@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/language.ts';
+import type { Bilingual, Language } from '#core/language.ts';
 import { formatDate } from '#restaurant/hours.text.ts';
 import type { FoundCustomer } from './erasure.ts';
 
@@ -35,16 +35,19 @@ function ordersText(count: number): Bilingual {
   };
 }
 
+/** From a day to another one, or the day itself where both are the same. */
+function daysText(since: number, until: number, language: Language, to: string): string {
+  const [first, last] = [formatDate(since, language, true), formatDate(until, language, true)];
+  return first === last ? first : `${first} ${to} ${last}`;
+}
+
 /** What will be gone, and what stays, a sentence each. */
 export function foundTexts({ orders, since, until, open, letters }: FoundCustomer): Bilingual[] {
   const sentences: Bilingual[] = [];
   if (since !== null && until !== null) {
     const count = ordersText(orders);
-    const [from, to] = [since, until];
-    sentences.push({
-      fr: `${count.fr}, du ${formatDate(from, 'fr', true)} au ${formatDate(to, 'fr', true)}.`,
-      en: `${count.en}, from ${formatDate(from, 'en', true)} to ${formatDate(to, 'en', true)}.`,
-    });
+    const [fr, en] = [daysText(since, until, 'fr', 'au'), daysText(since, until, 'en', 'to')];
+    sentences.push({ fr: `${count.fr}, du ${fr}.`, en: `${count.en}, from ${en}.` });
   }
   if (letters > 0) {
     sentences.push({

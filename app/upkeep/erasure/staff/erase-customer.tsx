@@ -130,7 +130,7 @@ function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: Fou
             <Button
               key={other.identifier}
               look="cream"
-              className="max-w-full break-all border-2 border-rim"
+              className="max-w-full wrap-anywhere border-2 border-rim"
               disabled={isBusy}
               onClick={() => onAdd(other.identifier)}
             >
