@@ -148,5 +148,9 @@ for (const tag of ['@phone', '@desktop'] as const) {
     await expect(diner.toast(diner.t.failure)).toBeVisible();
     await expect.poll(() => coveredWords(page)).toEqual([]);
     await expect.poll(() => coveredControls(page)).toEqual([]);
+    // Whoever turns a tablet has the message on the screen all the same.
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: Math.round(width * 0.8), height });
+    await expect(page.locator('[data-messages]')).toBeInViewport({ ratio: 1 });
   });
 }

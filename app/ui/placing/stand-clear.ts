@@ -49,7 +49,11 @@ function standClear(element: HTMLElement) {
   const size = { width: element.offsetWidth, height: element.offsetHeight };
   const taken = seenBelow(element, `${pressable}, ${told}`);
   const { left, top } = element.getBoundingClientRect();
-  const isInside = left >= room.left && top >= room.top && top + size.height <= room.bottom;
+  const isInside =
+    left >= room.left &&
+    top >= room.top &&
+    left + size.width <= room.right &&
+    top + size.height <= room.bottom;
   const isPlaced = element.style.top !== '';
   if (isPlaced && isInside && coverage(size, { left, top }, taken) === 0) return;
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
