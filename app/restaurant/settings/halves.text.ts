@@ -16,6 +16,6 @@ export const halfPricingNames: Readonly<Record<HalfPricing, Bilingual>> = {
   dearer: { fr: 'Le prix de la plus chère', en: 'The price of the dearer one' },
   average: {
     fr: 'La moyenne des deux, arrondie aux 5 ¢ supérieurs',
-    en: 'The average of both, up to the next 5 ¢',
+    en: 'The average of both, up to the next 5¢',
   },
 };

@@ -10,7 +10,7 @@ const reasons = {
   },
   average: {
     fr: 'Moitié-moitié : la moyenne des deux prix, aux 5 ¢ supérieurs',
-    en: 'Half and half: the average of both prices, up to the next 5 ¢',
+    en: 'Half and half: the average of both prices, up to the next 5¢',
   },
   half: {
     fr: 'Une garniture sur une moitié coûte la moitié',
