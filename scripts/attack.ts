@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openToPassersBy } from '#tests/support/database-watch.ts';
 import type { AttackRow, Kind } from './attack/kind.ts';
 import { kinds } from './attack/kinds.ts';
 import { openSite } from './attack/site.ts';
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const [asked = ''] = positionals;
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-attack-'));
+await openToPassersBy(home);
 const site = await openSite(home);
 const rows: AttackRow[] = [];
 

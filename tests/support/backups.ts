@@ -12,6 +12,7 @@ import { listTables, quoted, quotedColumns } from '#server/backup/tables/catalog
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { manyOrders } from '../../scripts/bench/fill.ts';
 import type { TestDatabase } from './database.ts';
+import { openToPassersBy } from './database-watch.ts';
 import { type MemoryStore, openMemoryStore } from './memory-store.ts';
 
 export const shopSecret = 'the-secret-of-a-shop-that-was-backed-up';
@@ -57,6 +58,7 @@ export function shopStore(): Promise<MemoryStore> {
 /** A folder for a test's files, removed at its end. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-backup-'));
+  await openToPassersBy(folder);
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }

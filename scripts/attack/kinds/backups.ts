@@ -14,6 +14,7 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { openEmbedded } from '#server/database/embedded/embedded.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
 import { parseConfig } from '#server/start/config.ts';
+import { openToPassersBy } from '#tests/support/database-watch.ts';
 import { foreignEntries, plantInCopy, plants } from '#tests/support/planted-copy.ts';
 import { backupName } from '#upkeep/backups/backup-name.ts';
 import { type Kind, tryEach } from '../kind.ts';
@@ -88,6 +89,7 @@ export const plantedBackups: Kind = {
   isCostly: true,
   async attack(site) {
     const home = await mkdtemp(join(tmpdir(), 'pizzeria-planted-'));
+    await openToPassersBy(home);
     let tries = 0;
     const named = { name: ([what]: readonly [string, unknown]) => what };
     const fresh = (what: string) => join(home, `${what}-${++tries}`);

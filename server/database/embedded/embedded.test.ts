@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { silent } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
-import { watchOver } from '#tests/support/database-watch.ts';
+import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { openEmbedded } from './embedded.ts';
 import { servesCluster } from './process.ts';
 
 /** One data folder for the whole file, as one shop has over the years; its name is a trap for shells. */
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-life-'));
+await openToPassersBy(home);
 const dataDir = join(home, `l'été, "$HOME"`);
 const note = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
 const dismiss = watchOver(home);

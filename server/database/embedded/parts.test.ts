@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { silent } from '#tests/support/database.ts';
+import { openToPassersBy } from '#tests/support/database-watch.ts';
 import { privateSocket } from './access.ts';
 import { findBinaries, linkLibraries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
@@ -11,6 +12,7 @@ import { settingsFile } from './settings.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-parts-'));
+  await openToPassersBy(folder);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
