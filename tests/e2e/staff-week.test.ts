@@ -11,8 +11,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const at = '/admin/hours';
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-/** The week as a new shop has it. */
+/** The week as a new shop has it, without an order of another test that new hours would be in the way of. */
 async function putBack(shop: Shop) {
+  await shop.database.query(
+    `update orders set status = 'done', promised_at = coalesce(promised_at, now()), closed_at = now()
+     where status not in ('done', 'refused')`,
+  );
   await shop.database.query('delete from hours_exceptions');
   await shop.database.query('delete from kept_holidays');
   await shop.database.query(
@@ -26,6 +30,7 @@ async function putBack(shop: Shop) {
   );
 }
 
+test.beforeEach(({ shop }) => putBack(shop));
 test.afterEach(({ shop }) => putBack(shop));
 
 const dayIn = (page: Page, name: string) =>
