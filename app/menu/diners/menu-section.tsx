@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
 import { buttonLook } from '#ui/button.tsx';
 import { LaterLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
@@ -18,7 +18,8 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
   const selected = (groups.find(({ key }) => key === chosen) ?? groups[0])?.key ?? '';
   const isLong = isLongMenu(groups);
   const moved = useRef(false);
-  useEffect(() => {
+  // Before the list is painted: no frame shows its middle.
+  useLayoutEffect(() => {
     if (moved.current && selected) showFromTop(top.current);
     moved.current = true;
   }, [selected]);
