@@ -12,14 +12,18 @@ export function deferScripts(html: string, ahead: readonly string[] = []): strin
   const found = moduleScript.exec(html);
   if (!found) return html;
   const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
+  const script = (ahead.length > 0 ? roomForNames : '') + listener;
   return html
     .replace(preloads, '')
-    .replace('</head>', () => `${links}<script>${listener}</script></head>`)
+    .replace('</head>', () => `${links}<script>${script}</script></head>`)
     .replace(
       moduleScript,
       () => `<script>comeAlive(()=>${imports(found[1] ?? '', [...menuOf(html), style])})</script>`,
     );
 }
+
+// Browsers note 250 files of a page, and these are more: what is not noted is not kept (keep-page.ts).
+const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
 
 /** The file of the menu that a page is about, fetched beside its scripts. */
 function menuOf(html: string): string[] {

@@ -26,12 +26,16 @@ const keptHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('ses
 test('a cook who reloads the board without a line reads what it showed and of when, and sends nothing', {
   tag: '@both',
 }, async ({ page, shop }) => {
+  // Browsers note so few files unless they are asked for more: how many come first is chance.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(150));
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   // Also that it is for now, which the page is told a moment later.
   await expect(await cook.finds(order, 'new')).toContainText('Dès que possible');
   await beKept(page);
   await loseLine(page);
+  // A browser that needs room forgets all but what it was told to keep.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   const alarm = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / });
   await expect(alarm).toBeVisible();
   const since = await alarm.textContent();
