@@ -8,7 +8,13 @@ import { orderingBounds } from '#restaurant/weekly/ordering.ts';
 import { statusLetters } from './letters/status-letters.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
-import { type EventKind, findMove, longestPromise, timedStatuses } from './order-status.ts';
+import {
+  type EventKind,
+  findMove,
+  isClosed,
+  longestPromise,
+  timedStatuses,
+} from './order-status.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { readOrder } from './read-orders.server.ts';
@@ -38,12 +44,11 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
     }
     const move = findMove(row.status, input.to);
     if (!move) throw new Problem(ordersProblems.move_not_allowed);
-    const closes = input.to === 'done' || input.to === 'refused';
     const isRefused = input.to === 'refused';
     if (move.needs === 'reason' && !input.reason) throw new Problem(requestProblems.malformed);
     const change: Change = {
       status: input.to,
-      closedAt: closes ? now : null,
+      closedAt: isClosed(input.to) ? now : null,
       refusalReason: isRefused ? (input.reason ?? null) : null,
       refusalNote: isRefused ? input.note : null,
       ...(move.needs === 'time' ? promiseOf(row, input, now) : {}),

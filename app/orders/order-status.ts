@@ -2,6 +2,14 @@
 export const orderStatuses = ['new', 'confirmed', 'baking', 'ready', 'done', 'refused'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Those with which an order is over; only what leads back opens it again. */
+export const closedStatuses = ['done', 'refused'] as const satisfies readonly OrderStatus[];
+
+/** Tells whether an order of this status is over. */
+export function isClosed(status: OrderStatus): boolean {
+  return closedStatuses.some((closed) => closed === status);
+}
+
 /** What a person must say with a move: by when, or why not. */
 export type MoveNeed = 'time' | 'reason';
 

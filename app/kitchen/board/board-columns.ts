@@ -3,9 +3,8 @@ import { type OrderMove, type OrderStatus, orderMoves } from '#orders/order-stat
 
 export type Columns = Readonly<Record<OrderStatus, readonly Order[]>>;
 
-/** The columns that somebody works on; the two others only show what is over. */
+/** The columns that somebody works on; those of `closedStatuses` only show what is over. */
 export const openColumns = ['new', 'confirmed', 'baking', 'ready'] as const;
-export const closedColumns = ['done', 'refused'] as const;
 
 /** Puts orders into their columns: earliest work first, but what is over, latest first. */
 export function columnsOf(orders: readonly Order[]): Columns {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWide } from '#browser/use-wide.ts';
-import { type OrderStatus, orderStatuses } from '#orders/order-status.ts';
+import { closedStatuses, type OrderStatus, orderStatuses } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import type { OpenSheet } from '../sheet/opened-sheet.ts';
 import { boardText, columnNames } from './board.text.ts';
 import { BoardColumn, FoldedColumn } from './board-column.tsx';
-import { type Columns, closedColumns, openColumns } from './board-columns.ts';
+import { type Columns, openColumns } from './board-columns.ts';
 
 type LayoutProps = {
   columns: Columns;
@@ -34,7 +34,7 @@ export function WideColumns({ columns, onOpen }: LayoutProps) {
         />
       ))}
       {isRoomy &&
-        closedColumns.map((status) => (
+        closedStatuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
@@ -55,7 +55,7 @@ export function WideColumns({ columns, onOpen }: LayoutProps) {
       )}
       {!isRoomy && (
         <div className="flex w-12 shrink-0 flex-col gap-2">
-          {closedColumns
+          {closedStatuses
             .filter((status) => status !== unfolded)
             .map((status) => (
               <FoldedColumn

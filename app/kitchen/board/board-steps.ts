@@ -7,6 +7,7 @@ import { statusNames } from '#orders/order-status.text.ts';
 import {
   type CallResult,
   findMove,
+  isClosed,
   type OrderStatus,
   type RefusalReason,
 } from '#orders/order-status.ts';
@@ -63,8 +64,7 @@ export function createBoardSteps(
   }
 
   function moved(to: OrderStatus): Partial<Order> {
-    const isOver = to === 'done' || to === 'refused';
-    return { status: to, closedAt: isOver ? store.now() : null };
+    return { status: to, closedAt: isClosed(to) ? store.now() : null };
   }
 
   return {

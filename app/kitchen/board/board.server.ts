@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { listOrders, readOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -21,7 +22,7 @@ export async function readBoard(
   const isKnown = after !== null && BigInt(after) <= BigInt(end);
   const since = new Date(now.subtract({ hours: closedForHours }).epochMilliseconds);
   const forgotten = new Date(now.subtract({ hours: forgottenAfterHours }).epochMilliseconds);
-  const isOpen = notInArray(orders.status, ['done', 'refused']);
+  const isOpen = notInArray(orders.status, [...closedStatuses]);
   const onBoard = or(
     eq(orders.status, 'new'),
     and(isOpen, gt(orders.promisedAt, forgotten)),

@@ -1,5 +1,6 @@
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
+import { isClosed } from '#orders/order-status.ts';
 import { readyAt } from '#orders/promise.ts';
 
 /** What a reading of the board answers: all of it, or what has changed since a cursor. */
@@ -25,7 +26,7 @@ const hour = 3_600_000;
 export function isOnBoard(order: Order, now: number): boolean {
   const { status, closedAt, promisedAt } = order;
   if (status === 'new') return true;
-  if (status === 'done' || status === 'refused') {
+  if (isClosed(status)) {
     return closedAt === null || now - closedAt < closedForHours * hour;
   }
   return promisedAt === null || now - promisedAt < forgottenAfterHours * hour;

@@ -24,7 +24,8 @@ test('an owner who names a picture of another site reads that customers do not s
   const french = field('fr', []);
   expect(french).toContain('le site photos.example n&#x27;est pas encore permis');
   expect(french).toContain('Un propriétaire peut le permettre ici');
-  expect(french).toContain('href="/admin/shop"');
+  // In another tab: what is typed in this form stays.
+  expect(french).toContain('href="/admin/shop" target="_blank"');
   expect(field('en', ['other.example'])).toContain('the site photos.example is not allowed yet');
   expect(french).not.toContain('<img');
 });

@@ -47,7 +47,12 @@ export function PictureField({ image, fault, onChange, onUploading }: PictureFie
       {isForeign(image, pictureHosts) && (
         <p role="status" className="mt-2 rounded-xl bg-cheese px-4 py-2">
           {t(foreignPicture(URL.parse(image)?.host ?? ''))}{' '}
-          <a href="/admin/shop" className="font-bold underline underline-offset-4">
+          <a
+            href="/admin/shop"
+            target="_blank"
+            className="font-bold underline underline-offset-4"
+            rel="noopener"
+          >
             {t(editorText.allowPictures)}
           </a>
         </p>

@@ -2,6 +2,7 @@ import { and, asc, gte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { timeZone } from '#restaurant/wall-clock.ts';
 import type { OrderInTime } from '#restaurant/weekly/closed-times.ts';
+import { closedStatuses } from '../order-status.ts';
 import { orders } from '../orders.table.server.ts';
 
 /** More than any shop has open; a list that long is not read either. */
@@ -19,7 +20,7 @@ export async function openOrders(
     .from(orders)
     .where(
       and(
-        notInArray(orders.status, ['done', 'refused']),
+        notInArray(orders.status, [...closedStatuses]),
         gte(at, new Date(midnight.epochMilliseconds)),
       ),
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context, Database } from '#core/context.ts';
@@ -9,6 +10,7 @@ import { owner } from '#tests/support/staff.ts';
 import { moveOrder } from '../move-order.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
 import { eraseOldDetails } from './erase-details.server.ts';
+import { eraseAgain } from './erase-orders.server.ts';
 
 const evening = '2026-11-18T18:00:00-05:00';
 const aYearLater = '2027-11-18T18:00:01-05:00';
@@ -214,3 +216,17 @@ test('thousands of old orders are erased by two instances, each once, and nobody
   const [sum] = await db.select({ cents: sql`sum(total_price)::int` }).from(orders);
   expect([known?.n, named?.n, sum?.cents]).toEqual([100, 100, 2400 * 1150]);
 });
+
+test('a restore erases a customer again, however many were erased since the shop began', async ({
+  shop,
+}) => {
+  const { token } = await orderAndRefuse(shop);
+  const others = Array.from({ length: 70_000 }, (_, at) => hashOf(`another order ${at}`));
+  const erased = { before: null, orders: [...others, hashOf(token)] };
+  expect(await eraseAgain(shop.db, erased, shop.clock.now())).toBe(1);
+  expect(await wholeDatabase(shop.db)).not.toContain(secrets.fullName);
+});
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

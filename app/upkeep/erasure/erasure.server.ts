@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { noteEvent } from '#accounts/log/note-event.server.ts';
 import { formatPhone } from '#checkout/phone.ts';
 import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
@@ -7,6 +7,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#letters/letters.table.server.ts';
 import { isSingleAddress, trimAddress } from '#letters/letters.ts';
+import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import {
   areLettersOf,
@@ -23,7 +24,7 @@ import type { FoundCustomer } from './erasure.ts';
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'notNow'>;
 
 const mailbox = sql<string>`fold_mailbox(${orders.email})`;
-const isOpen = sql<boolean>`${orders.status} not in ('done', 'refused')`;
+const isOpen = sql<boolean>`${notInArray(orders.status, [...closedStatuses])}`;
 /** More telephones and emails of one customer are not offered. */
 const mostOthers = 20;
 
@@ -35,7 +36,7 @@ export function findCustomer(
   ctx: Asking,
   { identifiers }: FindCustomerInput,
 ): Promise<FoundCustomer> {
-  return asOwner(ctx, async (tx) => {
+  return withBothRights(ctx, async (tx) => {
     const isTheirs = theirs(identifiers);
     const { over, open, phones, mailboxes } = await readOrders(tx, isTheirs);
     const moments = over.map(({ placedAt }) => placedAt.getTime());
@@ -65,18 +66,14 @@ export function eraseCustomer(
   ctx: Asking & Pick<Context, 'log'>,
   { identifiers, orders: said }: EraseCustomerInput,
 ): Promise<{ readonly orders: number; readonly open: number }> {
-  return asOwner(ctx, async (tx, actor) => {
+  return withBothRights(ctx, async (tx, actor) => {
     const { over, open } = await readOrders(tx, theirs(identifiers), 'to erase');
     if (over.length !== said) throw new Problem(erasureProblems.customer_changed);
     const now = new Date(ctx.clock.now().epochMilliseconds);
     for (let at = 0; at < over.length; at += batch) {
       const some = over.slice(at, at + batch);
       const ids = some.map(({ id }) => id);
-      const hashes = await tx
-        .select({ orderHash: hashOfToken })
-        .from(orders)
-        .where(inArray(orders.id, ids));
-      await tx.insert(erasures).values(hashes.map((row) => ({ ...row, at: now })));
+      await tx.insert(erasures).values(some.map(({ orderHash }) => ({ orderHash, at: now })));
       await eraseOrders(tx, some, now);
       // A new version is told to open boards, which show orders for some hours after their end.
       const version = sql`${orders.version} + 1`;
@@ -89,7 +86,7 @@ export function eraseCustomer(
 }
 
 /** Whoever erases sees to the shop, and may see customers. */
-function asOwner<Result>(
+function withBothRights<Result>(
   ctx: Asking,
   work: (tx: Database, actor: StaffActor) => Promise<Result>,
 ): Promise<Result> {
@@ -116,7 +113,10 @@ function theirs(identifiers: readonly string[]): SQL | undefined {
 
 async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to erase') {
   const read = tx
-    .select({ ...knownColumns, placedAt: orders.placedAt, phone: orders.phone, mailbox, isOpen })
+    .select({
+      ...{ ...knownColumns, placedAt: orders.placedAt, phone: orders.phone },
+      ...{ mailbox, isOpen, orderHash: hashOfToken },
+    })
     .from(orders)
     .where(isTheirs)
     .orderBy(orders.id);
