@@ -25,6 +25,12 @@ describe('a message', () => {
     expect(freePlace(message, room, fields, wished)).toEqual({ left: 80, top: 124 });
   });
 
+  test('touches two buttons rather than covering one, where there is no room to spare', () => {
+    const size = { width: 370, height: 60 };
+    const taken = [box(20, 0, 81, 300), box(20, 363, 81, 450)];
+    expect(freePlace(size, room, taken, wished)).toEqual({ left: 10, top: 300 });
+  });
+
   test('covers least where everything is full', () => {
     const full = [box(0, 0, 400, 700), box(0, 700, 400, 60), box(0, 780, 400, 40)];
     const spot = freePlace(message, room, full, wished);

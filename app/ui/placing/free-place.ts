@@ -9,7 +9,8 @@ export type Box = {
 export type Spot = Pick<Box, 'left' | 'top'>;
 type Size = { readonly width: number; readonly height: number };
 
-const gap = 4;
+/** Pixels between a message and what it stands beside. */
+const gaps = [4, 0];
 
 /** How much of the boxes something in a spot covers, in square pixels. */
 export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number {
@@ -22,14 +23,32 @@ export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number 
 
 /**
  * Where in the room something covers none of the boxes: at the wished spot, else at the one nearest
- * to it; where it covers least when there is none.
+ * to it; beside them without a gap where there is no room for one, and where it covers least when
+ * there is none.
  */
 export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: Spot): Spot {
+  let spots: readonly Spot[] = [];
+  for (const gap of gaps) {
+    spots = spotsBeside(size, room, taken, wished, gap);
+    const free = spots.find((spot) => coverage(size, spot, taken) === 0);
+    if (free) return free;
+  }
+  const covered = spots.map((spot) => coverage(size, spot, taken));
+  return spots[covered.indexOf(Math.min(...covered))] ?? wished;
+}
+
+/** The nearest free spot touches the edge of the room or of a box: all of these, the nearest first. */
+function spotsBeside(
+  size: Size,
+  room: Box,
+  taken: readonly Box[],
+  wished: Spot,
+  gap: number,
+): readonly Spot[] {
   const lowest = Math.max(room.top, room.bottom - size.height);
   const rightmost = Math.max(room.left, room.right - size.width);
   const within = (value: number, least: number, most: number) =>
     Math.min(most, Math.max(least, value));
-  // The nearest free spot touches the edge of the room or of a box.
   const beside = (edges: readonly number[], least: number, most: number) => [
     ...new Set(edges.map((edge) => within(edge, least, most))),
   ];
@@ -46,11 +65,7 @@ export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: 
   // Sideways first: messages are looked for at one height.
   const away = ({ left, top }: Spot) =>
     Math.abs(left - wished.left) + 8 * Math.abs(top - wished.top);
-  const spots = tops
+  return tops
     .flatMap((top) => lefts.map((left) => ({ left, top })))
     .toSorted((one, other) => away(one) - away(other));
-  const free = spots.find((spot) => coverage(size, spot, taken) === 0);
-  if (free) return free;
-  const covered = spots.map((spot) => coverage(size, spot, taken));
-  return spots[covered.indexOf(Math.min(...covered))] ?? wished;
 }
