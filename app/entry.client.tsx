@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { readWallClock } from '#restaurant/wall-clock.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
 
 function begin() {
   // What a browser makes slowest, its first format, in a task of its own before the page asks for it.

@@ -7,9 +7,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLanguage, type Language, languageTag } from '#core/language.ts';
-import { type ShownShop, shownFacts } from '#restaurant/facts/shop.ts';
-import { iconAddress } from '#restaurant/facts/shop-pictures.ts';
-import { ShopContext } from '#restaurant/facts/use-shop.ts';
+import { type ShownShop, shownFacts } from '#shop/shop.ts';
+import { iconAddress } from '#shop/shop-pictures.ts';
+import { ShopContext } from '#shop/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Notifications } from '#ui/notifications.tsx';
 import type { Route } from './+types/root.ts';

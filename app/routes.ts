@@ -25,7 +25,7 @@ export default [
       route('menu/categories', 'pages/admin/items/categories.tsx'),
       route('menu/allergens', 'pages/admin/allergens.tsx'),
       route('modifiers', 'pages/admin/modifiers.tsx'),
-      route('morning', 'pages/admin/morning/morning.tsx'),
+      route('morning', 'pages/admin/launch/opening-checklist.tsx'),
       route('orders', 'pages/admin/orders.tsx'),
       route('orders/day/:date?', 'pages/admin/order-day.tsx'),
       route('promotions', 'pages/admin/promotions.tsx'),
@@ -37,7 +37,7 @@ export default [
       route('administrators/log', 'pages/admin/staff/log.tsx'),
       route('changes', 'pages/admin/history/changes.tsx'),
       route('settings', 'pages/admin/settings.tsx'),
-      route('settings/letters', 'pages/admin/upkeep/letters.tsx'),
+      route('settings/letters', 'pages/admin/operations/failed-emails.tsx'),
     ]),
   ]),
   // The design language, for whoever works on it; no part of what is shipped.

@@ -7,7 +7,7 @@ import { FAVICON_SIZES, ICONS, SOCIAL_CARD } from './rendered/icons.ts';
 import { SOCIAL_WORDS } from './social-cards.ts';
 
 const FOLDER = join(import.meta.dirname, 'rendered');
-const SHOP = join(import.meta.dirname, '../app/restaurant/facts/first-shop.ts');
+const SHOP = join(import.meta.dirname, '../app/shop/first-shop.ts');
 
 describe('the mark of the house', () => {
   it.each(['logo.svg', 'logo-mono.svg', 'favicon.svg'])(

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { subtotalOf } from '#cart/line.ts';
 import { papers } from '#kitchen/ticket/print-choice.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { findChromium, noChromium } from '#tests/support/chromium.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { openShop } from '#tests/support/shop.ts';

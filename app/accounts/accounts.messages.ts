@@ -133,5 +133,4 @@ export const accountMessages = {
   },
 } as const satisfies Record<string, Message>;
 
-export const errorTitle: Bilingual = { fr: 'Erreur', en: 'Error' };
 export const signInErrorTitle: Bilingual = { fr: 'Erreur de connexion', en: 'Sign-in error' };

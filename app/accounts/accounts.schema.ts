@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
-import { isSingleAddress, trimAddress } from '#letters/letters.ts';
+import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { roles } from './accounts.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
 

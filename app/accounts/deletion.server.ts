@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { DeletionConfirmation, LetterRequest } from './accounts.schema.ts';
 import { invitations, userRoles, users } from './accounts.table.server.ts';
-import { deletionLetter } from './letters/account-letters.server.tsx';
+import { deletionLetter } from './emails/account-emails.server.tsx';
 import { mayWrite, spend } from './limits.server.ts';
 import { noteEvent } from './log/note-event.server.ts';
 import { lockAccount, makeLink, readLink, takeLink } from './proof/links.server.ts';

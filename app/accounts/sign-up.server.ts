@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import type { NewAccount } from './accounts.schema.ts';
 import { users } from './accounts.table.server.ts';
 import type { SignedUp } from './accounts.ts';
-import { takenLetter } from './letters/account-letters.server.tsx';
+import { takenLetter } from './emails/account-emails.server.tsx';
 import { mayWrite, spend } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
 import { hash } from './passwords/hashing.server.ts';

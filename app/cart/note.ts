@@ -1,6 +1,6 @@
 import { hasStackedMarks } from '#core/language.marks.ts';
-import { holdsLink } from '#letters/typed-links.ts';
-import { clean } from '#letters/typed-text.ts';
+import { holdsLink } from '#email/typed-links.ts';
+import { clean } from '#email/typed-text.ts';
 
 /** The longest that a note for the kitchen may be, in characters. */
 export const noteLimit = 140;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { builtInMenu } from '#menu/menu.server.ts';
-import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
-import { noChoices } from '#menu/modifiers/modifiers.ts';
+import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
-import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
+import { noChoices } from '#modifiers/modifiers.ts';
+import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
+import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
+import { specialChoice } from '#promotions/specials/specials.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { priceLines } from './pricing.ts';
 

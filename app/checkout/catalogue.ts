@@ -1,11 +1,12 @@
 import type { Line } from '#cart/line.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
-import type { Catalogue } from '#menu/modifiers/compose-line.ts';
-import type { Choices } from '#menu/modifiers/modifiers.ts';
+import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
-import type { Special } from '#menu/specials/specials.ts';
-import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
+import type { Catalogue } from '#modifiers/compose-line.ts';
+import type { Choices } from '#modifiers/modifiers.ts';
+import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
+import type { Special } from '#promotions/specials/specials.ts';
+import { specialChoice } from '#promotions/specials/specials.ts';
 
 /** Everything that can be ordered, by id, and what there is to choose on it. */
 export function makeCatalogue(

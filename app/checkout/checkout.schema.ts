@@ -3,12 +3,12 @@ import { AskedLine } from '#cart/line.schema.ts';
 import { hasStackedMarks } from '#core/language.marks.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
-import { isSingleAddress, trimAddress } from '#letters/letters.ts';
-import { holdsLink } from '#letters/typed-links.ts';
-import { clean, hasLetter } from '#letters/typed-text.ts';
+import { isSingleAddress, trimAddress } from '#email/emails.ts';
+import { holdsLink } from '#email/typed-links.ts';
+import { clean, hasLetter } from '#email/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
-import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
+import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { formatPhone, phoneFault } from './phone.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.

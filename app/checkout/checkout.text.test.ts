@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { requestProblems } from '#core/problem.request.ts';
+import { minimumText } from './blockers.text.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import { orderMessages } from './checkout.text.ts';
-import { minimumText } from './obstacles.text.ts';
 
 describe('the words of the order form', () => {
   test('are those that are promised, to the letter', () => {

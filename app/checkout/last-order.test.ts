@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { keptHolidays, weeklyHours } from '#hours/week.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
-import { keptHolidays, weeklyHours } from '#restaurant/weekly/week.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { closedText } from './obstacles.text.ts';
+import { closedText } from './blockers.text.ts';
 import { slidText } from './requested-time.text.ts';
 
 // A Wednesday that ends at 21:00.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { UnavailabilityInput } from '#availability/availability.schema.ts';
-import { switchOff } from '#availability/availability.server.ts';
-import { readStorefront } from '#availability/storefront.server.ts';
-import { specialRows } from '#menu/specials/specials.table.server.ts';
+import { setException } from '#hours/exceptions.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { setException } from '#restaurant/exceptions.server.ts';
+import { specialRows } from '#promotions/specials/specials.table.server.ts';
+import { UnavailabilityInput } from '#storefront/availability.schema.ts';
+import { switchOff } from '#storefront/availability.server.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
 

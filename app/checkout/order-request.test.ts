@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '#cart/cart.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { OrderForm, OrderRequest } from './checkout.schema.ts';
 import { orderRequest } from './order-request.ts';
 

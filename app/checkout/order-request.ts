@@ -5,7 +5,7 @@ import type { Terms } from '#orders/orders.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import type { OrderForm } from './checkout.schema.ts';
 import { totalsFor } from './delivery/delivery-terms.ts';
-import { askedLine } from './lines/asked-line.ts';
+import { askedLine } from './lines/requested-line.ts';
 import type { RequestedMoment } from './requested-time.ts';
 
 /** What the form sends: its fields, the cart and the totals as the diner saw them (B-543). */

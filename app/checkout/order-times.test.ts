@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { specialRows } from '#menu/specials/specials.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { specialRows } from '#promotions/specials/specials.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 
 async function orderAt(shop: Shop, moment: string, part = {}) {

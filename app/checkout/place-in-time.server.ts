@@ -1,8 +1,8 @@
-import { lastStorefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
-import { firstPhone } from '#restaurant/facts/shop.ts';
+import { firstPhone } from '#shop/shop.ts';
+import { lastStorefront } from '#storefront/storefront.server.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import { type OrderToPlace, placeOrder } from './place-order.server.ts';
 import type { Placement } from './storing/store-order.server.ts';

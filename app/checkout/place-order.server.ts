@@ -3,24 +3,24 @@ import { subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
+import { openNow, targetOpening } from '#hours/opening.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
-import { specialCodes } from '#menu/specials/special-rules.ts';
-import { specialClause } from '#menu/specials/special-words.ts';
 import { codeObstacleText } from '#promotions/codes/codes.text.ts';
 import { type CodeRule, codeObstacleCodes } from '#promotions/codes/codes.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
-import { openNow, targetOpening } from '#restaurant/opening/opening.ts';
-import { checkoutProblems } from './checkout.problems.ts';
-import type { OrderRequest } from './checkout.schema.ts';
-import { findCode } from './codes/take-code.server.ts';
-import { deliveryTermsOf, totalsFor } from './delivery/delivery-terms.ts';
+import { specialCodes } from '#promotions/specials/special-rules.ts';
+import { specialClause } from '#promotions/specials/special-words.ts';
 import {
   type AskedOrder,
   lineCodes,
   type ShopState,
   type Standing,
   standingInTheWay,
-} from './obstacle-rules.ts';
+} from './blocker-rules.ts';
+import { checkoutProblems } from './checkout.problems.ts';
+import type { OrderRequest } from './checkout.schema.ts';
+import { findCode } from './codes/take-code.server.ts';
+import { deliveryTermsOf, totalsFor } from './delivery/delivery-terms.ts';
 import { priceLines } from './pricing.ts';
 import { momentOf, type OrderMoment } from './requested-time.ts';
 import { readShop } from './shop.server.ts';

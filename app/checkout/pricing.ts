@@ -7,8 +7,8 @@ import {
   type Composed,
   type ComposeFault,
   composeLine,
-} from '#menu/modifiers/compose-line.ts';
-import { isChanged, priceKey } from './lines/asked-line.ts';
+} from '#modifiers/compose-line.ts';
+import { isChanged, priceKey } from './lines/requested-line.ts';
 
 /** What lines are priced by: the shop's catalogue, or as much of it as a browser knows. */
 export type PriceList = Catalogue & {

@@ -4,8 +4,8 @@ import { KeptLine } from '#cart/line.schema.ts';
 import type { AskedPiece, Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { askedLine, isChanged } from './lines/asked-line.ts';
 import { concernOf, namesOf } from './lines/concerns.ts';
+import { askedLine, isChanged } from './lines/requested-line.ts';
 import { type LineFault, type PriceList, sellLine } from './pricing.ts';
 
 const KeptLines = z.array(KeptLine).check(z.maxLength(maxLines));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingsFrom } from '#restaurant/hours.ts';
-import { type Opening, openNow } from '#restaurant/opening/opening.ts';
-import { possibleTimes } from '#restaurant/opening/possible-times.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
-import type { Hours } from '#restaurant/week.ts';
-import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { firstRules } from '#hours/first-hours.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { type Opening, openNow } from '#hours/opening.ts';
+import { possibleTimes } from '#hours/possible-times.ts';
+import { timeZone } from '#hours/shop-clock.ts';
+import type { Hours } from '#hours/week.ts';
 import {
   asapAt,
   freeTimes,

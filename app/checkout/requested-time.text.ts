@@ -1,7 +1,7 @@
-import { ends } from '#availability/availability.text.ts';
 import type { Bilingual } from '#core/language.ts';
-import { formatComing, formatDay } from '#restaurant/hours.text.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
+import { formatComing, formatDay } from '#hours/hours.text.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
+import { ends } from '#storefront/availability.text.ts';
 import type { Asap } from './requested-time.ts';
 
 /** The words about when an order is for (B-530). */

@@ -1,8 +1,8 @@
-import { type CurrentUnavailability, pauseOf } from '#availability/availability.ts';
-import { type Opening, openNow, takingOpening } from '#restaurant/opening/opening.ts';
-import { isOrderable, possibleTimes, type TimeRules } from '#restaurant/opening/possible-times.ts';
-import { readWallClock, type Weekday } from '#restaurant/wall-clock.ts';
-import type { Ordering } from '#restaurant/weekly/ordering.ts';
+import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
+import type { Ordering } from '#hours/ordering.ts';
+import { isOrderable, possibleTimes, type TimeRules } from '#hours/possible-times.ts';
+import { readWallClock, type Weekday } from '#hours/shop-clock.ts';
+import { type CurrentUnavailability, pauseOf } from '#storefront/availability.ts';
 
 /** What "as soon as possible" means at one moment. */
 export type Asap = {

@@ -1,11 +1,11 @@
-import { unavailableAt } from '#availability/availability.ts';
-import { readStorefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
-import type { ShopVersion } from '#restaurant/facts/shop.ts';
-import { openingsFrom } from '#restaurant/hours.ts';
-import { daysAhead } from '#restaurant/weekly/ordering.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { daysAhead } from '#hours/ordering.ts';
+import type { ShopVersion } from '#shop/shop.ts';
+import { unavailableAt } from '#storefront/availability.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
+import type { ShopState } from './blocker-rules.ts';
 import { makeCatalogue } from './catalogue.ts';
-import type { ShopState } from './obstacle-rules.ts';
 import { timeRules } from './requested-time.ts';
 
 /** The shop as orders of this moment meet it. */

@@ -63,3 +63,21 @@ export async function signChanges(
   await tx.execute(sql`select set_config('changes.actor_id', ${userId}, true),
     set_config('changes.actor_email', ${email}, true), set_config('changes.batch', ${batch}, true)`);
 }
+
+/** What kind of work a batch of changes was, where it was none of a single form. */
+export const changeKinds = ['undo', 'many', 'import', 'planned'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Tells the database what kind of work the changes of this transaction are. */
+export async function markChanges(tx: Database, kind: ChangeKind): Promise<void> {
+  await tx.execute(sql`select set_config('changes.kind', ${kind}, true)`);
+}
+
+/** Has this transaction's changes kept as that kind of work; answers the batch by which they are known. */
+export async function keepAs(tx: Database, kind: ChangeKind): Promise<string> {
+  await markChanges(tx, kind);
+  const { rows } = await tx.execute<{ batch: string }>(
+    sql`select current_setting('changes.batch', true) as batch`,
+  );
+  return rows[0]?.batch ?? '';
+}

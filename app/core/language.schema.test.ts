@@ -8,7 +8,7 @@ import { requiredText, typed } from './language.schema.ts';
 /** What no stranger and no staff send: the server's own rows, and a file that a browser reads itself. */
 const ownTexts = [
   'app/core/language.schema.ts',
-  'app/orders/letters/letter-facts.schema.ts',
+  'app/orders/emails/email-facts.schema.ts',
   'app/menu/exchange/read-file.ts',
 ];
 

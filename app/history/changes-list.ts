@@ -1,4 +1,4 @@
-import type { ChangeKind } from './kinds.ts';
+import type { ChangeKind } from '#core/context.staff.ts';
 import type { Patch, RowNames } from './patches.ts';
 
 /** What one saving changed. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { staffTransaction } from '#core/context.staff.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
 import { test } from '#tests/support/database.ts';
 import { staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ChangeKind, PlannedState } from './kinds.ts';
+import type { ChangeKind } from '#core/context.staff.ts';
+import type { PlannedState } from './kinds.ts';
 
 function instant(name: string) {
   return timestamp(name, { withTimezone: true });

@@ -3,16 +3,16 @@ import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { ListQuery, MomentInput, PlannedId, TakeBackInput } from './history.schema.ts';
-import { SettledInput } from './lag/lag.schema.ts';
-import { listLagging, settleText } from './lag/lags.server.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 import {
   countFailed,
   listPlanned,
   movePlanned,
   withdrawPlanned,
-} from './planned/planned.server.ts';
+} from './scheduled/scheduled.server.ts';
 import { takeBack } from './take-back.server.ts';
+import { SettledInput } from './translation-drift/drift.schema.ts';
+import { listLagging, settleText } from './translation-drift/drifts.server.ts';
 
 /** `/api/admin/changes`: what was changed, taking it back, and what is planned. */
 export function historyAdminApi() {

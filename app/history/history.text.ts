@@ -1,6 +1,6 @@
+import type { ChangeKind } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
-import { formatMoment } from '#restaurant/hours.text.ts';
-import type { ChangeKind, PlannedState } from './kinds.ts';
+import type { PlannedState } from './kinds.ts';
 import type { Described } from './words/describe.ts';
 
 export const historyText = {
@@ -76,26 +76,3 @@ export const eventNames: Readonly<Record<Described['event'], Bilingual>> = {
   removed: { fr: 'supprimé', en: 'deleted' },
   changed: { fr: 'changé', en: 'changed' },
 };
-
-export const beginsText = {
-  legend: { fr: 'Quand', en: 'When' },
-  now: { fr: 'Tout de suite', en: 'Right away' },
-  from: { fr: 'À partir de…', en: 'From…' },
-  day: { fr: 'Jour', en: 'Day' },
-  time: { fr: 'Heure', en: 'Time' },
-  hint: { fr: "L'heure est celle de la boutique.", en: "The time is the shop's." },
-  fault: {
-    fr: 'Choisissez un moment à venir, au plus tard dans un an.',
-    en: 'Choose a moment to come, within a year at most.',
-  },
-  changes: { fr: 'Ce qui changera', en: 'What will change' },
-} as const satisfies Record<string, Bilingual>;
-
-/** When something that was put off begins: `Commence mardi 1er décembre à minuit`. */
-export function beginsAtText(beginsAt: string, now: number): Bilingual {
-  const at = Date.parse(beginsAt);
-  return {
-    fr: `Commence ${formatMoment(at, now, 'fr')}`,
-    en: `Begins ${formatMoment(at, now, 'en')}`,
-  };
-}

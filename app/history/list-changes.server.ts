@@ -3,7 +3,7 @@ import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { nextMidnight } from '#restaurant/wall-clock.ts';
+import { nextMidnight } from '#hours/shop-clock.ts';
 import { changes } from './changes.table.server.ts';
 import type { Batch, ChangesPage, Person } from './changes-list.ts';
 import type { ListQuery } from './history.schema.ts';

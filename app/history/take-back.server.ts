@@ -1,15 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
+import { asc, eq } from 'drizzle-orm';
+
+import { markChanges, type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { shopProblems } from '#restaurant/facts/editing/shop.problems.ts';
+import { shopProblems } from '#shop/editing/shop.problems.ts';
 import { applyPatches, lockRows } from './apply-patches.server.ts';
 import { changes } from './changes.table.server.ts';
 import { historyProblems } from './history.problems.ts';
 import type { TakeBackInput } from './history.schema.ts';
 import { keptTable } from './kept-tables.ts';
-import type { ChangeKind } from './kinds.ts';
 import { type Patch, patchesOf } from './patches.ts';
 import { readRowNames } from './row-names.server.ts';
 import { type Conflict, rowId, wayBack, withFollowers } from './taking-back.ts';
@@ -54,11 +54,6 @@ export async function takeBack(
     if (patches.length === 0) throw new Problem(historyProblems.nothing_to_take_back);
     await applyPatches(tx, patches);
   });
-}
-
-/** Tells the database what kind of work the changes of this transaction are. */
-export async function markChanges(tx: Database, kind: ChangeKind): Promise<void> {
-  await tx.execute(sql`select set_config('changes.kind', ${kind}, true)`);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from './menu.ts';
-import { itemChoice, readable, specialChoice } from './menu-choice.ts';
+import { itemChoice, readable } from './menu-choice.ts';
 import { offersOf } from './sizes.ts';
-import { firstSpecials as specials } from './specials/first-specials.ts';
 
 const wings: MenuItem = {
   id: 'w',
@@ -26,15 +25,4 @@ test('a diner reads a description in the other language rather than none', () =>
   expect(readable({ fr: null, en: 'Hot' })).toEqual({ fr: 'Hot', en: 'Hot' });
   expect(readable({ fr: 'Chaud', en: 'Hot' })).toEqual({ fr: 'Chaud', en: 'Hot' });
   expect(readable({ fr: null, en: null })).toBeNull();
-});
-
-test('a diner puts a special in the cart as a large pizza', () => {
-  for (const special of specials) {
-    expect(specialChoice(special)).toMatchObject({
-      itemId: special.id,
-      size: 'l',
-      sizeLabel: { fr: 'L', en: 'L' },
-      price: special.price,
-    });
-  }
 });

@@ -3,7 +3,6 @@ import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { MenuItem } from './menu.ts';
 import type { Offer } from './sizes.ts';
-import type { Special } from './specials/specials.ts';
 
 /** What a click on an item's button puts in the cart, and what the shop sells for it. */
 export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): CartChoice {
@@ -18,13 +17,6 @@ export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): C
     description: readable(item.description),
     image: item.image,
   };
-}
-
-/** What a click on one of the hero's specials puts in the cart (B-301). */
-export function specialChoice(special: Special): CartChoice {
-  const { id, categoryKey, name, size, sizeLabel, price, description } = special;
-  const words = { categoryKey, name, size, sizeLabel, price, description };
-  return { ...asItComes, itemId: id, ...words };
 }
 
 /** A description to read in either language: the other one's words where one is missing. */

@@ -1,11 +1,10 @@
 import { type Language, languageTag, say } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import type { SchemaNode } from '#restaurant/schema-org.ts';
-import { isLongMenu } from './diners/long-menu.ts';
+import type { SchemaNode } from '#shop/schema-org.ts';
 import type { MenuGroup } from './effective-menu.ts';
 import type { MenuItem } from './menu.ts';
+import { isLongMenu } from './section/long-menu.ts';
 import { offersOf } from './sizes.ts';
-import type { ShownSpecial } from './specials/specials.ts';
 
 type OfferWords = { readonly name?: string | undefined; readonly price: Cents };
 
@@ -41,29 +40,3 @@ function itemNode(item: MenuItem, categoryKey: string, language: Language): Sche
     ...(offers.length > 0 ? { offers: offers.length > 1 ? offers : offers[0] } : {}),
   };
 }
-
-/** The hero's specials as offers, each with its condition (B-301). */
-export function specialOffers(
-  specials: readonly ShownSpecial[],
-  language: Language,
-): readonly SchemaNode[] {
-  return specials.map((special) => specialOffer(special, language));
-}
-
-function specialOffer(special: ShownSpecial, language: Language): SchemaNode {
-  const { name, description, condition, price, orderType, startsOn, endsOn } = special;
-  const sentences = [description, condition].filter((words) => words !== null);
-  const words = sentences.map((sentence) => `${say(sentence, language)}.`).join(' ');
-  return {
-    ...offerNode({ name: say(name, language), price }),
-    ...(words ? { description: words } : {}),
-    ...(orderType ? { availableDeliveryMethod: deliveryMethods[orderType] } : {}),
-    ...(startsOn ? { validFrom: startsOn } : {}),
-    ...(endsOn ? { validThrough: endsOn } : {}),
-  };
-}
-
-const deliveryMethods = {
-  takeout: 'https://schema.org/OnSitePickup',
-  delivery: 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
-} as const;

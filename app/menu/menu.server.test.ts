@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test as plainTest } from 'vitest';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type Shop, test } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
-import { readShopFacts } from '#restaurant/facts/read-shop.server.ts';
+import { readShopFacts } from '#shop/read-shop.server.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
 import { drawnPizza } from './built-in/drawn-pizzas.ts';
 import { categories as categoryNames } from './categories.ts';

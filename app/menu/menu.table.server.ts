@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
-import { type Allergen, allergens } from './modifiers/allergens.ts';
+import { type Allergen, allergens } from './allergens/allergens.ts';
 
 /** The menu's categories, as staff may have changed them. */
 export const menuCategories = pgTable(

@@ -3,9 +3,9 @@ import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
-import { orderingBounds } from '#restaurant/weekly/ordering.ts';
-import { statusLetters } from './letters/status-letters.server.tsx';
+import { enqueueLetters } from '#email/outbox.server.ts';
+import { orderingBounds } from '#hours/ordering.ts';
+import { statusLetters } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import {

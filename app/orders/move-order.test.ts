@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { member } from '#tests/support/staff.ts';

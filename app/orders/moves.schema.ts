@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { unstacked } from '#core/language.marks.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
-import { clean } from '#letters/typed-text.ts';
-import { longestDrive } from '#restaurant/settings/settings.ts';
+import { clean } from '#email/typed-text.ts';
+import { longestDrive } from '#hours/ordering.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
 import { highestFee } from './orders.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { promotions } from '#promotions/promotions.table.server.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { test } from '#tests/support/database.ts';
 import { orderLines, orders } from './orders.table.server.ts';
 

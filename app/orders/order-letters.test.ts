@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { Written } from '#letters/letters.ts';
-import { unlinked } from '#letters/typed-links.ts';
+import type { Written } from '#email/emails.ts';
+import { unlinked } from '#email/typed-links.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { lettersOf, writtenLetters } from '#tests/support/written-letters.ts';
-import { menuLink } from './letters/letter-closing.tsx';
+import { menuLink } from './emails/email-closing.tsx';
 import { orders, timesOf } from './orders.table.server.ts';
 
 /** Orders two pizzas and answers the two letters, to the shop and to the diner, and the order. */

@@ -18,9 +18,9 @@ import {
 import type { Modifier, Part, Piece } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
+import { longestDrive } from '#hours/ordering.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
-import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
-import { longestDrive } from '#restaurant/settings/settings.ts';
+import { shopVersions } from '#shop/shop.table.server.ts';
 import { type CallFirstReason, callFirstReasons } from './call-first.ts';
 import {
   type CallResult,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { cashTotal, missingForDelivery, orderTotals } from './orders.ts';
 
 const anyAmount = fc.integer({ min: 0, max: 50 * 50 * 999_999 });

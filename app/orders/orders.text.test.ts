@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { notABill, paidWords, paymentMethodNames } from './orders.text.ts';
 
 const app = join(import.meta.dirname, '..');
@@ -48,7 +48,7 @@ describe('the words of an order', () => {
 test('no page and no letter can print the tax rate: it stands in no words', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   // Where the owner types it is where it must stand.
-  const isOwners = /^restaurant\/facts\/(?:editing|staff)\//;
+  const isOwners = /^shop\/editing\//;
   const sources = files.filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !isOwners.test(name),
   );

@@ -1,6 +1,6 @@
 import type { Cents } from '#core/money.ts';
-import type { Zone } from '#restaurant/delivery/zones.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import type { Zone } from '#shop/delivery/zones.ts';
+import type { Shop } from '#shop/shop.ts';
 
 /** How an order reaches the diner; delivery is the default (B-502). */
 export const orderTypes = ['delivery', 'takeout'] as const;

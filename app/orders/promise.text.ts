@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { formatDay, formatMoment, formatTime } from '#restaurant/hours.text.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
+import { formatDay, formatMoment, formatTime } from '#hours/hours.text.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
 import type { Order } from './order.ts';
 import type { OrderType } from './orders.ts';
 import { handoverAt, isForOpening, readyAt, type TimedOrder } from './promise.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { orderEvents, orders } from './orders.table.server.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { readShopVersion } from '#restaurant/facts/read-shop.server.ts';
+import { readShopVersion } from '#shop/read-shop.server.ts';
 import { ordersProblems } from './orders.problems.ts';
 import type { OrderRow, orders } from './orders.table.server.ts';
 import { isFeeOpen, orderTotals } from './orders.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
+import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { writtenLetters } from '#tests/support/written-letters.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { Written } from '#letters/letters.ts';
+import type { Written } from '#email/emails.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { cashDue, orderTotals, type PaymentMethod } from './orders.ts';
 import { totalRows } from './total-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import type { Shop } from '#shop/shop.ts';
 import { shortPaymentNames, totalsText } from './orders.text.ts';
 import type { Totals } from './orders.ts';
 

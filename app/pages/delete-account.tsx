@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { confirmDeletion, requestDeletion } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { deletionText, signInText } from '#accounts/accounts.text.ts';
 import { EmailForm } from '#accounts/staff/email-form.tsx';
-import { notifyAccountFailure } from '#accounts/staff/notify-failure.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { keepToken } from '#browser/session-token.ts';
 import { AppLink } from '#ui/app-link.tsx';

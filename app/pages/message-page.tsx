@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import { phoneLink } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import { homeAddress } from './home/home-address.ts';
 import { PlainHeader } from './plain-page.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Storefront } from '#availability/storefront.server.ts';
 import type { Language } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
 
 export const verbContext = createContext<WatchContext>();
 export const languageContext = createContext<Language>();

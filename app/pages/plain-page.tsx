@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { logoAddress } from '#shop/shop-pictures.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { homeAddress } from './home/home-address.ts';
 import { useLargeText } from './large-text.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { dayAt } from '#hours/calendar-day.ts';
+import { hoursInWords } from '#hours/hours-in-words.ts';
 import { printedText } from '#menu/printed/printed-menu.text.ts';
 import { PrintedMenu } from '#menu/printed/printed-menu.tsx';
-import { dayAt } from '#restaurant/calendar-day.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
-import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/printed-menu.ts';

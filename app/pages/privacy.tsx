@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
-import { keptLetterDays } from '#letters/kept-letters.ts';
-import { addressLine, phoneLink } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { keptLetterDays } from '#email/stored-emails.ts';
 import {
   officerWho,
   privacyDescription,
   privacySections,
   privacyText,
-} from '#restaurant/privacy/privacy.text.ts';
-import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
+} from '#shop/privacy/privacy.text.ts';
+import { privacyAddress } from '#shop/privacy/privacy-address.ts';
+import { addressLine } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import type { Route } from './+types/privacy.ts';
 import { homeAddress } from './home/home-address.ts';
 import { contextOf } from './page-context.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { builtInStorefront, type Storefront } from '#availability/storefront.server.ts';
 import type { Database } from '#core/context.ts';
+import { builtInStorefront, type Storefront } from '#storefront/storefront.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { loader as homeLoader } from './home/home.tsx';
 import { languageContext, storefrontContext, verbContext } from './page-context.ts';

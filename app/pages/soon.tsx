@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { soonText } from '#morning/morning.text.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { soonText } from '#launch/opening-checklist.text.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/soon.ts';

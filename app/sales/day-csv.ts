@@ -3,13 +3,13 @@ import type { Line } from '#cart/line.ts';
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
-import { dayAt } from '#restaurant/calendar-day.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
 import { columnNames, cutText, saleStateNames } from './day.text.ts';
 import { saleStateOf } from './sale-state.ts';
 

@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { formatTime } from '#hours/hours.text.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import { totalsText } from '#orders/orders.text.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
 import type { SaleState } from './sale-state.ts';
 
 /** The columns of the export, in their order. */

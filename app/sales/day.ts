@@ -1,5 +1,5 @@
+import type { Hours } from '#hours/week.ts';
 import type { Order } from '#orders/order.ts';
-import type { Hours } from '#restaurant/week.ts';
 
 /** The orders cooked on one day, by number; `isCut` when the day has more than are sent at once. */
 export type DayReading = {

@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { readHours } from '#hours/exceptions.server.ts';
+import { hoursOn } from '#hours/hours.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
-import { readHours } from '#restaurant/exceptions.server.ts';
-import { hoursOn } from '#restaurant/hours.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
 import type { OrderEvent } from './order-history.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayNumberOf, noonOf } from '#restaurant/calendar-day.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
-import { firstWeek } from '#restaurant/weekly/first-hours.ts';
+import { dayNumberOf, noonOf } from '#hours/calendar-day.ts';
+import { firstWeek } from '#hours/first-hours.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { ordersPerHour } from './orders-per-hour.ts';
 

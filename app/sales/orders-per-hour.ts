@@ -1,7 +1,7 @@
+import { dayNumberOf } from '#hours/calendar-day.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
+import { type Hours, minutesOf } from '#hours/week.ts';
 import type { Order } from '#orders/order.ts';
-import { dayNumberOf } from '#restaurant/calendar-day.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
-import { type Hours, minutesOf } from '#restaurant/week.ts';
 import { type Counted, isSold } from './sale-state.ts';
 
 /** One hour of a day; 25 is one in the morning of the next day, when the shop closes late. */

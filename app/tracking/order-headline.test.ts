@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { headlineOf } from './order-headline.ts';
 import type { OrderPage } from './order-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
+import { formatMoment } from '#hours/hours.text.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { promiseParts } from '#orders/promise.text.ts';
-import { formatMoment } from '#restaurant/hours.text.ts';
 import type { OrderPage } from './order-page.ts';
 
 /** What the page says first: one line, a moment to be set large, and what it means. */

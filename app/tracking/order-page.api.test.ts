@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';

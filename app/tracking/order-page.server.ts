@@ -9,7 +9,7 @@ import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readShopVersion } from '#restaurant/facts/read-shop.server.ts';
+import { readShopVersion } from '#shop/read-shop.server.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */

@@ -4,7 +4,7 @@ import type { Cents } from '#core/money.ts';
 import type { OrderStatus, RefusalReason } from '#orders/order-status.ts';
 import type { OrderType, PaymentMethod } from '#orders/orders.ts';
 import type { BilledTotals } from '#orders/total-rows.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import type { Shop } from '#shop/shop.ts';
 
 /** One step that a person took, and when; what the diner is shown has a tap behind it. */
 export type OrderStep = { readonly status: OrderStatus; readonly at: number };

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pizzaRecipes } from '#menu/built-in/pizza-recipes.ts';
-import { pizzaLayers } from '#menu/modifiers/pizza-layers.ts';
+import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
+import { pizzaLayers } from '#modifiers/pizza-layers.ts';
 import {
   FORMATS,
   LAYER_LIMIT,

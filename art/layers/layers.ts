@@ -1,11 +1,11 @@
-import { pizzaRecipes } from '#menu/built-in/pizza-recipes.ts';
+import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import {
   type CrustSize,
   crustSizes,
   type PizzaLayer,
   pizzaLayers,
   toppingScale,
-} from '#menu/modifiers/pizza-layers.ts';
+} from '#modifiers/pizza-layers.ts';
 import { bareCrust } from '../kit/crust.ts';
 import { type Drawing, drawing } from '../kit/drawing.ts';
 import { createRandom, type Random } from '../kit/random.ts';

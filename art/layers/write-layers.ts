@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { pizzaRecipes } from '#menu/built-in/pizza-recipes.ts';
 import { pizzas } from '#menu/built-in/pizzas.ts';
-import { extraTurn, type PizzaLayer, pizzaLayers } from '#menu/modifiers/pizza-layers.ts';
+import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
+import { extraTurn, type PizzaLayer, pizzaLayers } from '#modifiers/pizza-layers.ts';
 import { avifWithin, webpWithin } from '../encoding.ts';
 import { LAYER_LIMIT, LAYER_SIDES, PIZZA_LIMIT, PIZZA_SIDES } from '../rendered/pictures.ts';
 import type { Photographer } from '../stage.ts';

@@ -7,7 +7,7 @@ import { categories } from '#menu/categories.ts';
 import { type BuiltInItem, type CategoryKey, categoryKeys } from '#menu/menu.ts';
 import { isWings } from '#menu/pieces.ts';
 import { offersOf, sizeLabel } from '#menu/sizes.ts';
-import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
+import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
 import { seedMenu } from './menu.ts';
 import { seedPromotions } from './promotions.ts';
 

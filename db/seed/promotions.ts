@@ -1,4 +1,4 @@
-import type { Promotion } from '#promotions/promotions.ts';
+import type { Promotion } from '#promotions/deals/promotions.ts';
 
 /** The 2-for-1 deals of an empty database, in display order: a larger pizza brings more cans. */
 export const seedPromotions: readonly Omit<Promotion, 'id'>[] = [

@@ -3,7 +3,7 @@ import type { Database } from '#core/context.ts';
 import { categories } from '#menu/categories.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { categoryKeys, usualPlace } from '#menu/menu.ts';
-import { promotions } from '#promotions/promotions.table.server.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { seedMenu } from './menu.ts';
 import { insertModifiers } from './modifiers/insert-modifiers.ts';
 import { seedPromotions } from './promotions.ts';

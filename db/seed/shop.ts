@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
+import { firstWeek } from '#hours/first-hours.ts';
+import { weeklyHours } from '#hours/week.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { firstSpecials } from '#menu/specials/first-specials.ts';
-import { specialRows } from '#menu/specials/specials.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
-import { rowOf } from '#restaurant/facts/shop-row.server.ts';
-import { firstWeek } from '#restaurant/weekly/first-hours.ts';
-import { weeklyHours } from '#restaurant/weekly/week.table.server.ts';
+import { firstSpecials } from '#promotions/specials/first-specials.ts';
+import { specialRows } from '#promotions/specials/specials.table.server.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { rowOf } from '#shop/shop-row.server.ts';
 
 /**
  * Writes the first facts, hours and specials of a shop that has none yet. One that had an owner

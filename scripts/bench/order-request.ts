@@ -1,9 +1,9 @@
 import { type AskedLine, asItComes, type Line, subtotalOf } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
-import type { Choices } from '#menu/modifiers/modifiers.ts';
+import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
+import type { Choices } from '#modifiers/modifiers.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 
 type Offer = { size: string | null; label: Bilingual | null; price: number };
 type Menu = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { subtotalOf } from '#cart/line.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 
 type Offer = { size: string | null; price: number };
 type Menu = { categories: { key: string; items: { id: string; offers: Offer[] }[] }[] };

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { claimLetters, markSent } from '#letters/letters.server.ts';
-import { writeOut } from '#letters/letters.ts';
-import { orderLetterWriters } from '#orders/letters/order-letters.server.tsx';
+import { writeOut } from '#email/emails.ts';
+import { claimLetters, markSent } from '#email/outbox.server.ts';
+import { orderLetterWriters } from '#orders/emails/order-emails.server.tsx';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import type { Shop } from './shop.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
-import { deleteOldLetters } from '#letters/old-letters.server.ts';
+import { deleteOldLetters } from '#email/old-emails.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';

@@ -9,7 +9,7 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 
 /** A shop at work on a clock that is set: its verbs' context as a visitor's, and as its owner's. */
 export type Shop = {

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
-import { backupMoment } from '#upkeep/backups/backup-name.ts';
+import { backupMoment } from '#operations/backups/backup-name.ts';
 import { openFileStore } from '../images/open-store.ts';
 import type { Config } from '../start/config.ts';
 import { keptSecret } from '../start/kept-secret.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { timeZone } from '#restaurant/wall-clock.ts';
-import { backupMoment, proofName } from '#upkeep/backups/backup-name.ts';
+import { timeZone } from '#hours/shop-clock.ts';
+import { backupMoment, proofName } from '#operations/backups/backup-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords } from './file/facts-in-words.ts';

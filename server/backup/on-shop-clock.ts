@@ -1,4 +1,4 @@
-import { timeZone } from '#restaurant/wall-clock.ts';
+import { timeZone } from '#hours/shop-clock.ts';
 import { momentInWords } from './log/restore/plan-restore.ts';
 
 /** A moment as `--at` takes it, and whose clock it is by: `2026-11-20 19:05:00 on the shop's clock`. */

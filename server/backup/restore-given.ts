@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { timeZone } from '#restaurant/wall-clock.ts';
-import { backupMoment } from '#upkeep/backups/backup-name.ts';
+import { timeZone } from '#hours/shop-clock.ts';
+import { backupMoment } from '#operations/backups/backup-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
 import { erasedSince } from './erasures/erased-since.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
-import { claimLetters } from '#letters/letters.server.ts';
+import { claimLetters } from '#email/outbox.server.ts';
 import { emptyDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { migrateDatabase } from './migrate.ts';

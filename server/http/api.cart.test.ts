@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { AskedLine } from '#cart/line.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { promotions } from '#promotions/promotions.table.server.ts';
-import { promotionItemId } from '#promotions/promotions.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
+import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { type Body, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { malformed, nothingStored, type Refusal, theShopRefuses } from '#tests/support/refusals.ts';
 

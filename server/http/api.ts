@@ -10,13 +10,6 @@ import {
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/require-staff.server.ts';
 import { staffRulesApi, usersApi } from '#accounts/staff/staff.api.server.ts';
-import { availabilityApi } from '#availability/availability-panel.api.server.ts';
-import {
-  choicesApi,
-  menuApi,
-  promotionsApi,
-  specialsApi,
-} from '#availability/storefront.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
@@ -25,36 +18,46 @@ import { isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import { historyAdminApi } from '#history/history.api.server.ts';
+import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
-import { allergensAdminApi } from '#menu/allergens/allergens.api.server.ts';
+import { morningAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { importAdminApi } from '#menu/exchange/exchange.api.server.ts';
 import { manyAdminApi } from '#menu/many/many.api.server.ts';
-import { modifiersAdminApi } from '#menu/modifiers/editing/modifiers-admin.api.server.ts';
-import { specialsAdminApi } from '#menu/specials/editing/specials-admin.api.server.ts';
-import { morningAdminApi } from '#morning/morning.api.server.ts';
+import { allergensAdminApi } from '#modifiers/allergens/allergens.api.server.ts';
+import {
+  copyBuiltInApi,
+  modifiersAdminApi,
+} from '#modifiers/editing/modifiers-admin.api.server.ts';
+import { backupsAdminApi } from '#operations/backups/backups.api.server.ts';
+import type { BackupSettings } from '#operations/backups/backups.ts';
+import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
+import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
+import { lettersAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
+import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
 import { openOrders } from '#orders/closing/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
-import { promotionsAdminApi } from '#promotions/promotions-admin.api.server.ts';
-import { zonesAdminApi } from '#restaurant/delivery/zones-admin.api.server.ts';
-import { shopAdminApi } from '#restaurant/facts/editing/shop-admin.api.server.ts';
-import { hoursAdminApi } from '#restaurant/hours-admin.api.server.ts';
-import { settingsAdminApi } from '#restaurant/settings/settings.api.server.ts';
-import { shareReading } from '#restaurant/shared-reading.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.server.ts';
+import { specialsAdminApi } from '#promotions/specials/editing/specials-admin.api.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
 import { logAdminApi } from '#sales/log/log.api.server.ts';
+import { zonesAdminApi } from '#shop/delivery/zones-admin.api.server.ts';
+import { shopAdminApi } from '#shop/editing/shop-admin.api.server.ts';
+import { settingsAdminApi } from '#shop/settings/settings.api.server.ts';
+import { shareReading } from '#shop/shared-reading.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
+import { availabilityApi } from '#storefront/availability-panel.api.server.ts';
+import {
+  choicesApi,
+  menuApi,
+  promotionsApi,
+  specialsApi,
+} from '#storefront/storefront.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
-import { backupsAdminApi } from '#upkeep/backups/backups.api.server.ts';
-import type { BackupSettings } from '#upkeep/backups/backups.ts';
-import { clockAdminApi } from '#upkeep/clock/clock.api.server.ts';
-import { erasureAdminApi } from '#upkeep/erasure/erasure.api.server.ts';
-import { lettersAdminApi } from '#upkeep/letters/given-up.api.server.ts';
-import { noticesAdminApi } from '#upkeep/notices/notices.api.server.ts';
 import { keepCompressed, limitReadings, madeOnce } from '../crowds/public-readings.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
@@ -200,6 +203,7 @@ function adminApi(parts: ApiParts) {
     .route('/log', logAdminApi())
     .route('/menu-items', menuItemsAdminApi())
     .route('/categories', categoriesAdminApi())
+    .route('/categories', copyBuiltInApi())
     .route('/modifiers', modifiersAdminApi())
     .route('/allergens', allergensAdminApi())
     .route('/promotions', promotionsAdminApi())

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { askedNotNow } from '#history/not-now.server.ts';
+import { askedNotNow } from '#history/scheduled/not-now.server.ts';
 
 /**
  * What changes menu and shop, every change of which is kept: all else has nothing to show or to put off,

@@ -3,7 +3,7 @@ import {
   NewZone,
   ZoneActivity,
   ZoneOrder,
-} from '#restaurant/delivery/zone-requests.server.ts';
+} from '#shop/delivery/zone-requests.server.ts';
 
 const staff = { isStaff: true } as const;
 

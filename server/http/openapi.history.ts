@@ -1,5 +1,5 @@
 import { MomentInput, TakeBackInput } from '#history/history.schema.ts';
-import { SettledInput } from '#history/lag/lag.schema.ts';
+import { SettledInput } from '#history/translation-drift/drift.schema.ts';
 
 const staff = { isStaff: true } as const;
 

@@ -7,7 +7,7 @@ import {
   RecipeInput,
   SlotInput,
   TargetChange,
-} from '#menu/modifiers/editing/modifier-requests.server.ts';
+} from '#modifiers/editing/modifier-requests.server.ts';
 
 const staff = { isStaff: true } as const;
 

@@ -1,4 +1,4 @@
-import { LetterCode, Opening } from '#morning/morning.schema.ts';
+import { LetterCode, Opening } from '#launch/opening-checklist.schema.ts';
 
 const staff = { isStaff: true, success: 204 } as const;
 

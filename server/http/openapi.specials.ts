@@ -1,15 +1,15 @@
 import { CodeQuestion } from '#checkout/codes/codes.api.server.ts';
 import {
-  ChangedSpecial,
-  NewSpecial,
-  SpecialActivity,
-  SpecialOrder,
-} from '#menu/specials/editing/special-requests.server.ts';
-import {
   ChangedCode,
   CodeActivity,
   NewCode,
 } from '#promotions/codes/editing/code-requests.server.ts';
+import {
+  ChangedSpecial,
+  NewSpecial,
+  SpecialActivity,
+  SpecialOrder,
+} from '#promotions/specials/editing/special-requests.server.ts';
 
 const staff = { isStaff: true } as const;
 

@@ -1,6 +1,6 @@
-import { VouchInput } from '#upkeep/clock/clock.schema.ts';
-import { EraseCustomerInput, FindCustomerInput } from '#upkeep/erasure/erasure.schema.ts';
-import { AgainInput, PutAwayInput } from '#upkeep/letters/given-up.schema.ts';
+import { VouchInput } from '#operations/clock/clock.schema.ts';
+import { EraseCustomerInput, FindCustomerInput } from '#operations/erasure/erasure.schema.ts';
+import { AgainInput, PutAwayInput } from '#operations/failed-emails/failed-emails.schema.ts';
 
 /** The routes of the house's own state. */
 export const upkeepRoutes = {

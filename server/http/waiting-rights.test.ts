@@ -7,8 +7,8 @@ import {
   users,
 } from '#accounts/accounts.table.server.ts';
 import { staffById } from '#accounts/identify.server.ts';
-import { beginDuePlans } from '#history/planned/planned.server.ts';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
+import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { openBusyShop, sumsOf } from '#tests/support/staff-writes.ts';
 import {
   type Busy,

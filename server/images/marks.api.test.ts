@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
-import { iconAddress, logoAddress } from '#restaurant/facts/shop-pictures.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { iconAddress, logoAddress } from '#shop/shop-pictures.ts';
 import { testClock } from '#tests/support/app.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';
 import { type openShop, test } from '#tests/support/orders.ts';

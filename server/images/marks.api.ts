@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
-import { iconAddress, iconKinds } from '#restaurant/facts/shop-pictures.ts';
-import { shareReading } from '#restaurant/shared-reading.ts';
+import { shareReading } from '#shop/shared-reading.ts';
+import type { Shop } from '#shop/shop.ts';
+import { iconAddress, iconKinds } from '#shop/shop-pictures.ts';
+import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { pictureFile, storedPicture } from '#ui/uploads/stored-picture.ts';
 import type { FileStore } from './file-store.ts';
 import { programAt, runApart } from './run-apart.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { silent, test } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/memory-store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock, Context } from '#core/context.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { shopVersions } from '#restaurant/facts/shop.table.server.ts';
+import { shopVersions } from '#shop/shop.table.server.ts';
 import { storedPicture } from '#ui/uploads/stored-picture.ts';
 import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
 import { markName, readFileName } from './file-name.ts';

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { orderBackup } from '#operations/backups/attempts.server.ts';
+import { backups } from '#operations/backups/backups.table.server.ts';
 import { testClock } from '#tests/support/app.ts';
 import { fillShop, testFolder } from '#tests/support/backups.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
-import { orderBackup } from '#upkeep/backups/attempts.server.ts';
-import { backups } from '#upkeep/backups/backups.table.server.ts';
 import { makeBackupApart } from './backup-apart.ts';
 
 async function openScene() {

@@ -1,19 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
-import { outbox } from '#letters/letters.table.server.ts';
-import { testClock, testContext } from '#tests/support/app.ts';
-import { placeOrder } from '#tests/support/backups.ts';
-import { freshDatabase, test } from '#tests/support/database.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import {
   beginAttempt,
   endAttempt,
   type Outcome,
   orderBackup,
-} from '#upkeep/backups/attempts.server.ts';
-import { backups } from '#upkeep/backups/backups.table.server.ts';
-import { takeTurn } from '#upkeep/backups/turn.server.ts';
-import { readNotices } from '#upkeep/notices/notices.server.ts';
+} from '#operations/backups/attempts.server.ts';
+import { backups } from '#operations/backups/backups.table.server.ts';
+import { takeTurn } from '#operations/backups/turn.server.ts';
+import { readNotices } from '#operations/notices/notices.server.ts';
+import { testClock, testContext } from '#tests/support/app.ts';
+import { placeOrder } from '#tests/support/backups.ts';
+import { freshDatabase, test } from '#tests/support/database.ts';
 import { backupRound } from './backups.ts';
 
 const good: Outcome = { name: 'files/x', bytes: 1, orders: 1, kept: [] };

@@ -5,10 +5,10 @@ import {
   openAttempt,
   orderBackup,
   readHistory,
-} from '#upkeep/backups/attempts.server.ts';
-import { dueBackup, isBackupOld } from '#upkeep/backups/due.ts';
-import { isTurnTaken } from '#upkeep/backups/turn.server.ts';
-import { tellNotice } from '#upkeep/notices/notices.server.ts';
+} from '#operations/backups/attempts.server.ts';
+import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
+import { isTurnTaken } from '#operations/backups/turn.server.ts';
+import { tellNotice } from '#operations/notices/notices.server.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 
 type BackupParts = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { openBelievedClock } from '#operations/clock/trusted-clock.server.ts';
+import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
-import { readNotices } from '#upkeep/notices/notices.server.ts';
 import { watchClock } from './clock-watch.ts';
 
 const begin = Temporal.Instant.from('2026-11-18T17:00:00Z');

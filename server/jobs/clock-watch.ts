@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
-import { dayAt } from '#restaurant/calendar-day.ts';
-import type { BelievedClock } from '#upkeep/clock/believed-clock.server.ts';
-import { endUntoldNotice, tellNotice } from '#upkeep/notices/notices.server.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import type { BelievedClock } from '#operations/clock/trusted-clock.server.ts';
+import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 
 type ClockWatchParts = {

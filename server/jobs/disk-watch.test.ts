@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, silent } from '#tests/support/database.ts';
-import { readNotices } from '#upkeep/notices/notices.server.ts';
 import type { DiskRoom } from '../readiness/disk-room.ts';
 import { startDiskWatch } from './disk-watch.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts';
-import { endUntoldNotice, tellNotice } from '#upkeep/notices/notices.server.ts';
+import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
 import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../readiness/disk-room.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { staffById } from '#accounts/identify.server.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
-import { beginDuePlans } from '#history/planned/planned.server.ts';
-import { weekdays } from '#restaurant/week.ts';
-import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
+import { firstRules } from '#hours/first-hours.ts';
+import { weekdays } from '#hours/week.ts';
 import { test } from '#tests/support/database.ts';
 import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes.ts';
 

@@ -3,14 +3,14 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { adminPermissions, userRoles, users } from '#accounts/accounts.table.server.ts';
 import { staffById } from '#accounts/identify.server.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import {
   beginDuePlans,
   listPlanned,
   movePlanned,
   withdrawPlanned,
-} from '#history/planned/planned.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+} from '#history/scheduled/scheduled.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';

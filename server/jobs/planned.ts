@@ -1,10 +1,10 @@
 import { staffById } from '#accounts/identify.server.ts';
 import type { Context } from '#core/context.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { failureWords } from '#history/history.problems.ts';
-import { failureLetter } from '#history/planned/failure-letter.server.tsx';
-import { beginDuePlans } from '#history/planned/planned.server.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
-import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
+import { failureLetter } from '#history/scheduled/failure-email.server.tsx';
+import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 
 type PlannedParts = {

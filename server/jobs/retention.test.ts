@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { users } from '#accounts/accounts.table.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { openBelievedClock } from '#operations/clock/trusted-clock.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
-import { openBelievedClock } from '#upkeep/clock/believed-clock.server.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
 import { startRetention } from './retention.ts';
 

@@ -1,9 +1,9 @@
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
 import type { Clock, Context } from '#core/context.ts';
-import { keptLetterDays } from '#letters/kept-letters.ts';
-import { deleteOldLetters } from '#letters/old-letters.server.ts';
+import { deleteOldLetters } from '#email/old-emails.server.ts';
+import { keptLetterDays } from '#email/stored-emails.ts';
+import { longestKept } from '#operations/backups/keeping.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
-import { longestKept } from '#upkeep/backups/keeping.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
 import { hourly, type RoundsPace, startRounds } from './rounds.ts';
 import { sweepSetAside } from './sweep-set-aside.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupMoment } from '#upkeep/backups/backup-name.ts';
+import { backupMoment } from '#operations/backups/backup-name.ts';
 import { hasMoved, movedNote } from '../database/moved-away.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
 

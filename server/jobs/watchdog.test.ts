@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { ownership } from '#accounts/accounts.table.server.ts';
 import type { Database, Log } from '#core/context.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shareReading } from '#restaurant/shared-reading.ts';
+import { shareReading } from '#shop/shared-reading.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** Tells of which tables a reader who is let in may hear. */

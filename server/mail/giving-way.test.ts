@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredLetter } from '#letters/letters.ts';
+import type { StoredLetter } from '#email/emails.ts';
 import { openOutbox, start } from '#tests/support/outbox-worker.ts';
 import { isWanted } from './giving-way.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { StoredLetter } from '#letters/letters.ts';
+import type { StoredLetter } from '#email/emails.ts';
 import { silent } from '#tests/support/database.ts';
 import { openMailer } from './transport.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '#core/context.ts';
-import type { StoredLetter } from '#letters/letters.ts';
+import type { StoredLetter } from '#email/emails.ts';
 import { headersNamed } from '#tests/support/mail-server.ts';
 import { openMailer } from './transport.ts';
 

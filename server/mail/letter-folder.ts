@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '#core/context.ts';
-import type { StoredLetter } from '#letters/letters.ts';
+import type { StoredLetter } from '#email/emails.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
 import { makePrivateFolder, writeWhole } from '../start/write-whole.ts';
 import { type Sender, toMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import { isSingleAddress, type StoredLetter, toSubject } from '#letters/letters.ts';
+import { isSingleAddress, type StoredLetter, toSubject } from '#email/emails.ts';
 
 /** Who the shop's letters come from. */
 export type Sender = { readonly name: string; readonly address: string };

@@ -1,5 +1,5 @@
 import type { Log } from '#core/context.ts';
-import type { StoredLetter } from '#letters/letters.ts';
+import type { StoredLetter } from '#email/emails.ts';
 import { openLetterFolder } from './letter-folder.ts';
 import { type Sender, toMessage } from './message.ts';
 import { createTransport } from './nodemailer.ts';

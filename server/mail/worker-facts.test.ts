@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LetterWriters } from '#letters/letters.ts';
+import type { LetterWriters } from '#email/emails.ts';
 import { openOutbox, start } from '#tests/support/outbox-worker.ts';
 
 const recipient = 'cuisine@pizzeria.test';

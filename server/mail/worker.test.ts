@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#core/context.ts';
-import { claimLetters, enqueueLetters } from '#letters/letters.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
-import type { Letter } from '#letters/letters.ts';
+import type { Letter } from '#email/emails.ts';
+import { claimLetters, enqueueLetters } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   headersNamed,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
+import { type ClaimedLetter, canLeave, type LetterWriters, writeOut } from '#email/emails.ts';
 import {
   abandonedLetters,
   claimLetters,
@@ -8,8 +9,7 @@ import {
   markSent,
   nextLetterAt,
   releaseLetters,
-} from '#letters/letters.server.ts';
-import { type ClaimedLetter, canLeave, type LetterWriters, writeOut } from '#letters/letters.ts';
+} from '#email/outbox.server.ts';
 import { hangBell } from './bell.ts';
 import { eventLoopLoad, isWanted, type Load } from './giving-way.ts';
 import type { Mailer } from './transport.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, Registry } from 'prom-client';
 import type { Context } from '#core/context.ts';
-import { noticeKinds } from '#upkeep/notices/notices.ts';
+import { noticeKinds } from '#operations/notices/notices.ts';
 
 /** What the database knows; times in seconds before now, null where there is nothing to tell of. */
 export type ShopFacts = {

@@ -1,8 +1,8 @@
-import type { Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
-import { shownSpecials } from '#menu/specials/shown-specials.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import type { Shop } from '#shop/shop.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
 import { homeTitle } from '../../app/pages/home/home.text.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { describeRestaurant } from '../../app/pages/home/structured-data.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { test } from '#tests/support/orders.ts';
 import { createKeptPages, sharedAddress } from './kept-pages.ts';

@@ -1,4 +1,4 @@
-import { askedMenu } from '#availability/dated/menu-moment.ts';
+import { askedMenu } from '#history/dated-menu/menu-instant.ts';
 import type { Document } from './documents.ts';
 
 /** The most pages that are kept: at 300 kB each, they take 12 MB. */

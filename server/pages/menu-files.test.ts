@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { builtInStorefront } from '#availability/storefront.server.ts';
+import { builtInStorefront } from '#storefront/storefront.server.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { unpackMenu } from '../../app/pages/home/menu-data/packed-menu.ts';
 import { openMenuStore } from '../images/open-store.ts';

@@ -1,9 +1,9 @@
-import { nextAvailabilityChange } from '#availability/availability.ts';
-import type { Storefront } from '#availability/storefront.server.ts';
 import type { Context } from '#core/context.ts';
-import { nextSpecialChange } from '#menu/specials/shown-specials.ts';
-import { openingsFrom } from '#restaurant/hours.ts';
-import { nextBoundary } from '#restaurant/opening/opening.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { nextBoundary } from '#hours/opening.ts';
+import { nextSpecialChange } from '#promotions/specials/shown-specials.ts';
+import { nextAvailabilityChange } from '#storefront/availability.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
 
 /**
  * Until when a page of a version stays true: it says whether the shop is open and what is switched

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { createPages } from './pages.ts';

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { unavailabilities } from '#availability/availability.table.server.ts';
+import { hoursExceptions } from '#hours/exceptions.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
-import { hoursExceptions } from '#restaurant/restaurant.table.server.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { type Shop, test } from '#tests/support/orders.ts';

@@ -1,19 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
+import { isLanguage, type Language } from '#core/language.ts';
+import { Problem } from '#core/problem.ts';
+import { hasPreview, previewCookie } from '#launch/preview.server.ts';
+import type { WatchContext } from '#orders/watch-minutes.ts';
+import { createGate } from '#server/crowds/gate.ts';
+import type { FileStore } from '#server/images/file-store.ts';
+import type { Changes } from '#server/live/changes.ts';
+import { shareReading } from '#shop/shared-reading.ts';
 import {
   lastStorefront,
   readStorefrontOrBuiltIn,
   type Storefront,
-} from '#availability/storefront.server.ts';
-import { isLanguage, type Language } from '#core/language.ts';
-import { Problem } from '#core/problem.ts';
-import { hasPreview, previewCookie } from '#morning/preview.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
-import { shareReading } from '#restaurant/shared-reading.ts';
-import { createGate } from '#server/crowds/gate.ts';
-import type { FileStore } from '#server/images/file-store.ts';
-import type { Changes } from '#server/live/changes.ts';
+} from '#storefront/storefront.server.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import {
   isHome,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { builtInStorefront, readStorefront } from '#availability/storefront.server.ts';
 import { languages } from '#core/language.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { shopRow } from '#restaurant/facts/shop.table.server.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { builtInStorefront, readStorefront } from '#storefront/storefront.server.ts';
 import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';

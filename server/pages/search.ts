@@ -1,12 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
 import { type Language, languages, languageTag, otherLanguage, say } from '#core/language.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
-import { type IconKind, iconAddress } from '#restaurant/facts/shop-pictures.ts';
-import { privacyAddress } from '#restaurant/privacy/privacy-address.ts';
-import { shareReading } from '#restaurant/shared-reading.ts';
+import { privacyAddress } from '#shop/privacy/privacy-address.ts';
+import { shareReading } from '#shop/shared-reading.ts';
+import type { Shop } from '#shop/shop.ts';
+import { type IconKind, iconAddress } from '#shop/shop-pictures.ts';
+import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
 import { keepCompressed } from '../crowds/public-readings.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import type { Shop } from '#shop/shop.ts';
 import { cardFile } from '../images/marks.api.ts';
 
 type Card = { readonly path: string; readonly type: 'image/png' | 'image/jpeg' };

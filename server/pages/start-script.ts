@@ -31,7 +31,7 @@ function menuOf(html: string): string[] {
   return path ? [`readMenu("${path}")`] : [];
 }
 
-// What comes alive may show anything: the whole style is there before it (app/browser/looks/late-looks.ts).
+// What comes alive may show anything: the whole style is there before it (app/browser/looks/late-styles.ts).
 const style = 'window.wholeStyle?.()';
 const menuPath = /\/menus\/[\w-]+\.json/;
 /** All that runs before the first touch or quiet moment. */

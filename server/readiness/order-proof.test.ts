@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
+import { upkeepPulse } from '#operations/pulse.table.server.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
 import { silent, testDatabase } from '#tests/support/database.ts';
 import { wireTo } from '#tests/support/database-wire.ts';
-import { upkeepPulse } from '#upkeep/pulse.table.server.ts';
 import { proveOrders } from './order-proof.ts';
 
 const database = await testDatabase();

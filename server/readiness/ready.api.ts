@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { spellSize } from '#upkeep/notices/disk-size.text.ts';
+import { spellSize } from '#operations/notices/disk-size.text.ts';
 import type { Changes } from '../live/changes.ts';
 import { lowestOf, type ReadDisks } from './disk-room.ts';
 import type { OrderProof } from './order-proof.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Context } from '#core/context.ts';
-import type { BackupSettings } from '#upkeep/backups/backups.ts';
+import type { BackupSettings } from '#operations/backups/backups.ts';
 import { describePlace, parsePlaceAddress } from '../backup/places/place-address.ts';
 import { makeBackupApart } from '../jobs/backup-apart.ts';
 import { startBackups } from '../jobs/backups.ts';

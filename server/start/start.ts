@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
-import { readStorefrontOrBuiltIn } from '#availability/storefront.server.ts';
+import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { createApp } from '../http/app.ts';
 import { doubtAtStart } from '../http/proxy-watch.ts';
 import { countTraffic } from '../http/traffic.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { type Account, atWork } from './staff.ts';
 import { expect } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '#restaurant/facts/shop.ts';
+import type { Shop } from '#shop/shop.ts';
 
 /** A pizzeria of another town, province and kind; nothing in it is the first one's. */
 export const otherShop: Shop = {

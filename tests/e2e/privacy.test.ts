@@ -1,5 +1,5 @@
 import { type Language, languages } from '#core/language.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { comeIn } from './diner.ts';
 import { stickingOut } from './sideways.ts';

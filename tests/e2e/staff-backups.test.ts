@@ -1,5 +1,5 @@
 import { languages } from '#core/language.ts';
-import type { BackupsShown } from '#upkeep/backups/backups.ts';
+import type { BackupsShown } from '#operations/backups/backups.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
 import { atWork, hire, speak, test } from './staff.ts';
 import { expect } from './stage.ts';

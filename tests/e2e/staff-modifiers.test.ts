@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Choices } from '#menu/modifiers/modifiers.ts';
+import type { Choices } from '#modifiers/modifiers.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { aheadOfNeed, loseLine } from './lose-line.ts';
 import { stickingOut } from './sideways.ts';

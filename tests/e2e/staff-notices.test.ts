@@ -1,5 +1,5 @@
 import { languages } from '#core/language.ts';
-import type { Notice } from '#upkeep/notices/notices.ts';
+import type { Notice } from '#operations/notices/notices.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
 import { atWork, speak, test } from './staff.ts';
 import { expect } from './stage.ts';

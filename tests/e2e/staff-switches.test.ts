@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from '@playwright/test';
+import { timeZone } from '#hours/shop-clock.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier } from './barriers.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { isThisComputer, type Role } from '#accounts/accounts.ts';
 import type { Database } from '#core/context.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { writtenLetters } from './written-letters.ts';
 

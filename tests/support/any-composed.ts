@@ -8,7 +8,7 @@ import {
   type Part,
   sides,
 } from '#cart/line.ts';
-import { composeLine } from '#menu/modifiers/compose-line.ts';
+import { composeLine } from '#modifiers/compose-line.ts';
 import { aCatalogue, asked } from './small-catalogue.ts';
 
 const small = aCatalogue();

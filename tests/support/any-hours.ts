@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { holidayKeys } from '#restaurant/holidays.ts';
-import type { HoursRules } from '#restaurant/hours.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
-import { areSoundHours, type Hours, type LocalTime } from '#restaurant/week.ts';
+import { holidayKeys } from '#hours/holidays.ts';
+import type { HoursRules } from '#hours/hours.ts';
+import { timeZone } from '#hours/shop-clock.ts';
+import { areSoundHours, type Hours, type LocalTime } from '#hours/week.ts';
 
 const dayMs = 86_400_000;
 

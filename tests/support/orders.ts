@@ -6,11 +6,11 @@ import type { PlacedOrder } from '#checkout/storing/new-order.ts';
 import type { Database } from '#core/context.ts';
 import type { ProblemBody } from '#core/problem.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { test as base, withRollback } from './database.ts';
 

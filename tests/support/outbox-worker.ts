@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { enqueueLetters } from '#letters/letters.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
-import type { StoredLetter } from '#letters/letters.ts';
+import type { StoredLetter } from '#email/emails.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { freshDatabase } from './database.ts';
 

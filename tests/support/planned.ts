@@ -2,7 +2,7 @@ import { users } from '#accounts/accounts.table.server.ts';
 import { signChanges } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
 
 /** The settings as they are now, once they are changed so. */
 export async function settingsOf(

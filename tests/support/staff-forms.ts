@@ -8,8 +8,8 @@ import {
   NewPromotion,
   PromotionId,
   parsePromotion,
-} from '#promotions/promotion-requests.server.ts';
-import * as promotions from '#promotions/promotions-admin.server.ts';
+} from '#promotions/deals/promotion-requests.server.ts';
+import * as promotions from '#promotions/deals/promotions-admin.server.ts';
 
 // What staff send, read as the routes read it and handed to the verbs.
 

@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Area } from '#core/context.areas.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
 import type { openBusyShop } from './staff-writes.ts';
 
 export type Busy = Awaited<ReturnType<typeof openBusyShop>>;

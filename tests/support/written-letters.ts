@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { toLetter } from '#letters/letters.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
-import { type Written, writeOut } from '#letters/letters.ts';
-import { orderLetters, orderLetterWriters } from '#orders/letters/order-letters.server.tsx';
+import { type Written, writeOut } from '#email/emails.ts';
+import { toLetter } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { orderLetters, orderLetterWriters } from '#orders/emails/order-emails.server.tsx';
 
 type Row = typeof outbox.$inferSelect;
 

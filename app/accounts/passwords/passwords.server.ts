@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
 import { credentials, sessions, users } from '../accounts.table.server.ts';
 import { openSession } from '../auth.server.ts';
+import { passwordLetter } from '../emails/account-emails.server.tsx';
 import { signedInActor } from '../identify.server.ts';
-import { passwordLetter } from '../letters/account-letters.server.tsx';
 import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
 import { rememberPlace } from '../places.server.ts';

@@ -1,8 +1,8 @@
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { type Area, areas } from '#core/context.areas.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { notifyFailure } from '../staff/notify-failure.ts';
 import { changeStaffRules } from './permissions.client.ts';
 import { areaNames, permissionsText as text } from './permissions.text.ts';
 import type { StaffRules } from './permissions.ts';

@@ -3,13 +3,13 @@ import { type StaffActor, staffActor, staffTransaction } from '#core/context.sta
 import type { Context, Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { NewAdmin } from '../accounts.schema.ts';
 import { invitations, users } from '../accounts.table.server.ts';
 import type { AddedAdmin, Invited } from '../accounts.ts';
+import { invitationLetter, invitationLink } from '../emails/account-emails.server.tsx';
 import { staffById } from '../identify.server.ts';
-import { invitationLetter, invitationLink } from '../letters/account-letters.server.tsx';
 import { spendEmail } from '../limits.server.ts';
 import { noteEvent } from '../log/note-event.server.ts';
 import { dropLinks, makeLink } from './links.server.ts';

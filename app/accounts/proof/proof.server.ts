@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { AddressProof } from '../accounts.schema.ts';
 import { invitations, sessions, userRoles, users } from '../accounts.table.server.ts';
-import { confirmLetter, placeLetter } from '../letters/account-letters.server.tsx';
+import { confirmLetter, placeLetter } from '../emails/account-emails.server.tsx';
 import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteEvent, noteOwnEvent } from '../log/note-event.server.ts';
 import { verify } from '../passwords/hashing.server.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';
-import { notifyAccountFailure } from '../staff/notify-failure.ts';
 import { longestCode } from './codes.ts';
 import { secondFactorText as text } from './second-factor.text.ts';
 

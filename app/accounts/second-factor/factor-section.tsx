@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +7,6 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { signInText } from '../accounts.text.ts';
-import { notifyAccountFailure } from '../staff/notify-failure.ts';
 import { PasswordForm } from '../staff/password-form.tsx';
 import { longestCode } from './codes.ts';
 import { EnrolmentSteps } from './enrolment-steps.tsx';

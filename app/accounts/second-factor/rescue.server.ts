@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { credentials, userRoles, users } from '../accounts.table.server.ts';
-import { passwordLink } from '../letters/account-letters.server.tsx';
+import { passwordLink } from '../emails/account-emails.server.tsx';
 import { noteEvent } from '../log/note-event.server.ts';
 import { dropLinks, makeLink } from '../proof/links.server.ts';
 import { endSessions } from '../staff/end-sessions.server.ts';

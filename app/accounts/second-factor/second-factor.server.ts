@@ -3,7 +3,7 @@ import encodeQR from 'qr';
 import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import { users } from '../accounts.table.server.ts';
 import { authOf, tokenHeaders } from '../auth.server.ts';

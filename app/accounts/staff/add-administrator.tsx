@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { emailFaultOf, notifyAccountFailure } from '#accounts/account-failure.ts';
 import type { Bilingual } from '#core/language.ts';
-import { trimAddress } from '#letters/letters.ts';
+import { trimAddress } from '#email/emails.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -10,7 +11,6 @@ import { type AddedAdministrator, addAdministrator, type Role } from '../account
 import { accountMessages, accountsAbout } from '../accounts.messages.ts';
 import { administratorsText, roleNames, signInText } from '../accounts.text.ts';
 import { InvitationLink } from './invitation-link.tsx';
-import { emailFaultOf, notifyAccountFailure } from './notify-failure.ts';
 
 const roles: readonly Role[] = ['admin', 'owner'];
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
+import { type Written, withoutRow } from '#admin/answered.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { type Written, withoutRow } from '#ui/versions/answered.ts';
 import {
   type Administrator,
   type Administrators,
@@ -18,7 +19,6 @@ import { accountMessages, accountsAbout } from '../accounts.messages.ts';
 import { administratorsText as text } from '../accounts.text.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { notifyAccountFailure } from './notify-failure.ts';
 import { ColleagueRow, InvitedRow } from './people-rows.tsx';
 
 type AdministratorsTabProps = Administrators & {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { emailFaultOf, notifyAccountFailure } from '#accounts/account-failure.ts';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import type { Bilingual } from '#core/language.ts';
-import { trimAddress } from '#letters/letters.ts';
+import { trimAddress } from '#email/emails.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';
-import { emailFaultOf, notifyAccountFailure } from './notify-failure.ts';
 
 type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promise<void> };
 

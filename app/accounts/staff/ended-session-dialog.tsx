@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Ending, onEndedSession } from '#browser/request.ts';
+import { Sheet } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { backOfficeText } from '../accounts.text.ts';
 import { SignInSteps } from '../second-factor/sign-in-steps.tsx';
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +7,6 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { passwordFaults, settingsText, signInText } from '../accounts.text.ts';
 import { passwordFault } from '../passwords/password.ts';
-import { notifyAccountFailure } from './notify-failure.ts';
 
 type NewPasswordFormProps = {
   /** Whether the present password is asked for as well. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { signInText } from '../accounts.text.ts';
-import { notifyAccountFailure } from './notify-failure.ts';
 
 type PasswordFormProps = {
   submitLabel: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatMoment } from '#restaurant/hours.text.ts';
+import { formatDate, formatMoment } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Administrator, Colleague, Invited, Role } from '../accounts.client.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { backOfficeText, signInText } from '../accounts.text.ts';
-import { notifyAccountFailure } from './notify-failure.ts';
 
 /** On a public address the first owner shows that the server is theirs (B-1007). */
 export function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {

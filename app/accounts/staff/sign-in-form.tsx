@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { emailFaultOf } from '#accounts/account-failure.ts';
+import { failureWords } from '#admin/notify-failure.ts';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import type { Bilingual } from '#core/language.ts';
-import { trimAddress } from '#letters/letters.ts';
+import { trimAddress } from '#email/emails.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { accountsAbout, signInErrorTitle } from '../accounts.messages.ts';
 import { signInText } from '../accounts.text.ts';
-import { emailFaultOf, failureWords } from './notify-failure.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 

@@ -6,7 +6,7 @@ import { orderTotals } from '#orders/orders.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { discountOf } from '#promotions/codes/codes.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 

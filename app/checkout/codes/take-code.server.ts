@@ -5,7 +5,7 @@ import { orders } from '#orders/orders.table.server.ts';
 import { codeProblems } from '#promotions/codes/codes.problems.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.server.ts';
-import { isUsedUp } from './code-fault.server.ts';
+import { isUsedUp } from './code-blocker.server.ts';
 
 /**
  * What a code that somebody typed takes off, and when (B-2072). Refuses with `code_unknown`, also

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { zoneText } from './delivery.text.ts';
 import { deliveryTermsOf, isFeeToCome, totalsFor } from './delivery-terms.ts';
 

@@ -1,8 +1,8 @@
 import type { Cents } from '#core/money.ts';
 import { type OrderType, orderTotals, type Terms, type Totals } from '#orders/orders.ts';
 import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
-import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
-import { zoneOf } from '#restaurant/delivery/zones.ts';
+import { readPostalCode } from '#shop/delivery/postal-codes.ts';
+import { zoneOf } from '#shop/delivery/zones.ts';
 
 /** Why nobody can say what a delivery costs, where the shop has zones. */
 export type DeliveryFault = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';

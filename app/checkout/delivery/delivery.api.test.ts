@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { deliveryZones } from '#restaurant/delivery/zones.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { writtenLetters } from '#tests/support/written-letters.ts';
 

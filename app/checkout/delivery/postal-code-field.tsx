@@ -1,8 +1,8 @@
-import { readPostalCode } from '#restaurant/delivery/postal-codes.ts';
-import { phoneLink } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { readPostalCode } from '#shop/delivery/postal-codes.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type FieldFault, fieldLimits } from '../checkout.schema.ts';
 import { faultTexts, formText } from '../checkout.text.ts';

@@ -1,10 +1,10 @@
 import type { AskedLine, AskedModifier, AskedPiece, Line } from '#cart/line.ts';
 import { namesIn } from '#cart/line-names.ts';
 import type { Bilingual } from '#core/language.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
-import { canLieOnHalf } from '#menu/modifiers/compose-piece.ts';
-import { modifierItemId, modifierPrice } from '#menu/modifiers/modifiers.ts';
-import { fitsSlot, type Slot } from '#menu/modifiers/slots.ts';
+import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
+import { canLieOnHalf } from '#modifiers/compose-piece.ts';
+import { modifierItemId, modifierPrice } from '#modifiers/modifiers.ts';
+import { fitsSlot, type Slot } from '#modifiers/slots.ts';
 
 /** Something that a line holds: a topping, the other half, a can. */
 export type Thing = {

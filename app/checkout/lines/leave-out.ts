@@ -1,7 +1,7 @@
 import type { AskedLine, AskedPiece, Line } from '#cart/line.ts';
-import { modifierItemId } from '#menu/modifiers/modifiers.ts';
+import { modifierItemId } from '#modifiers/modifiers.ts';
 import { type PriceList, sellLine } from '../pricing.ts';
-import { askedLine } from './asked-line.ts';
+import { askedLine } from './requested-line.ts';
 
 /** A line with one thing to choose left out of everything in it; null where that cannot be. */
 export function leaveOut(prices: PriceList, asked: AskedLine, key: string): Line | null {

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { UnavailabilityInput } from '#availability/availability.schema.ts';
-import { switchOff } from '#availability/availability.server.ts';
 import type { AskedLine, Line } from '#cart/line.ts';
-import { composeLine } from '#menu/modifiers/compose-line.ts';
-import { modifiers } from '#menu/modifiers/modifiers.table.server.ts';
-import { modifierItemId } from '#menu/modifiers/modifiers.ts';
+import { composeLine } from '#modifiers/compose-line.ts';
+import { modifiers } from '#modifiers/modifiers.table.server.ts';
+import { modifierItemId } from '#modifiers/modifiers.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
-import { promotions } from '#promotions/promotions.table.server.ts';
-import { promotionItemId } from '#promotions/promotions.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
+import { promotionItemId } from '#promotions/deals/promotions.ts';
+import { UnavailabilityInput } from '#storefront/availability.schema.ts';
+import { switchOff } from '#storefront/availability.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { malformed, nothingStored, type Refusal, theShopRefuses } from '#tests/support/refusals.ts';
 import { owner } from '#tests/support/staff.ts';
 import { readShop } from '../shop.server.ts';
-import { askedLine } from './asked-line.ts';
+import { askedLine } from './requested-line.ts';
 
 /** Anything that a program could send of a line. */
 type Part = Readonly<Record<string, unknown>>;

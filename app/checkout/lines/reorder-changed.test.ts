@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedLine, Line } from '#cart/line.ts';
-import { type Catalogue, composeLine } from '#menu/modifiers/compose-line.ts';
-import { noChoices } from '#menu/modifiers/modifiers.ts';
+import { type Catalogue, composeLine } from '#modifiers/compose-line.ts';
+import { noChoices } from '#modifiers/modifiers.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import { readKeptLines, rebuildCart, restoreCart } from '../reorder.ts';
 

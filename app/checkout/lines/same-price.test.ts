@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { readStorefront } from '#availability/storefront.server.ts';
 import { type AskedLine, type AskedPiece, amounts, type Line, sides } from '#cart/line.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
-import { fitsSlot } from '#menu/modifiers/slots.ts';
-import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
+import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
+import { fitsSlot } from '#modifiers/slots.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
+import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import { priceLines } from '../pricing.ts';
 import { readShop } from '../shop.server.ts';
-import { askedLine } from './asked-line.ts';
+import { askedLine } from './requested-line.ts';
 
 /** What a browser composes by: everything as it came over the line. */
 async function pageOf(shop: Shop): Promise<Catalogue> {

@@ -8,7 +8,7 @@ import {
   likenesses,
 } from '#orders/call-first.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
-import { codeFault } from '../codes/code-fault.server.ts';
+import { codeFault } from '../codes/code-blocker.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 
 /** So many orders an hour have letters written to one mailbox (B-1221). */

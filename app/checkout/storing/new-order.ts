@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import type { Cents } from '#core/money.ts';
 import type { Totals } from '#orders/orders.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
-import type { ShopVersion } from '#restaurant/facts/shop.ts';
+import type { ShopVersion } from '#shop/shop.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
 
 /** When an order was sent, for which day, and for when; `dueAt` null is as soon as possible. */

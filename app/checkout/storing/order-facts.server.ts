@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
-import { shopSettings } from '#restaurant/settings/settings.table.server.ts';
 import { type HeldFacts, letteredAnHour, type SenderFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 import type { Asked, Rows } from './two-trips.server.ts';

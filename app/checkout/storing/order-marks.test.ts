@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { updateSettings } from '#restaurant/settings/settings.server.ts';
+import { updateSettings } from '#shop/settings/settings.server.ts';
 import { type Body, diner, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
 

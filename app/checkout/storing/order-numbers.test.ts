@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#core/context.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { subtotalOf } from '#cart/line.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type Body, newKey, openShop, requestFor, type Shop } from '#tests/support/orders.ts';

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Context } from '#core/context.ts';
-import { likenessOf } from './likeness.ts';
 import type { NewOrder, Traces } from './new-order.ts';
+import { likenessOf } from './similarity.ts';
 
 /** Hashes that only this shop's secret makes; erased with the diner's details. */
 export function tracesOf(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Line } from '#cart/line.ts';
-import { outboxRow } from '#letters/letters.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
-import { numberInFacts, orderLetters } from '#orders/letters/order-letters.server.tsx';
+import { outboxRow } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { numberInFacts, orderLetters } from '#orders/emails/order-emails.server.tsx';
 import { type OrderRow, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { HeldFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';

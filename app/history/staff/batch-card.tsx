@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '#restaurant/hours.text.ts';
+import { formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Batch } from '../changes-list.ts';
@@ -7,7 +7,7 @@ import { readWholeBatch } from '../history.client.ts';
 import { kindNames, historyText as text } from '../history.text.ts';
 import type { RowNames } from '../patches.ts';
 import { PatchLines } from './patch-lines.tsx';
-import type { Wanted } from './take-back-sheet.tsx';
+import type { Wanted } from './take-back-dialog.tsx';
 
 type BatchCardProps = {
   batch: Batch;

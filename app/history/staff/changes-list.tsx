@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#restaurant/hours.text.ts';
+import { formatDay } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
@@ -8,7 +8,7 @@ import { readChanges } from '../history.client.ts';
 import type { ListQuery } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
 import { BatchCard } from './batch-card.tsx';
-import type { Wanted } from './take-back-sheet.tsx';
+import type { Wanted } from './take-back-dialog.tsx';
 
 type ChangesListProps = {
   first: ChangesPage;

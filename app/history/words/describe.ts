@@ -1,8 +1,8 @@
 import { type Bilingual, type Language, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { formatDate, formatMoment } from '#restaurant/hours.text.ts';
-import type { Hours } from '#restaurant/week.ts';
-import { describeHours } from '#restaurant/weekly/week.text.ts';
+import { formatDate, formatMoment } from '#hours/hours.text.ts';
+import { describeHours } from '#hours/week.text.ts';
+import type { Hours } from '#hours/week.ts';
 import type { Fields, Patch, RowNames } from '../patches.ts';
 import { codeWords } from './code-words.ts';
 import type { ValueKind } from './column.ts';

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
+import { dayAt } from '#hours/calendar-day.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
-import { dayAt } from '#restaurant/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
-import { CallFirstGroup, CallFirstJump } from '../pranks/call-first-group.tsx';
-import type { OpenSheet } from '../sheet/opened-sheet.ts';
+import type { OpenSheet } from '../dialog/opened-dialog.ts';
+import { CallFirstGroup, CallFirstJump } from '../suspicious/call-first-group.tsx';
 import { boardText, columnNames } from './board.text.ts';
 import { workMoment } from './board.ts';
 import { useAtEachTick } from './board-provider.tsx';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
+import { Sheet } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { boardText } from './board.text.ts';
 
 const keys: readonly { readonly keys: Bilingual; readonly does: Bilingual }[] = [

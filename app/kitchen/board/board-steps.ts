@@ -1,4 +1,4 @@
-import { failureWords } from '#accounts/staff/notify-failure.ts';
+import { failureWords } from '#admin/notify-failure.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';

@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '#core/language.ts';
+import { formatMoment, formatTime } from '#hours/hours.text.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt, readyAt } from '#orders/promise.ts';
-import { formatMoment, formatTime } from '#restaurant/hours.text.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
 
 const minute = 60_000;
 const noBreak = '\u00a0';

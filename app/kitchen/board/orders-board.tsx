@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AvailabilityPanel } from '#availability/staff/availability-panel.tsx';
 import { useWide } from '#browser/use-wide.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
+import { AvailabilityPanel } from '#storefront/staff/availability-panel.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { RingControl } from '../bell/ring-control.tsx';
-import { BoardSheet } from '../sheet/board-sheet.tsx';
-import type { OpenedSheet, OpenSheet } from '../sheet/opened-sheet.ts';
+import type { OpenedSheet, OpenSheet } from '../dialog/opened-dialog.ts';
+import { BoardSheet } from '../dialog/order-dialog.tsx';
 import { boardText } from './board.text.ts';
 import { columnsOf } from './board-columns.ts';
 import { BoardConnection } from './board-connection.tsx';

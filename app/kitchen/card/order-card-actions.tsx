@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board-columns.ts';
-import type { OpenSheet } from '../sheet/opened-sheet.ts';
+import type { OpenSheet } from '../dialog/opened-dialog.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 
 type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenSheet };

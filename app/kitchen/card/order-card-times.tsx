@@ -1,7 +1,7 @@
+import { dayAt, noonOf } from '#hours/calendar-day.ts';
+import { formatDay } from '#hours/hours.text.ts';
 import type { Order } from '#orders/order.ts';
 import { staffTimes } from '#orders/promise.text.ts';
-import { dayAt, noonOf } from '#restaurant/calendar-day.ts';
-import { formatDay } from '#restaurant/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
 import { useAtEachTick } from '../board/board-provider.tsx';

@@ -2,6 +2,8 @@ import { noteWords } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { type Bilingual, say } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { dayName } from '#hours/calendar-day.ts';
+import { formatTime } from '#hours/hours.text.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { type Order, placeLine } from '#orders/order.ts';
@@ -9,8 +11,6 @@ import { forDriver, shortPaymentNames, totalsText } from '#orders/orders.text.ts
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
-import { dayName } from '#restaurant/calendar-day.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
 import type { Paper } from './print-choice.ts';
 import { pieces, spoken, ticketText } from './ticket.text.ts';
 import { TicketLine } from './ticket-line.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openingsFrom } from '#restaurant/hours.ts';
-import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { firstRules } from '#hours/first-hours.ts';
+import { openingsFrom } from '#hours/hours.ts';
 import { absenceOf } from './absence.ts';
 import { noBoardNotice, spellMinutes } from './watch.text.ts';
 

@@ -1,4 +1,4 @@
-import { type Opening, openNow } from '#restaurant/opening/opening.ts';
+import { type Opening, openNow } from '#hours/opening.ts';
 
 /** An open shop whose board nobody has open. */
 export type Absence = {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { isUnowned } from '#accounts/ownership.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { readHours } from '#hours/exceptions.server.ts';
+import { openingsFrom } from '#hours/hours.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readHours } from '#restaurant/exceptions.server.ts';
-import { openingsFrom } from '#restaurant/hours.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type Absence, absenceOf, type BoardWatch, clockSlack } from './absence.ts';
 
 /** Signs of life closer than this to the last one are not written down. */

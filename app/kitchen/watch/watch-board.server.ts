@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
 import { clockSlack } from './absence.ts';
 import { findAbsence } from './board-watch.server.ts';
-import { noBoardLetter } from './watch-letters.server.tsx';
+import { noBoardLetter } from './watch-emails.server.tsx';
 
 /**
  * Writes to the shop when no board has been open for `watch.board` minutes of the present opening:

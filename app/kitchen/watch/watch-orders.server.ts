@@ -1,12 +1,12 @@
 import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { readShopNow } from '#restaurant/facts/read-shop.server.ts';
-import { unseenGroupLetter, unseenLetter } from './watch-letters.server.tsx';
+import { readShopNow } from '#shop/read-shop.server.ts';
+import { unseenGroupLetter, unseenLetter } from './watch-emails.server.tsx';
 
 /** How many orders one transaction tells of; the rest follow at once. */
 const batch = 20;

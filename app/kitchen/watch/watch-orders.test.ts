@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type Context, createMemory } from '#core/context.ts';
-import { enqueueLetters } from '#letters/letters.server.ts';
-import { outbox } from '#letters/letters.table.server.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';

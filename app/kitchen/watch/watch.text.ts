@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
+import { formatTime } from '#hours/hours.text.ts';
 
 /** What the sign-in page says while nobody can see an order come in. */
 export function noBoardNotice(since: number): Bilingual {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Allergen } from '../modifiers/allergens.ts';
-import type { AllergensIn } from './allergens-in.ts';
+import type { AllergensIn } from '#menu/allergens/allergens.ts';
+import type { Allergen } from './allergens.ts';
 
 /** Health Canada's names, as they stand within a sentence. */
 export const allergenNames: Readonly<Record<Allergen, Bilingual>> = {
@@ -63,6 +63,9 @@ export function avoidedText(
   if (found.length > 0) return containsText(found);
   return isConfirmed ? withoutText(avoided) : askUs;
 }
+
+/** What the staff's page about allergens is called. */
+export const allergensHeading: Bilingual = { fr: 'Allergènes', en: 'Allergens' };
 
 /** Some of the list, in one line. */
 export function allergenList(list: readonly Allergen[]): Bilingual {

@@ -1,6 +1,6 @@
+import { currentIn, faultsIn } from '#admin/refused.ts';
+import type { Write } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
-import type { Write } from '#history/history.client.ts';
-import { currentIn, faultsIn } from '#ui/versions/refused.ts';
 import type { ItemFaults, ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
 

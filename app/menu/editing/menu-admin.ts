@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import type { Allergen } from '../allergens/allergens.ts';
 import {
   type BuiltInLists,
   type CategoryNames,
@@ -12,7 +13,6 @@ import {
   type Prices,
   usualPlace,
 } from '../menu.ts';
-import type { Allergen } from '../modifiers/allergens.ts';
 
 /** A menu item as staff see it, active or not. */
 export type AdminItem = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context, Database } from '#core/context.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem, changeItem, deleteItem, setItemActive } from '#tests/support/staff-forms.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#core/problem.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { problemOf, staffContext } from '#tests/support/staff.ts';
 import { addItem, changeItem, deleteItem, setItemActive } from '#tests/support/staff-forms.ts';

@@ -1,6 +1,6 @@
 import { newRowId } from '#accounts/new-row-id.ts';
+import type { Write } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
-import type { Write } from '#history/history.client.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import type { Comparison } from './compare-file.ts';
 

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { seedDatabase } from '#db/seed/seed.ts';
-import { changes } from '#history/changes.table.server.ts';
-import { takeBack } from '#history/take-back.server.ts';
+import { changesOf, undo } from '#tests/support/changes.ts';
 import { test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { setItemActive } from '#tests/support/staff-forms.ts';
@@ -41,7 +39,7 @@ describe('an owner who imports a file', () => {
     expect(input.changed.length).toBeGreaterThan(1);
     const done = await importMenu(ctx, input);
     expect(done).toMatchObject({ added: 1, changed: input.changed.length, switchedOff: 0 });
-    const kept = await db.select().from(changes).where(eq(changes.batch, done.batch));
+    const kept = (await changesOf(db, 'menu_items')).filter(({ batch }) => batch === done.batch);
     expect(kept).toHaveLength(1 + input.changed.length);
     expect(await importMenu(ctx, input)).toMatchObject({ added: 0, changed: 0 });
     const now = await menuOf(ctx);
@@ -88,7 +86,7 @@ describe('an owner who imports a file', () => {
       .concat('"";"Pizzas";"Essai";"Trial";"";"";"";"";"";"";"19,95"\r\n');
     const { batch } = await importMenu(ctx, sent(edited, menu));
     expect(menuCsv(await menuOf(ctx), 'fr')).not.toBe(before);
-    await takeBack(ctx, { batch });
+    await undo(ctx, batch);
     expect(menuCsv(await menuOf(ctx), 'fr')).toBe(before);
   });
 

@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { staffTransaction } from '#core/context.staff.ts';
+import { keepAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { keepAs } from '../many/kept-batch.server.ts';
 import { lockVersions } from '../many/lock-versions.server.ts';
 import type { ItemInput } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';

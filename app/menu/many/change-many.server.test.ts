@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { changes } from '#history/changes.table.server.ts';
+import { changesOf } from '#tests/support/changes.ts';
 import { test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem, deleteItem, setItemActive } from '#tests/support/staff-forms.ts';
@@ -30,7 +29,7 @@ describe('an owner', () => {
       expect.arrayContaining([{ single: 545 }, { s: 450, l: 750, p: 450, g: 750 }]),
     );
     expect(changed).toHaveLength(2);
-    const kept = await db.select().from(changes).where(eq(changes.tableName, 'menu_items'));
+    const kept = await changesOf(db, 'menu_items');
     const batches = kept.filter(({ before }) => before !== null).map(({ batch }) => batch);
     expect(batches).toHaveLength(2);
     expect(new Set(batches).size).toBe(1);

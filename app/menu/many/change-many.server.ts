@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { staffTransaction } from '#core/context.staff.ts';
+import { keepAs, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, priceColumnsOf } from '../menu-rows.server.ts';
-import { keepAs } from './kept-batch.server.ts';
 import { lockVersions } from './lock-versions.server.ts';
 import { changedItem, isAlike, type ManyChange } from './many.ts';
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { noonOf } from '#restaurant/calendar-day.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
+import { noonOf } from '#hours/calendar-day.ts';
+import { timeZone } from '#hours/shop-clock.ts';
 
 /** The words of the menu on paper; both languages stand on it. */
 export const printedText = {

@@ -1,7 +1,7 @@
 import { otherLanguage, say } from '#core/language.ts';
-import { addressLine } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
-import type { HoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import type { HoursInWords } from '#hours/hours-in-words.ts';
+import { addressLine } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import type { MenuGroup } from '../effective-menu.ts';
 import { PrintedGroup } from './printed-group.tsx';
 import { pricesAsOf, printedText } from './printed-menu.text.ts';

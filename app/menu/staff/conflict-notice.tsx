@@ -1,6 +1,6 @@
+import { differingFields } from '#admin/differing.ts';
+import { TwoVersions } from '#admin/two-versions.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { differingFields } from '#ui/versions/differing.ts';
-import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { itemFieldNames } from '../editing/item-form.text.ts';
 import { type ItemForm, itemFormOf } from '../editing/item-form.ts';
 import { editorText } from '../editing/menu-admin.text.ts';

@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { LagNotes } from '#history/lag/lag-notes.tsx';
-import { BeginsField } from '#history/staff/begins-field.tsx';
-import { useBegins } from '#history/staff/use-begins.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { RowNotes } from '#admin/row-notes.tsx';
+import { BeginsField } from '#hours/staff/effective-at-field.tsx';
+import { useBegins } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import type { AllergenRow } from '../allergens/allergen-rows.ts';
-import { ItemAllergens } from '../allergens/staff/item-allergens.tsx';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { currentItemIn, itemFaultsIn } from '../editing/menu-admin.client.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
@@ -31,8 +29,8 @@ type ItemEditorProps = {
    * null for right away.
    */
   onSave: (input: ItemInput, version: number, beginsAt: string | null) => Promise<void>;
-  /** What is confirmed of its allergens has changed. */
-  onConfirmed?: (row: AllergenRow) => void;
+  /** What stands below the fields, told whether the words of the dish have been changed. */
+  below?: (hasOtherWords: boolean) => ReactNode;
   onClose: () => void;
 };
 
@@ -48,7 +46,7 @@ type Move = {
  * was typed; when somebody else saved meanwhile, both versions are shown.
  */
 export function ItemEditor(props: ItemEditorProps) {
-  const { title, initial, item, categories, onSave, onConfirmed, onClose } = props;
+  const { title, initial, item, categories, onSave, below, onClose } = props;
   const { language, t } = useLanguage();
   const [form, setForm] = useState(initial);
   const [version, setVersion] = useState(item?.version ?? 0);
@@ -133,7 +131,7 @@ export function ItemEditor(props: ItemEditorProps) {
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-4">
           {item && (
-            <LagNotes
+            <RowNotes
               table="menu_items"
               rowKey={item.id}
               onFailure={(error) => notifyFailure(error, failureWords(error), 'item')}
@@ -149,9 +147,7 @@ export function ItemEditor(props: ItemEditorProps) {
             />
             <BeginsField {...begins.field} />
           </form>
-          {item && (
-            <ItemAllergens item={item} isBlocked={isOther(form, initial)} onChanged={onConfirmed} />
-          )}
+          {below?.(isOther(form, initial))}
         </div>
         <ItemPreview form={form} categories={categories} />
       </div>

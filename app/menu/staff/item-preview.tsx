@@ -1,12 +1,12 @@
-import { CartProvider } from '#cart/diners/cart-provider.tsx';
+import { CartProvider } from '#cart/panel/cart-provider.tsx';
 import { languages } from '#core/language.ts';
 import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { drawnPizza } from '../built-in/drawn-pizzas.ts';
-import { ItemCard } from '../diners/item-card.tsx';
 import type { ItemForm } from '../editing/item-form.ts';
 import { editorText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory } from '../editing/menu-admin.ts';
 import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
+import { ItemCard } from '../section/item-card.tsx';
 
 type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] };
 

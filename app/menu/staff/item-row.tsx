@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { RowNotes } from '#admin/row-notes.tsx';
 import { otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { LagNotes } from '#history/lag/lag-notes.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { drawnPizza } from '../built-in/drawn-pizzas.ts';
@@ -57,7 +57,7 @@ export function ItemRow(props: ItemRowProps) {
           {category?.isHidden && ` · ${t(itemsText.isHidden)}`}
           {item.categoryId === null && ` · ${t(itemsText.noCategory)}`}
         </p>
-        <LagNotes table="menu_items" rowKey={item.id} />
+        <RowNotes table="menu_items" rowKey={item.id} />
       </div>
       <PriceList item={item} categoryKey={categoryKey} />
       <div className="col-span-2 -mx-2 flex flex-wrap md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-44 md:justify-end lg:col-start-4 lg:row-span-1 lg:max-w-none">

@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { confirmText } from '../allergens/staff/allergens-staff.text.ts';
+import { allergensHeading } from '../allergens/allergens.text.ts';
 import { categoriesText } from '../editing/categories/categories.text.ts';
 import { exchangeText } from '../exchange/exchange.text.ts';
 import { manyText } from '../many/many.text.ts';
@@ -15,7 +15,7 @@ const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/menu/many', label: manyText.heading },
   { to: '/admin/menu/exchange', label: exchangeText.heading },
   { to: '/menu/print', label: printedText.link },
-  { to: '/admin/menu/allergens', label: confirmText.heading },
+  { to: '/admin/menu/allergens', label: allergensHeading },
 ];
 
 /** What else is done with the menu than one item at a time. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#core/language.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { ShopContext } from '#restaurant/facts/use-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { ShopContext } from '#shop/use-shop.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { PictureField } from './picture-field.tsx';
 

@@ -1,5 +1,5 @@
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';

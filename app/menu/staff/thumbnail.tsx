@@ -1,4 +1,4 @@
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { CategoryKey } from '../menu.ts';
 import { pictureSources } from '../picture.ts';

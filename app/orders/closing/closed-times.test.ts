@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { changes } from '#history/changes.table.server.ts';
+import { setException } from '#hours/exceptions.server.ts';
+import { saveUsual } from '#hours/regular-hours.server.ts';
+import type { Usual } from '#hours/regular-hours.ts';
+import { readUsual } from '#hours/regular-hours-rows.server.ts';
+import { keptHolidays, weeklyHours } from '#hours/week.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { setException } from '#restaurant/exceptions.server.ts';
-import { readUsual } from '#restaurant/weekly/read-usual.server.ts';
-import { saveUsual } from '#restaurant/weekly/usual.server.ts';
-import type { Usual } from '#restaurant/weekly/usual.ts';
-import { keptHolidays, weeklyHours } from '#restaurant/weekly/week.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner, problemOf, refusalOf } from '#tests/support/staff.ts';
 import { openOrders } from './open-orders.server.ts';

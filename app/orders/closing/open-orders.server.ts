@@ -1,7 +1,7 @@
 import { and, asc, gte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
-import type { OrderInTime } from '#restaurant/weekly/closed-times.ts';
+import type { OrderInTime } from '#hours/closed-times.ts';
+import { timeZone } from '#hours/shop-clock.ts';
 import { closedStatuses } from '../order-status.ts';
 import { orders } from '../orders.table.server.ts';
 

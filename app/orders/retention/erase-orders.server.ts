@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { outbox } from '#letters/letters.table.server.ts';
-import { orderToken } from '../letters/letter-order.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { orderToken } from '../emails/email-order.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
 
 /** How many orders one statement erases: none holds the table for long. */

@@ -6,18 +6,20 @@ import { backOfficeText } from '#accounts/accounts.text.ts';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
+import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { guardPresses } from '#browser/press/press-guard.ts';
 import { keepToken } from '#browser/session-token.ts';
 import type { Bilingual } from '#core/language.ts';
+import { LagNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
 import { createBoardStore, type KeptBoard } from '#kitchen/board/board-store.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { NoticesShown } from '#operations/notices/notices-shown.tsx';
+import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { NoticesShown } from '#upkeep/notices/staff/notices-shown.tsx';
 import { useLargeText } from '../large-text.ts';
 import { PlainPage } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
@@ -115,6 +117,10 @@ async function readNothing(): Promise<BoardReading> {
   return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
 }
 
+function driftNotes(row: NotedRow) {
+  return <LagNotes {...row} />;
+}
+
 function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | undefined }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -134,23 +140,25 @@ function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | un
   const isBoard = pathname === '/admin/orders';
   const look = looks[isBoard ? 'board' : 'page'];
   return (
-    <BoardProvider store={board} title={title} isIdle={!serves}>
-      <div data-office className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
-        <meta name="robots" content="noindex" />
-        <AdminHeader {...session} />
-        {!isBoard && <NoticesShown isFolded={false} />}
-        <TabsAtHand />
-        <main className={`mx-auto w-full grow ${look.main}`}>
-          <Outlet context={session} />
-        </main>
-        <EndedSessionDialog
-          onSignedIn={() => setVisit((visit) => visit + 1)}
-          onGivenUp={() => {
-            keepToken(null);
-            navigate('/auth');
-          }}
-        />
-      </div>
-    </BoardProvider>
+    <RowNotesProvider value={driftNotes}>
+      <BoardProvider store={board} title={title} isIdle={!serves}>
+        <div data-office className={`flex min-h-dvh flex-col bg-paper ${look.around}`}>
+          <meta name="robots" content="noindex" />
+          <AdminHeader {...session} />
+          {!isBoard && <NoticesShown isFolded={false} />}
+          <TabsAtHand />
+          <main className={`mx-auto w-full grow ${look.main}`}>
+            <Outlet context={session} />
+          </main>
+          <EndedSessionDialog
+            onSignedIn={() => setVisit((visit) => visit + 1)}
+            onGivenUp={() => {
+              keepToken(null);
+              navigate('/auth');
+            }}
+          />
+        </div>
+      </BoardProvider>
+    </RowNotesProvider>
   );
 }

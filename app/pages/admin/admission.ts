@@ -4,7 +4,7 @@ import { accountMessages } from '#accounts/accounts.messages.ts';
 import { CallFailure } from '#browser/request.ts';
 import { keepToken, readToken } from '#browser/session-token.ts';
 import type { KeptBoard } from '#kitchen/board/board-store.ts';
-import { shareReading } from '#restaurant/shared-reading.ts';
+import { shareReading } from '#shop/shared-reading.ts';
 import { notify } from '#ui/notify.ts';
 import { readKeptBoard } from './kept-board.ts';
 

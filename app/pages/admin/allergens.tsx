@@ -1,6 +1,6 @@
-import { listAllergens } from '#menu/allergens/allergens.client.ts';
-import { allergenFailures, confirmText } from '#menu/allergens/staff/allergens-staff.text.ts';
-import { AllergensTab } from '#menu/allergens/staff/allergens-tab.tsx';
+import { listAllergens } from '#modifiers/allergens/allergens.client.ts';
+import { allergenFailures, confirmText } from '#modifiers/allergens/allergens-staff.text.ts';
+import { AllergensTab } from '#modifiers/allergens/allergens-tab.tsx';
 import type { Route } from './+types/allergens.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';

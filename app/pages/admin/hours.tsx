@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { BeginsPart } from '#history/staff/begins-field.tsx';
-import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
+import type { Written } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { currentIn } from '#admin/refused.ts';
+import type { OrderInTime } from '#hours/closed-times.ts';
 import {
   readHoursPlan,
   removeHours,
   saveUsual,
   savingUsual,
   setHours,
-} from '#restaurant/hours.client.ts';
-import { type HoursPlan, withException, withRules } from '#restaurant/hours-plan.ts';
+} from '#hours/hours.client.ts';
+import { type HoursPlan, withException, withRules } from '#hours/hours-plan.ts';
+import type { Usual } from '#hours/regular-hours.ts';
+import { BeginsPart } from '#hours/staff/effective-at-field.tsx';
 import {
   hoursFailures,
   hoursTabText,
   removedMessage,
   savedMessage,
-} from '#restaurant/staff/hours-tab.text.ts';
-import { HoursTab } from '#restaurant/staff/hours-tab.tsx';
-import type { OrderInTime } from '#restaurant/weekly/closed-times.ts';
-import { OrdersInTheWay, ordersIn } from '#restaurant/weekly/staff/orders-in-the-way.tsx';
-import { savedUsualMessage, usualText } from '#restaurant/weekly/staff/usual.text.ts';
-import type { Usual } from '#restaurant/weekly/usual.ts';
+} from '#hours/staff/hours-tab.text.ts';
+import { HoursTab } from '#hours/staff/hours-tab.tsx';
+import { OrdersInTheWay, ordersIn } from '#hours/staff/orders-in-the-way.tsx';
+import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
+import { savedUsualMessage, usualText } from '#hours/staff/usual.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import type { Written } from '#ui/versions/answered.ts';
-import { currentIn } from '#ui/versions/refused.ts';
 import type { Route } from './+types/hours.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';

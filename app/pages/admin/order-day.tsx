@@ -6,7 +6,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { dayAt, isDay } from '#restaurant/calendar-day.ts';
+import { dayAt, isDay } from '#hours/calendar-day.ts';
 import type { DayReading } from '#sales/day.ts';
 import { readDay } from '#sales/days.client.ts';
 import { dayFailures } from '#sales/staff/day-page.text.ts';

@@ -1,5 +1,5 @@
 import { OrdersBoard } from '#kitchen/board/orders-board.tsx';
-import { NoticesShown } from '#upkeep/notices/staff/notices-shown.tsx';
+import { NoticesShown } from '#operations/notices/notices-shown.tsx';
 
 /** The Orders tab, the first of the back office. */
 export default function Orders() {

@@ -1,6 +1,6 @@
-import { promotionFailures, promotionsText } from '#promotions/promotions.text.ts';
-import { listAllPromotions } from '#promotions/promotions-admin.client.ts';
-import { PromotionsTab } from '#promotions/staff/promotions-tab.tsx';
+import { promotionFailures, promotionsText } from '#promotions/deals/promotions.text.ts';
+import { listAllPromotions } from '#promotions/deals/promotions-admin.client.ts';
+import { PromotionsTab } from '#promotions/deals/promotions-tab.tsx';
 import type { Route } from './+types/promotions.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';

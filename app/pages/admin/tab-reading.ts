@@ -1,4 +1,4 @@
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
 import type { Bilingual } from '#core/language.ts';
 import { settle } from '#ui/notify.ts';

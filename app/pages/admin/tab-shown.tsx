@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Written } from '#admin/answered.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
-import type { Written } from '#ui/versions/answered.ts';
 import type { TabReading } from './tab-reading.ts';
 
 type TabShownProps<Value> = {

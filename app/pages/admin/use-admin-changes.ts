@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { readSession } from '#accounts/accounts.client.ts';
-import { refreshAvailability } from '#availability/staff/availability-store.ts';
 import { followChanges } from '#browser/live.ts';
 import { whenReleased } from '#browser/press/held-changes.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
-import { refreshNotices } from '#upkeep/notices/staff/notices-store.ts';
+import { refreshNotices } from '#operations/notices/notices-store.ts';
+import { refreshAvailability } from '#storefront/staff/availability-store.ts';
 
 /**
  * Reads the open tab again whenever something changed anywhere, orders apart: those are told as they

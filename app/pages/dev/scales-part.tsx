@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Part, Sample } from './part.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useCart } from '#cart/panel/cart-provider.tsx';
 
 /** Returns the style that keeps a notice at the lower edge clear of the cart's bar, whatever its height. */
 export function useAboveBar() {

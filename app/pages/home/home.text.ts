@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
+import type { Shop } from '#shop/shop.ts';
 
 /** The words of the navigation and the hero. */
 export const homeText = {

@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint, latePart } from '#browser/late-part.ts';
 import { onWake } from '#browser/wake.ts';
-import { useCart } from '#cart/diners/cart-provider.tsx';
+import { useCart } from '#cart/panel/cart-provider.tsx';
 import { keptOrder } from '#tracking/kept-order.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 import type { DialogsProps } from './dialogs.tsx';
@@ -26,7 +26,7 @@ const OfflineNotice = latePart(
 );
 
 const RunningOrderBar = latePart(
-  () => import('#tracking/diners/running-order-bar.tsx').then((late) => late.RunningOrderBar),
+  () => import('#tracking/page/running-order-bar.tsx').then((late) => late.RunningOrderBar),
   () => {},
 );
 

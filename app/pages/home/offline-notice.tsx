@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { firstPhone } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import { useAboveBar } from './above-bar.ts';
 import { keepMenu } from './keep-menu.ts';
 import { cannotOrder, lastSeen } from './offline.text.ts';

@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, languageTag } from '#core/language.ts';
-import { firstPhone, type Shop } from '#restaurant/facts/shop.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
+import { formatTime } from '#hours/hours.text.ts';
+import { timeZone } from '#hours/shop-clock.ts';
+import { firstPhone, type Shop } from '#shop/shop.ts';
 
 /** Why no order can be sent, up to the telephone number that ends the sentence. */
 export const cannotOrder = {

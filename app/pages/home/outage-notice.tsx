@@ -1,6 +1,7 @@
-import { firstPhone, phoneLink } from '#restaurant/facts/shop.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { firstPhone } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
 import { useAboveBar } from './above-bar.ts';
 import { asItWas, outageText } from './outage.text.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatMoment } from '#restaurant/hours.text.ts';
+import { formatMoment } from '#hours/hours.text.ts';
 
 /** While the shop's database does not answer: up to the telephone number that ends the sentence. */
 export const outageText = {

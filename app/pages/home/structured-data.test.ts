@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
+import { firstRules } from '#hours/first-hours.ts';
 import { builtInMenu } from '#menu/menu.server.ts';
-import { firstSpecials } from '#menu/specials/first-specials.ts';
-import { shownSpecials } from '#menu/specials/shown-specials.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
-import { firstRules } from '#restaurant/weekly/first-hours.ts';
+import { firstSpecials } from '#promotions/specials/first-specials.ts';
+import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { schemaFaults } from '#tests/support/schema-org-terms.ts';
 import { describeRestaurant } from './structured-data.ts';
 

@@ -1,12 +1,13 @@
 import { type Language, say } from '#core/language.ts';
+import type { HoursRules } from '#hours/hours.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import { menuNode, offerNode, specialOffers } from '#menu/menu-schema-org.ts';
-import type { ShownSpecial } from '#menu/specials/specials.ts';
-import { type Promotion, promotionChoice } from '#promotions/promotions.ts';
-import type { Shop } from '#restaurant/facts/shop.ts';
-import { iconAddress } from '#restaurant/facts/shop-pictures.ts';
-import type { HoursRules } from '#restaurant/hours.ts';
-import { openingHours, type SchemaNode, shopFacts } from '#restaurant/schema-org.ts';
+import { menuNode, offerNode } from '#menu/menu-schema-org.ts';
+import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
+import type { ShownSpecial } from '#promotions/specials/specials.ts';
+import { specialOffers } from '#promotions/specials/specials-schema-org.ts';
+import { openingHours, type SchemaNode, shopFacts } from '#shop/schema-org.ts';
+import type { Shop } from '#shop/shop.ts';
+import { iconAddress } from '#shop/shop-pictures.ts';
 import { homeAddress } from './home-address.ts';
 
 export type ShopOfTheMoment = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { logoAddress } from '#restaurant/facts/shop-pictures.ts';
-import { useShop } from '#restaurant/facts/use-shop.ts';
+import { logoAddress } from '#shop/shop-pictures.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCart } from '#cart/diners/cart-provider.tsx';
-import { useCartChanges } from '#cart/diners/use-cart-changes.ts';
 import { type AskedLine, isSameLine, type Line } from '#cart/line.ts';
 import { namesIn } from '#cart/line-names.ts';
+import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Catalogue } from '#menu/modifiers/compose-line.ts';
-import type { Assessed } from '#menu/modifiers/composing/composition.ts';
-import { takeLink } from '#menu/modifiers/composing/composition-link.ts';
-import { keepTask, readTask, type Task } from '#menu/modifiers/composing/task.ts';
-import { hasMissing } from '#menu/modifiers/diners/line-actions.tsx';
+import type { Catalogue } from '#modifiers/compose-line.ts';
+import type { Assessed } from '#modifiers/composer/composition.ts';
+import { takeLink } from '#modifiers/composer/composition-link.ts';
+import { hasMissing } from '#modifiers/composer/line-actions.tsx';
+import { keepTask, readTask, type Task } from '#modifiers/composer/task.ts';
 
 type Composing = {
   readonly open: string | null;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { UnavailabilityInWords } from '#availability/availability.ts';
 import { useNow } from '#browser/use-now.ts';
-import { nextBoundary, type Opening, takingOpening } from '#restaurant/opening/opening.ts';
+import { nextBoundary, type Opening, takingOpening } from '#hours/opening.ts';
+import type { UnavailabilityInWords } from '#storefront/availability.ts';
 
 type ShopData = {
   readonly now: number;

@@ -1,22 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { menuAddress, menuOfOrder } from '#availability/dated/menu-address.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { orderMessages } from '#checkout/checkout.text.ts';
+import { menuAddress, menuOfOrder } from '#history/dated-menu/menu-address.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
-import {
-  OrderPageAgain,
-  OrderPageCall,
-  OrderPagePlace,
-} from '#tracking/diners/order-page-help.tsx';
-import { OrderPageHero } from '#tracking/diners/order-page-hero.tsx';
-import { OrderPageSteps } from '#tracking/diners/order-page-steps.tsx';
-import { OrderPageTicket } from '#tracking/diners/order-page-ticket.tsx';
-import { useOrderPage } from '#tracking/diners/use-order-page.ts';
 import { headlineOf } from '#tracking/order-headline.ts';
 import { oldWords, orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
+import { OrderPageAgain, OrderPageCall, OrderPagePlace } from '#tracking/page/order-page-help.tsx';
+import { OrderPageHero } from '#tracking/page/order-page-hero.tsx';
+import { OrderPageSteps } from '#tracking/page/order-page-steps.tsx';
+import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
+import { useOrderPage } from '#tracking/page/use-order-page.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import NotFound from '../not-found.tsx';

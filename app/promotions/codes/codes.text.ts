@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import { datesInWords, daysInWords } from '#menu/specials/special-words.ts';
+import { datesInWords, daysInWords } from '../specials/special-words.ts';
 import type { CodeObstacle, CodeOff, CodeRule } from './codes.ts';
 
 /** What a code takes off: `10 % de rabais`, `$5.00 off`. */

@@ -1,7 +1,7 @@
 import { csvText, separators, unicodeMark } from '#core/csv.ts';
 import type { Language } from '#core/language.ts';
-import { dayAt } from '#restaurant/calendar-day.ts';
-import { readWallClock } from '#restaurant/wall-clock.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
 import { entryText, kindOf, logColumns, logKindNames, whoText } from './log.text.ts';
 import { comings, type LogEntry } from './log.ts';
 

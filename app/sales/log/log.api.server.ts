@@ -4,7 +4,7 @@ import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { defaultLanguage, isLanguage } from '#core/language.ts';
 import { parse } from '#core/problem.parse.server.ts';
-import { isDay } from '#restaurant/calendar-day.ts';
+import { isDay } from '#hours/calendar-day.ts';
 import { readLog } from './log.server.ts';
 import { logFile } from './log.text.ts';
 import { logKinds } from './log.ts';

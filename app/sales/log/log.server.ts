@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
+import { timeZone } from '#hours/shop-clock.ts';
 import { comings, type LogEntry, type LogFilter, type LogReading, logPage } from './log.ts';
 
 type Asked = LogFilter & { readonly from?: number; readonly limit?: number };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';

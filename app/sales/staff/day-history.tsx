@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { formatTime } from '#hours/hours.text.ts';
 import type { Order } from '#orders/order.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { readHistory } from '../days.client.ts';
 import { eventText } from '../order-history.text.ts';

@@ -1,10 +1,10 @@
 import { formatMoney } from '#core/money.ts';
+import { formatTime } from '#hours/hours.text.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
 import { handoverAt } from '#orders/promise.ts';
-import { formatTime } from '#restaurant/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { columnNames } from '../day.text.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { dayName, isDay, shiftDay } from '#restaurant/calendar-day.ts';
+import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { DayExport } from './day-export.tsx';

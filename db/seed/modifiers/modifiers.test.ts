@@ -1,6 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readStorefront } from '#availability/storefront.server.ts';
 import type { Database } from '#core/context.ts';
 import { type Bilingual, languages } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
@@ -11,9 +10,10 @@ import {
   modifierGroups,
   modifierGroupTargets,
   modifiers,
-} from '#menu/modifiers/modifiers.table.server.ts';
-import { modifierLimits } from '#menu/modifiers/modifiers.ts';
-import { pizzaLayers } from '#menu/modifiers/pizza-layers.ts';
+} from '#modifiers/modifiers.table.server.ts';
+import { modifierLimits } from '#modifiers/modifiers.ts';
+import { pizzaLayers } from '#modifiers/pizza-layers.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test as dbTest, freshDatabase } from '#tests/support/database.ts';
 import { seedMenu } from '../menu.ts';

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { readStorefront } from '#availability/storefront.server.ts';
 import { type Amount, amounts, type Line, type Side, sides } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
-import { itemChoice, specialChoice } from '#menu/menu-choice.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#menu/modifiers/compose-line.ts';
-import { usualAmount } from '#menu/modifiers/compose-piece.ts';
-import { modifierPrice } from '#menu/modifiers/modifiers.ts';
+import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { firstSpecials as specials } from '#menu/specials/first-specials.ts';
-import { promotionChoice } from '#promotions/promotions.ts';
+import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
+import { usualAmount } from '#modifiers/compose-piece.ts';
+import { modifierPrice } from '#modifiers/modifiers.ts';
+import { promotionChoice } from '#promotions/deals/promotions.ts';
+import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
+import { specialChoice } from '#promotions/specials/specials.ts';
+import { readStorefront } from '#storefront/storefront.server.ts';
 import { test } from '#tests/support/orders.ts';
 
 type PieceIn = {

@@ -1,5 +1,5 @@
-import { builtInRecipes } from '#menu/built-in/built-in-recipes.ts';
-import type { Recipe } from '#menu/modifiers/modifiers.ts';
+import { builtInRecipes } from '#modifiers/built-in/built-in-recipes.ts';
+import type { Recipe } from '#modifiers/modifiers.ts';
 
 /** What every dish of the first menu comes with, by its slug. */
 export const seededRecipes: Readonly<Record<string, Recipe>> = {

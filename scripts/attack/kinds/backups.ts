@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, systemClock } from '#core/context.ts';
+import { backupName } from '#operations/backups/backup-name.ts';
 import { beginChapter } from '#server/backup/log/begin-chapter.ts';
 import { chapterFiles } from '#server/backup/log/names.ts';
 import { oneChunk, putBytes } from '#server/backup/log/put-bytes.ts';
@@ -16,7 +17,6 @@ import { createPool, endPool } from '#server/database/pool.ts';
 import { parseConfig } from '#server/start/config.ts';
 import { openToPassersBy } from '#tests/support/database-watch.ts';
 import { foreignEntries, plantInCopy, plants } from '#tests/support/planted-copy.ts';
-import { backupName } from '#upkeep/backups/backup-name.ts';
 import { type Kind, tryEach } from '../kind.ts';
 import type { Site } from '../site.ts';
 

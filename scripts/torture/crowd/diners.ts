@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
 import { orderTotals } from '#orders/orders.ts';
-import { firstShop } from '#restaurant/facts/first-shop.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import type { Ledger, SentOrder } from '../ledger.ts';
 import { ask } from './answers.ts';
 

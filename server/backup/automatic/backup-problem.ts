@@ -1,4 +1,4 @@
-import type { BackupFault } from '#upkeep/backups/backups.ts';
+import type { BackupFault } from '#operations/backups/backups.ts';
 import { PlaceProblem } from '../places/backup-place.ts';
 
 /** Why a backup was not made or does not count, as one line for an operator. */

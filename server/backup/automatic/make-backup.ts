@@ -11,9 +11,9 @@ import {
   nameAttempt,
   namesPut,
   type Outcome,
-} from '#upkeep/backups/attempts.server.ts';
-import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
-import { believedTime } from '#upkeep/clock/belief.server.ts';
+} from '#operations/backups/attempts.server.ts';
+import { backupName, proofName } from '#operations/backups/backup-name.ts';
+import { believedTime } from '#operations/clock/trusted-until.server.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { refuseLittleRoom } from '../room.ts';

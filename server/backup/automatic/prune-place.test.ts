@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { backupName, proofName } from '#operations/backups/backup-name.ts';
+import { backupsToKeep } from '#operations/backups/keeping.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
-import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
-import { backupsToKeep } from '#upkeep/backups/keeping.ts';
 import { prunePlace } from './prune-place.ts';
 
 const begin = Temporal.Instant.from('2024-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
-import { backupMoment, proofName } from '#upkeep/backups/backup-name.ts';
-import type { KeptBackup } from '#upkeep/backups/backups.ts';
-import { backupsToKeep, longestKept } from '#upkeep/backups/keeping.ts';
+import { backupMoment, proofName } from '#operations/backups/backup-name.ts';
+import type { KeptBackup } from '#operations/backups/backups.ts';
+import { backupsToKeep, longestKept } from '#operations/backups/keeping.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 
 type Pruned = {

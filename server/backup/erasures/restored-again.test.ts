@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { backupName, proofName } from '#operations/backups/backup-name.ts';
 import { eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { erasures } from '#orders/retention/erasures.table.server.ts';
 import { openEmbedded } from '#server/database/embedded/embedded.ts';
@@ -12,7 +13,6 @@ import { emptyDatabase, freshDatabase, silent } from '#tests/support/database.ts
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/support/logged-shop.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
-import { backupName, proofName } from '#upkeep/backups/backup-name.ts';
 import { parseConfig } from '../../start/config.ts';
 import { PlaceProblem } from '../places/backup-place.ts';
 import { openBackupPlace } from '../places/open-place.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { longestKept } from '#upkeep/backups/keeping.ts';
+import { longestKept } from '#operations/backups/keeping.ts';
 import { StartProblem } from '../../start/start-problem.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { type Chapter, ChapterFacts } from './chapters.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { timeZone } from '#restaurant/wall-clock.ts';
+import { timeZone } from '#hours/shop-clock.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { beginChapter, type NewChapter, resumeChapter } from './begin-chapter.ts';
 import { chaptersToRemove, isDue } from './chapters.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
-import { believedTime } from '#upkeep/clock/belief.server.ts';
-import { tellNotice } from '#upkeep/notices/notices.server.ts';
+import { believedTime } from '#operations/clock/trusted-until.server.ts';
+import { tellNotice } from '#operations/notices/notices.server.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import { hourly, startRounds } from '../../jobs/rounds.ts';
 import type { Config } from '../../start/config.ts';

@@ -66,7 +66,7 @@ function knownOf(rule: Rule): readonly Known[] {
   }
   const { head, declarations } = rule;
   // Stand-ins stand in every document, for the whole sheet has none that a browser with scripts sees;
-  // letters that travel come after the first paint (app/browser/looks/late-looks.ts).
+  // letters that travel come after the first paint (app/browser/looks/late-styles.ts).
   if (isFace(rule)) return /url\(/.test(declarations.join()) ? [] : [{ kind: 'always', rule }];
   const [, named] = /^@(?:keyframes|property) (\S+)/.exec(head) ?? [];
   if (named) return [{ kind: 'named', name: named, rule }];

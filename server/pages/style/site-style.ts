@@ -1,4 +1,4 @@
-import { bringLooks, type Face } from '#browser/looks/late-looks.ts';
+import { bringLooks, type Face } from '#browser/looks/late-styles.ts';
 import { firstSheetOf } from './first-sheet.ts';
 import { isFace, type Rule, rulesOf } from './rules.ts';
 

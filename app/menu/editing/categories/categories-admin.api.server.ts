@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Visibility } from '../item-requests.server.ts';
-import { copyBuiltIn, listAllCategories, setCategoryHidden } from '../menu-categories.server.ts';
+import { listAllCategories, setCategoryHidden } from '../menu-categories.server.ts';
 import {
   CategoryOrder,
   ItemOrder,
@@ -47,8 +47,5 @@ export function categoriesAdminApi() {
     })
     .delete('/:key', async (c) =>
       c.json({ category: await deleteCategory(c.var.ctx, { key: c.req.param('key') }) }),
-    )
-    .post('/:key/copy-built-in', async (c) =>
-      c.json(await copyBuiltIn(c.var.ctx, { key: c.req.param('key') })),
     );
 }

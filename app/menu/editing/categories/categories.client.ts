@@ -1,6 +1,6 @@
+import { currentIn, faultsIn } from '#admin/refused.ts';
 import { callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
-import { currentIn, faultsIn } from '#ui/versions/refused.ts';
 import type { AdminCategory } from '../menu-admin.ts';
 import type { CategoryFaults } from './category-form.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
-import { readStorefrontVersion } from '#restaurant/storefront-version.server.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { test } from '#tests/support/database.ts';
 import { problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { addItem } from '#tests/support/staff-forms.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from '#browser/save-file.ts';
-import { dayAt } from '#restaurant/calendar-day.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

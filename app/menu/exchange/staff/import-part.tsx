@@ -1,14 +1,14 @@
 import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'react';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { UndoNotice } from '#admin/undo-notice.tsx';
 import { CallFailure } from '#browser/request.ts';
 import { decodeText } from '#core/csv.read.ts';
-import { BeginsField } from '#history/staff/begins-field.tsx';
-import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
+import { BeginsField } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
-import { UndoNotice } from '../../many/staff/undo-notice.tsx';
 import { compareFile } from '../compare-file.ts';
 import { type ImportAnswer, importBody, importMenu, importWrite } from '../exchange.client.ts';
 import { countedText, doneText, exchangeText, faultText } from '../exchange.text.ts';

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { UndoNotice } from '#admin/undo-notice.tsx';
 import { CallFailure } from '#browser/request.ts';
-import { BeginsField } from '#history/staff/begins-field.tsx';
-import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
+import { BeginsField } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -20,7 +21,6 @@ import { ownPrices } from '../price-change.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 import { ManyList } from './many-list.tsx';
 import { ManyPreview } from './many-preview.tsx';
-import { UndoNotice } from './undo-notice.tsx';
 
 type ManyPageProps = {
   items: readonly AdminItem[];

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { Written } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { movedText } from '#admin/sort-handle.tsx';
+import { useDrag, useSorting } from '#admin/use-sorting.ts';
 import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import type { Written } from '#ui/versions/answered.ts';
 import { addCategory, orderCategories } from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,
@@ -15,8 +17,6 @@ import {
 } from '../../editing/categories/categories.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { indexItems } from '../../item-search.ts';
-import { movedText } from '../../modifiers/staff/modifiers-tab.text.ts';
-import { useDrag, useOrder } from '../../modifiers/staff/use-order.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryNameForm } from './category-name-form.tsx';
 import { moveWithKeys } from './move-with-keys.ts';
@@ -35,7 +35,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
   const [newId, setNewId] = useState<string | null>(null);
   const dishes = useMemo(() => dishesByCategory(items, categories), [items, categories]);
   const byKey = new Map(categories.map((category) => [category.key, category]));
-  const order = useOrder(
+  const order = useSorting(
     categories.map(({ key }) => key),
     async (keys) => {
       try {

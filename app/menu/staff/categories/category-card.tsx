@@ -1,5 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import type { Written } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { Grip, Steps } from '#admin/sort-handle.tsx';
 import { type Bilingual, otherLanguage } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -7,7 +9,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
-import type { Written } from '#ui/versions/answered.ts';
 import { deleteCategory, renameCategory } from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,
@@ -17,7 +18,6 @@ import {
 } from '../../editing/categories/categories.text.ts';
 import { itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
-import { Grip, Steps } from '../../modifiers/staff/handle.tsx';
 import { hideCategory } from '../category-notices.tsx';
 import { CategoryNameForm } from './category-name-form.tsx';
 import { DishOrder } from './dish-order.tsx';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { failureWords, notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { differingFields } from '#admin/differing.ts';
+import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { twoVersionsText } from '#admin/two-versions.text.ts';
+import { TwoVersions } from '#admin/two-versions.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { differingFields } from '#ui/versions/differing.ts';
-import { twoVersionsText } from '#ui/versions/two-versions.text.ts';
-import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { categoryFaultsIn, currentCategoryIn } from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,

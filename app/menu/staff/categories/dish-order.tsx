@@ -1,4 +1,6 @@
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { Grip, movedText, Steps } from '#admin/sort-handle.tsx';
+import { useDrag, useSorting } from '#admin/use-sorting.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -7,9 +9,6 @@ import { orderItems } from '../../editing/categories/categories.client.ts';
 import { categoriesText, categoryFailures } from '../../editing/categories/categories.text.ts';
 import { itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminItem } from '../../editing/menu-admin.ts';
-import { Grip, Steps } from '../../modifiers/staff/handle.tsx';
-import { movedText } from '../../modifiers/staff/modifiers-tab.text.ts';
-import { useDrag, useOrder } from '../../modifiers/staff/use-order.ts';
 import { offersOf } from '../../sizes.ts';
 import { moveWithKeys } from './move-with-keys.ts';
 
@@ -25,7 +24,7 @@ type DishOrderProps = {
 export function DishOrder({ categoryKey, items, onChanged, onSaid }: DishOrderProps) {
   const { language, t } = useLanguage();
   const byId = new Map(items.map((item) => [item.id, item]));
-  const order = useOrder(
+  const order = useSorting(
     items.map(({ id }) => id),
     async (ids) => {
       try {

@@ -1,17 +1,19 @@
 import { useRef } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { currentIn, detailsIn, faultsIn } from '#admin/refused.ts';
+import type { Write } from '#admin/write.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Write } from '#history/history.client.ts';
-import { BeginsPart } from '#history/staff/begins-field.tsx';
-import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
+import { BeginsPart } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
 import {
   deliveryTabText,
   deliveryFailures as failures,
   deliveryMessages as messages,
-} from '#restaurant/delivery/staff/delivery-tab.text.ts';
-import { DeliveryTab } from '#restaurant/delivery/staff/delivery-tab.tsx';
-import type { SavedZone } from '#restaurant/delivery/staff/zone-form.tsx';
+} from '#shop/delivery/delivery-tab.text.ts';
+import { DeliveryTab } from '#shop/delivery/delivery-tab.tsx';
+import type { SavedZone } from '#shop/delivery/zone-form.tsx';
 import {
   addingZone,
   addZone,
@@ -21,12 +23,10 @@ import {
   listZones,
   orderZones,
   setZoneActive,
-} from '#restaurant/delivery/zones.client.ts';
-import type { ZoneFaults } from '#restaurant/delivery/zones.schema.ts';
-import type { AdminZone, TakenPrefix } from '#restaurant/delivery/zones-admin.ts';
+} from '#shop/delivery/zones.client.ts';
+import type { ZoneFaults } from '#shop/delivery/zones.schema.ts';
+import type { AdminZone, TakenPrefix } from '#shop/delivery/zones-admin.ts';
 import { notify, settle } from '#ui/notify.ts';
-import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
-import { currentIn, detailsIn, faultsIn } from '#ui/versions/refused.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/delivery.ts';

@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { takingBack } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
 import type { ChangesPage } from '#history/changes-list.ts';
-import {
-  movePlan,
-  readChanges,
-  readPlanned,
-  takingBack,
-  withdrawPlan,
-} from '#history/history.client.ts';
+import { movePlan, readChanges, readPlanned, withdrawPlan } from '#history/history.client.ts';
 import type { ListQuery, TakeBackInput } from '#history/history.schema.ts';
 import { historyText as text } from '#history/history.text.ts';
 import { keptTable } from '#history/kept-tables.ts';
-import type { PlannedChange, PlannedPage } from '#history/planned/planned.ts';
+import type { PlannedChange, PlannedPage } from '#history/scheduled/scheduled.ts';
 import { ChangesFilter } from '#history/staff/changes-filter.tsx';
 import { ChangesList } from '#history/staff/changes-list.tsx';
-import { PlannedList } from '#history/staff/planned-list.tsx';
-import { TakeBackSheet, type Wanted } from '#history/staff/take-back-sheet.tsx';
+import { PlannedList } from '#history/staff/scheduled-list.tsx';
+import { TakeBackSheet, type Wanted } from '#history/staff/take-back-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { type TabReading, tabReading } from '../tab-reading.ts';

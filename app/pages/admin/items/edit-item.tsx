@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { planAndSay } from '#history/staff/use-begins.ts';
-import { fallenMessage } from '#menu/allergens/staff/allergens-staff.text.ts';
+import { withRow } from '#admin/answered.ts';
+import { planAndSay } from '#hours/staff/use-effective-at.ts';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { changeItem, changingItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
+import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
+import { ItemAllergens } from '#modifiers/allergens/item-allergens.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { withRow } from '#ui/versions/answered.ts';
 import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/edit-item.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
@@ -42,10 +43,16 @@ export default function EditItem({ params }: Route.ComponentProps) {
       item={item}
       categories={categories}
       onClose={close}
-      onConfirmed={({ allergens }) => {
-        confirmed.current = { id: item.id, allergens };
-        onWritten();
-      }}
+      below={(hasOtherWords) => (
+        <ItemAllergens
+          item={item}
+          isBlocked={hasOtherWords}
+          onChanged={({ allergens }) => {
+            confirmed.current = { id: item.id, allergens };
+            onWritten();
+          }}
+        />
+      )}
       onSave={async (input, version, beginsAt) => {
         if (beginsAt !== null) {
           await planAndSay(changingItem(item.id, version, input), beginsAt, t(input.name));

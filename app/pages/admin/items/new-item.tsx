@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { newRowId } from '#accounts/new-row-id.ts';
-import { planAndSay } from '#history/staff/use-begins.ts';
+import { withRow } from '#admin/answered.ts';
+import { planAndSay } from '#hours/staff/use-effective-at.ts';
 import { emptyItemForm } from '#menu/editing/item-form.ts';
 import { addItem, addingItem } from '#menu/editing/menu-admin.client.ts';
 import { editorText, itemMessages } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { withRow } from '#ui/versions/answered.ts';
 import type { MenuTabData } from '../menu.tsx';
 import { useCloseDialog } from './use-close-dialog.ts';
 

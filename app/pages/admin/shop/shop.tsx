@@ -1,22 +1,22 @@
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
-import { LagNotes } from '#history/lag/lag-notes.tsx';
-import { refreshLags } from '#history/lag/use-lags.ts';
-import { BeginsPart } from '#history/staff/begins-field.tsx';
-import { planAndSay, useBegins } from '#history/staff/use-begins.ts';
+import type { Written } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { LagNotes } from '#history/translation-drift/drift-notes.tsx';
+import { refreshLags } from '#history/translation-drift/use-drifts.ts';
+import { BeginsPart } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
 import {
   changeShop,
   changingShop,
   currentShopIn,
   readShop,
-} from '#restaurant/facts/editing/shop-admin.client.ts';
-import { shopFieldNames } from '#restaurant/facts/editing/shop-form.text.ts';
-import type { ShopVersion } from '#restaurant/facts/shop.ts';
-import { shopMessages, shopTabText } from '#restaurant/facts/staff/shop-tab.text.ts';
-import { ShopTab } from '#restaurant/facts/staff/shop-tab.tsx';
-import type { SaveShop } from '#restaurant/facts/staff/use-shop-draft.ts';
+} from '#shop/editing/shop-admin.client.ts';
+import { shopFieldNames } from '#shop/editing/shop-form.text.ts';
+import { shopMessages, shopTabText } from '#shop/editing/shop-tab.text.ts';
+import { ShopTab } from '#shop/editing/shop-tab.tsx';
+import type { SaveShop } from '#shop/editing/use-shop-draft.ts';
+import type { ShopVersion } from '#shop/shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import type { Written } from '#ui/versions/answered.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/shop.ts';

@@ -1,11 +1,11 @@
-import { refreshLags } from '#history/lag/use-lags.ts';
+import { writtenPart } from '#admin/answered.ts';
+import { refreshLags } from '#history/translation-drift/use-drifts.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
-import { listAllSpecials } from '#menu/specials/editing/specials-admin.client.ts';
-import { specialFailures, specialsText } from '#menu/specials/staff/specials-tab.text.ts';
-import { SpecialsTab } from '#menu/specials/staff/specials-tab.tsx';
 import { listAllCodes } from '#promotions/codes/editing/codes-admin.client.ts';
 import { CodesPart } from '#promotions/codes/staff/codes-part.tsx';
-import { writtenPart } from '#ui/versions/answered.ts';
+import { listAllSpecials } from '#promotions/specials/editing/specials-admin.client.ts';
+import { specialFailures, specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
+import { SpecialsTab } from '#promotions/specials/staff/specials-tab.tsx';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/specials.ts';

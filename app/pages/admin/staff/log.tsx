@@ -1,4 +1,4 @@
-import { isDay } from '#restaurant/calendar-day.ts';
+import { isDay } from '#hours/calendar-day.ts';
 import { readLog } from '#sales/log/log.client.ts';
 import { logText } from '#sales/log/log.text.ts';
 import { type LogFilter, logKinds } from '#sales/log/log.ts';

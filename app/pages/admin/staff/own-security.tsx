@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
+import { notifyAccountFailure } from '#accounts/account-failure.ts';
 import { endOtherSessions, type Session } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { settingsText } from '#accounts/accounts.text.ts';
 import { FactorSection } from '#accounts/second-factor/factor-section.tsx';
 import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
-import { notifyAccountFailure } from '#accounts/staff/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';

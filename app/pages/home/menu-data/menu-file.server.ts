@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Storefront } from '#availability/storefront.server.ts';
-import { shownSpecials } from '#menu/specials/shown-specials.ts';
-import { shownFacts } from '#restaurant/facts/shop.ts';
-import { hoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import { hoursInWords } from '#hours/hours-in-words.ts';
+import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { shownFacts } from '#shop/shop.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
 import { type PageFacts, packMenu } from './packed-menu.ts';
 
 /** A menu as the browser fetches it, in both languages, under an address that its content makes. */

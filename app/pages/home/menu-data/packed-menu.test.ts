@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInStorefront } from '#availability/storefront.server.ts';
+import { builtInStorefront } from '#storefront/storefront.server.ts';
 import { menuFile } from './menu-file.server.ts';
 import { packMenu, unpackMenu } from './packed-menu.ts';
 

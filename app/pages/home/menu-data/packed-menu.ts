@@ -1,8 +1,8 @@
+import type { HoursInWords } from '#hours/hours-in-words.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { MenuItem } from '#menu/menu.ts';
-import type { ShownSpecial } from '#menu/specials/specials.ts';
-import type { ShownShop } from '#restaurant/facts/shop.ts';
-import type { HoursInWords } from '#restaurant/weekly/hours-in-words.ts';
+import type { ShownSpecial } from '#promotions/specials/specials.ts';
+import type { ShownShop } from '#shop/shop.ts';
 
 /** What the home page says around its menu. */
 export type PageFacts = {

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
+import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { priceText } from '#menu/editing/item-form.ts';
 import { typedPrice } from '#menu/typed-price.ts';
-import { tickedDays } from '#restaurant/staff/ticked-days.ts';
 import { type CodeFaults, type CodeField, CodeInput, codeFaultsOf } from './code.schema.ts';
 
 /** What stands in the fields of a code's form, exactly as typed; `kind` says what `off` is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rewritten, typed } from '#core/language.schema.ts';
-import { isDay } from '#restaurant/calendar-day.ts';
+import { isDay } from '#hours/calendar-day.ts';
 import { codeLimit, normalCode } from '../codes.ts';
 
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
+import type { Write } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
-import type { Write } from '#history/history.client.ts';
 import type { CodeInput } from './code.schema.ts';
 import type { AdminCode } from './codes-admin.ts';
 

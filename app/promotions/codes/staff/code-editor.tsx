@@ -1,13 +1,14 @@
-import { BeginsField } from '#history/staff/begins-field.tsx';
-import { useVersionedForm } from '#menu/staff/use-versioned-form.ts';
-import { WeekdayTicks } from '#restaurant/staff/weekday-ticks.tsx';
+import { differingFields } from '#admin/differing.ts';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { useVersionedForm } from '#admin/use-versioned-form.ts';
+import { BeginsField } from '#hours/staff/effective-at-field.tsx';
+import { useBegins } from '#hours/staff/use-effective-at.ts';
+import { WeekdayTicks } from '#hours/staff/weekday-ticks.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { differingFields } from '#ui/versions/differing.ts';
-import { TwoVersions } from '#ui/versions/two-versions.tsx';
 import { ruleInWords } from '../codes.text.ts';
 import { codeLimit } from '../codes.ts';
 import {
@@ -36,8 +37,12 @@ type CodeEditorProps = {
 /** Adds or edits a code (B-2074), with its rule as a diner will read it. */
 export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEditorProps) {
   const { t } = useLanguage();
+  const begins = useBegins();
   const editing = useVersionedForm<CodeForm, CodeInput, CodeFaults, AdminCode>({
-    ...{ initial, onSave, version: props.version },
+    initial,
+    onSave,
+    begins,
+    version: props.version,
     read: readCodeForm,
     formOf: codeFormOf,
     changedCode: 'code_changed',
@@ -107,7 +112,7 @@ export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEd
           <LabelledInput {...field('endsOn', true)} type="date" />
         </div>
         <WeekdayTicks legend={t(codeFieldNames.weekdays)} form={form} onChange={setForm} />
-        <BeginsField {...editing.beginsField} />
+        <BeginsField {...begins.field} />
         {'ok' in read && (
           <p className="rounded-xl bg-crust px-4 py-2">
             {t(codesText.reads)} <strong>{read.ok.code}</strong> · {t(ruleInWords(read.ok))}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { type Written, withoutRow, withRow } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { formatMoney } from '#core/money.ts';
-import { planAndSay } from '#history/staff/use-begins.ts';
-import { isOver } from '#menu/specials/specials.ts';
-import { dayAt } from '#restaurant/calendar-day.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { planAndSay } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { type Written, withoutRow, withRow } from '#ui/versions/answered.ts';
+import { isOver } from '../../specials/specials.ts';
 import { ruleInWords } from '../codes.text.ts';
 import { codeFormOf, emptyCodeForm } from '../editing/code-form.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
+import { dayFaultTexts } from '#hours/staff/days.text.ts';
 import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
-import { dayFaultTexts } from '#restaurant/staff/days.text.ts';
 import type { Message } from '#ui/notify.ts';
 import type { CodeFault, CodeField } from '../editing/code.schema.ts';
 

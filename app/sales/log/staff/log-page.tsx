@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { notifyFailure } from '#accounts/staff/notify-failure.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { saveFile } from '#browser/save-file.ts';
-import { formatMoment } from '#restaurant/hours.text.ts';
+import { formatMoment } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';

@@ -1,0 +1,35 @@
+import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { notify } from '#ui/notify.ts';
+
+const unexpected: Bilingual = {
+  fr: 'Une erreur est survenue. Réessayez.',
+  en: 'Something went wrong. Try again.',
+};
+
+const errorTitle: Bilingual = { fr: 'Erreur', en: 'Error' };
+
+/** What a failed call tells: the server's own words, or that it did not answer. */
+export function failureWords(error: unknown): Bilingual {
+  return error instanceof CallFailure ? error.title : unexpected;
+}
+
+// The page around says it: with the refused card, or by leading to the sign-in page.
+const saidByPage: readonly unknown[] = [
+  'not_staff',
+  'signed_out',
+  'not_permitted',
+  'second_factor_needed',
+];
+
+/**
+ * Shows a failed call with `words`, else with the server's own. `about` names what was tried, so
+ * that the message goes once it has been done: the words themselves unless said.
+ */
+export function notifyFailure(error: unknown, words?: Bilingual, about = words?.en) {
+  if (error instanceof CallFailure && saidByPage.includes(error.code)) return;
+  const own = failureWords(error);
+  const note =
+    words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;
+  notify({ tone: 'destructive', title: errorTitle, description: words ?? own, note, about });
+}

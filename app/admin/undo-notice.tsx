@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { takingBack } from '#admin/write.ts';
+import { CallFailure, callApi } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
+import { notifyFailure } from './notify-failure.ts';
+
+const text = {
+  undone: { fr: 'Tout est comme avant.', en: 'Everything is as it was.' },
+  failed: { fr: "Impossible d'annuler", en: 'It cannot be undone' },
+  since: {
+    fr: "Quelqu'un a changé une partie de ceci depuis. Choisissez dans « Changements » ce qui revient.",
+    en: 'Somebody has changed a part of this since. Choose in “Changes” what comes back.',
+  },
+  changes: { fr: 'Changements', en: 'Changes' },
+} as const satisfies Record<string, Bilingual>;
+
+type UndoNoticeProps = {
+  /** What was just done. */
+  done: Bilingual;
+  /** The batch under which it is kept. */
+  batch: string;
+  undoLabel: Bilingual;
+  onChanged: () => void;
+};
+
+/** Says what was done to the menu, and takes all of it back with one button (B-2110). */
+export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProps) {
+  const { t } = useLanguage();
+  const [state, setState] = useState<'done' | 'undone' | 'changed'>('done');
+  const [isSending, setSending] = useState(false);
+
+  async function undo() {
+    setSending(true);
+    try {
+      const { path, call } = takingBack(batch, {});
+      await callApi(path, call);
+      settle(text.failed.en);
+      setState('undone');
+    } catch (error) {
+      const isSince = error instanceof CallFailure && error.code === 'changed_since';
+      if (isSince) setState('changed');
+      else notifyFailure(error, text.failed);
+    } finally {
+      setSending(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <div
+      role="status"
+      className="mb-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-2xl border-2 border-basil bg-white px-4 py-3"
+    >
+      <p className="grow font-bold">
+        {t(state === 'undone' ? text.undone : state === 'changed' ? text.since : done)}
+      </p>
+      {state === 'done' && (
+        <Button
+          look="cream"
+          className="border-2 border-rim"
+          disabled={isSending || batch === ''}
+          onClick={undo}
+        >
+          {t(undoLabel)}
+        </Button>
+      )}
+      {state === 'changed' && <AppLink to="/admin/changes">{t(text.changes)}</AppLink>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+
+type Sorting = readonly string[];
+
+/** What is near the edge of the screen while something is dragged scrolls into sight. */
+const edge = 90;
+
+/**
+ * A list that is sorted by hand, shown at once and sent after it (B-1871): what is moved while one
+ * is on its way is sent next; after a refusal the list that was read stands again.
+ */
+export function useSorting(read: Sorting, send: (ids: Sorting) => Promise<boolean>) {
+  const [wanted, setWanted] = useState<Sorting | null>(null);
+  const [lastRead, setLastRead] = useState(read);
+  const onTheWay = useRef(false);
+  const latest = useRef<Sorting | null>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  const shown = wanted ? sorted(read, wanted) : read;
+  if (lastRead.join() !== read.join()) {
+    setLastRead(read);
+    if (wanted && sorted(read, wanted).join() === read.join()) setWanted(null);
+  }
+
+  // What is moved within the document loses the focus.
+  useLayoutEffect(() => {
+    const { current } = focused;
+    focused.current = null;
+    if (current && current !== document.activeElement) current.focus();
+  });
+
+  /** Puts one at another place; answers the place, or null where it stays. */
+  function place(id: string, to: number): number | null {
+    const at = shown.indexOf(id);
+    if (at < 0 || to < 0 || to >= shown.length || at === to) return null;
+    focused.current = document.activeElement as HTMLElement | null;
+    const next = shown.toSpliced(at, 1).toSpliced(to, 0, id);
+    latest.current = next;
+    setWanted(next);
+    return to;
+  }
+
+  async function commit() {
+    if (onTheWay.current) return;
+    onTheWay.current = true;
+    while (latest.current) {
+      const next = latest.current;
+      latest.current = null;
+      if (!(await send(next))) {
+        latest.current = null;
+        setWanted(null);
+      }
+    }
+    onTheWay.current = false;
+  }
+
+  return { shown, place, commit };
+}
+
+/** The first list, sorted as the second; what is not in that comes last. */
+function sorted(ids: Sorting, wanted: Sorting): Sorting {
+  const at = (id: string) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+  return ids.toSorted((a, b) => at(a) - at(b));
+}
+
+/** What a handle does so that its row can be dragged, by mouse, pen or finger. */
+export function useDrag({
+  place,
+  commit,
+}: Pick<ReturnType<typeof useSorting>, 'place' | 'commit'>) {
+  const now = useRef(place);
+  now.current = place;
+
+  return function startDrag(id: string, event: PointerEvent<HTMLElement>) {
+    const rows = event.currentTarget.closest('[data-rows]');
+    if (event.button !== 0 || !rows) return;
+    const end = new AbortController();
+    // On the window: what is moved within the document loses whatever it has captured.
+    function follow({ clientY }: globalThis.PointerEvent) {
+      const above = [...(rows?.querySelectorAll(':scope > [data-row]') ?? [])].filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return row.getAttribute('data-row') !== id && top + height / 2 < clientY;
+      });
+      if (clientY < edge) window.scrollBy(0, -12);
+      if (clientY > window.innerHeight - edge) window.scrollBy(0, 12);
+      now.current(id, above.length);
+    }
+    function drop() {
+      end.abort();
+      commit();
+    }
+    window.addEventListener('pointermove', follow, { signal: end.signal });
+    window.addEventListener('pointerup', drop, { signal: end.signal });
+    window.addEventListener('pointercancel', drop, { signal: end.signal });
+  };
+}

@@ -1,0 +1,295 @@
+import { maxLines } from '#cart/cart.ts';
+import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
+import { type NoteFault, noteFault } from '#cart/note.ts';
+import type { Cents } from '#core/money.ts';
+import { missingForDelivery, type OrderType, type Terms, type Totals } from '#orders/orders.ts';
+import { type CodeObstacle, type CodeRule, codeObstacles } from '#promotions/codes/codes.ts';
+import {
+  asOrdered,
+  type SpecialCode,
+  type SpecialInOrder,
+  specialCodes,
+  specialObstacles,
+} from '#promotions/specials/special-rules.ts';
+import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#storefront/availability.ts';
+import {
+  type DeliveryFault,
+  type DeliveryTerms,
+  deliveryTermsOf,
+  postalFaultOf,
+  totalsFor,
+} from './delivery/delivery-terms.ts';
+import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
+import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
+import {
+  asapAt,
+  type MomentProblem,
+  momentOf,
+  type OrderMoment,
+  type RequestedMoment,
+  type TimesOfShop,
+} from './requested-time.ts';
+
+/** What a diner was shown; a page of a shop without zones knows no fee. */
+export type ShownTotals = Pick<Totals, 'subtotal' | 'taxes' | 'total'> & {
+  readonly deliveryFee?: Cents | undefined;
+  readonly discount?: Cents | undefined;
+};
+
+/** An order as it is asked for. */
+export type AskedOrder = {
+  readonly lines: readonly AskedLine[];
+  readonly orderType: OrderType;
+  /** As it was typed; only shops with zones ask for it. */
+  readonly postalCode?: string | null | undefined;
+  /** What the code that it names takes off. */
+  readonly code?: CodeRule | null | undefined;
+  /** What was said it is for; without it, the next moment there is. */
+  readonly moment: RequestedMoment | undefined;
+  /** The totals that the diner was shown, where they may differ from those of the lines. */
+  readonly totals?: ShownTotals | undefined;
+};
+
+/** All that decides whether an order can be taken; times in epoch milliseconds. */
+export type ShopState = TimesOfShop & {
+  readonly unavailable: readonly CurrentUnavailability[];
+  readonly catalogue: PriceList;
+  readonly terms: Terms;
+  readonly specials: readonly SpecialInOrder[];
+};
+
+/** The codes of the problems that an order is refused with, in no order: `rules` has it. */
+export type ObstacleCode =
+  | 'cart_empty'
+  | 'cart_too_long'
+  | LineProblem['code']
+  | DeliveryFault
+  | CodeObstacle
+  | 'total_mismatch'
+  | 'delivery_minimum'
+  | 'moment_moved'
+  | 'time_passed'
+  | SpecialCode
+  | 'ordering_paused'
+  | 'delivery_paused'
+  | 'item_sold_out'
+  | 'modifier_sold_out';
+
+/** A line by its place in the order: as it is sold today, what in it is concerned, or until when it is sold out. */
+export type ConcernedLine = Concern & {
+  readonly index: number;
+  readonly price?: Cents;
+  readonly line?: Line;
+  readonly until?: number;
+  /** Why its note cannot be printed. */
+  readonly note?: NoteFault;
+};
+
+/** One thing that stands in the way of an order. */
+export type Standing = {
+  readonly code: ObstacleCode;
+  /** None when it is the order as a whole. */
+  readonly lines: readonly ConcernedLine[];
+  /** What the diner is told with it: cents that are missing, until when and why, for when instead. */
+  readonly facts?: Readonly<Record<string, unknown>> & {
+    readonly missing?: Cents;
+    readonly minimum?: Cents;
+    readonly until?: number;
+    readonly opensAt?: number | null;
+    readonly day?: string | undefined;
+    /** What in the lines is sold out: a topping, the other half, a can. */
+    readonly thing?: Thing;
+    /** The special that cannot be had so. */
+    readonly special?: SpecialInOrder;
+    /** The code that does not count so. */
+    readonly rule?: CodeRule;
+  };
+};
+
+/** What a rule looks at: the order, the shop, and what was worked out of both. */
+type Asked = AskedOrder & {
+  readonly shop: ShopState;
+  readonly priced: Priced;
+  readonly delivery: DeliveryTerms;
+  /** What comes of the moment it is asked for. */
+  readonly said: OrderMoment | MomentProblem;
+  /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
+  readonly due: OrderMoment | null;
+};
+
+/** Every rule that an order has to pass, in the order in which they are said (B-520). */
+const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
+  tooLong,
+  unsoldLines,
+  noSuchPlace,
+  otherTotals,
+  belowMinimum,
+  noSuchMoment,
+  specialsElsewhere,
+  codeElsewhere,
+  paused,
+  soldOut,
+  soldOutInside,
+];
+
+/** What stands in the way of an order, in the order of the rules; nothing when it can be taken. */
+export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly Standing[] {
+  if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
+  const priced = priceLines(shop.catalogue, order.lines);
+  const said = momentOf(shop, order.moment);
+  const due = said === 'moment_moved' ? momentOf(shop, undefined) : said;
+  const delivery = deliveryTermsOf(order, shop.terms);
+  const asked = {
+    ...order,
+    shop,
+    priced,
+    delivery,
+    said,
+    due: typeof due === 'string' ? null : due,
+  };
+  return rules.flatMap((rule) => rule(asked));
+}
+
+function tooLong({ lines }: Asked): Standing[] {
+  return lines.length > maxLines ? [{ code: 'cart_too_long', lines: [] }] : [];
+}
+
+/** What may be wrong with one line, in the order in which it is said. */
+export const lineCodes = [
+  'quantity_invalid',
+  'item_unknown',
+  'size_not_offered',
+  'modifiers_too_many',
+  'modifier_unknown',
+  'choices_too_many',
+  'choices_too_few',
+  'half_not_offered',
+  'parts_too_many',
+  'part_not_offered',
+  'parts_missing',
+  'note_invalid',
+  'price_changed',
+] as const satisfies readonly LineProblem['code'][];
+
+function unsoldLines(order: Asked): Standing[] {
+  const { lines: asked, shop, priced } = order;
+  const { problems } = priced;
+  return lineCodes.flatMap((code): Standing[] => {
+    const found = problems.filter((problem) => problem.code === code);
+    if (found.length === 0) return [];
+    const lines = found.map((problem) => concerned(problem, asked[problem.index], shop.catalogue));
+    return code === 'price_changed'
+      ? [{ code, lines, facts: pricedTotals(order) }]
+      : [{ code, lines }];
+  });
+}
+
+function concerned(
+  problem: LineProblem,
+  asked: AskedLine | undefined,
+  catalogue: PriceList,
+): ConcernedLine {
+  const { index, code } = problem;
+  if (code === 'price_changed') return { index, ...soldToday(problem.line) };
+  const note = code === 'note_invalid' ? noteFault(asked?.note) : null;
+  return { index, ...(note ? { note } : asked && concernOf(catalogue, asked, code)) };
+}
+
+/** What the lines come to that can be sold, brought to where they go. */
+function pricedTotals(order: Asked): Totals {
+  return totalsFor(subtotalOf(order.priced.lines), order, order.shop.terms);
+}
+
+/** A shop with zones delivers where one of them is; its field says it. */
+function noSuchPlace({ delivery: { fault } }: Asked): Standing[] {
+  if (!fault) return [];
+  const fields = postalFaultOf({ fault });
+  return [{ code: fault, lines: [], ...(fields.postalCode ? { facts: { fields } } : {}) }];
+}
+
+function otherTotals(order: Asked): Standing[] {
+  const { totals: shown } = order;
+  if (!shown) return [];
+  const facts = pricedTotals(order);
+  const { subtotal, taxes, total, deliveryFee, discount } = facts;
+  const isFee = shown.deliveryFee === undefined || shown.deliveryFee === deliveryFee;
+  const isSum = shown.subtotal === subtotal && shown.taxes === taxes && shown.total === total;
+  const agrees = isFee && isSum && (shown.discount ?? 0) === discount;
+  return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
+}
+
+function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): Standing[] {
+  const missing = missingForDelivery(priced.soFar, orderType, { deliveryMinimum: minimum });
+  return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
+}
+
+function noSuchMoment({ said, shop: { openings, now, told } }: Asked): Standing[] {
+  if (typeof said !== 'string') return [];
+  return [{ code: said, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
+}
+
+/** What keeps specials from being ordered so: each for itself, with every line of it. */
+function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
+  const ordered = shop.specials.flatMap((special) => {
+    const places = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
+    const codes = specialObstacles(special, orderType, due);
+    return places.length > 0 ? codes.map((code) => ({ code, lines: places, special })) : [];
+  });
+  return specialCodes.flatMap((code) =>
+    ordered
+      .filter((one) => one.code === code)
+      .map(({ lines, special }) => ({ code, lines, facts: { special: asOrdered(special) } })),
+  );
+}
+
+/** What keeps the code from counting; without it the order could be had. */
+function codeElsewhere({ code: rule, due, priced }: Asked): Standing[] {
+  if (!rule) return [];
+  const missing = Math.max(0, rule.minimum - priced.soFar);
+  return codeObstacles(rule, priced.soFar, due).map((code) => ({
+    ...{ code, lines: [] },
+    facts: { rule, missing },
+  }));
+}
+
+/** A pause keeps back what would be made during it (B-403). */
+function paused({ orderType, due, shop }: Asked): Standing[] {
+  const pause = due && pauseOf(shop.unavailable, orderType, due.at);
+  if (!pause) return [];
+  const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
+  return [{ code, lines: [], facts: { until: pause.endsAt, reason: pause.reason } }];
+}
+
+function soldOut({ lines, due, shop }: Asked): Standing[] {
+  if (!due) return [];
+  const concerned = lines.flatMap(({ itemId }, index) => {
+    const until = soldOutUntil(shop.unavailable, itemId, due.at);
+    return until === null ? [] : [{ index, until }];
+  });
+  return concerned.length > 0 ? [{ code: 'item_sold_out', lines: concerned }] : [];
+}
+
+/** Without what the menu's card shows of it. */
+function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
+  const { itemId, name, size, sizeLabel, otherHalf, modifiers } = sold;
+  const { categoryKey, price, quantity, parts, note } = sold;
+  const piece = { itemId, name, size, sizeLabel, otherHalf, modifiers };
+  return { price, line: { ...piece, categoryKey, price, quantity, parts, note } };
+}
+
+/** What is sold out in a dish: each thing for itself, with every line that holds it. */
+function soldOutInside({ lines, due, shop, priced }: Asked): Standing[] {
+  if (!due) return [];
+  const found = lines.flatMap(({ itemId }, index) => {
+    const contents = new Set(priced.contents.get(index));
+    return [...contents].flatMap((id) => {
+      const until = id === itemId ? null : soldOutUntil(shop.unavailable, id, due.at);
+      return until === null ? [] : [{ id, index, until }];
+    });
+  });
+  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): Standing[] => {
+    const thing = thingOf(shop.catalogue, id);
+    const lines = concerned.map(({ index, until }) => ({ index, until }));
+    return thing ? [{ code: 'modifier_sold_out', lines, facts: { thing } }] : [];
+  });
+}

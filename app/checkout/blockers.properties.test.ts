@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyFields, anyOrder, type OrderInForm } from '#tests/support/any-order.ts';
+import type { AskedOrder, Standing } from './blocker-rules.ts';
+import { applyFix, nameOf, namesOf, obstaclesOf } from './blockers.ts';
+import { fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
+import { askedLine } from './lines/requested-line.ts';
+import { orderRequest } from './order-request.ts';
+import { askedOrder } from './place-order.server.ts';
+
+const codesOf = (standing: readonly Standing[]) => standing.map(({ code }) => code);
+const onPageOf = ({ cart, orderType, postalCode, code, moment }: OrderInForm): AskedOrder => ({
+  lines: cart.map(askedLine),
+  orderType,
+  postalCode,
+  code,
+  moment,
+});
+
+describe('whatever a diner orders, of whichever shop, at whichever moment', () => {
+  test('what the form lets through the server takes; what it refuses, the form had said', () => {
+    fc.assert(
+      fc.property(anyOrder, anyFields, (ordered, fields) => {
+        const { cart, orderType, postalCode, code, moment, onPage, ofServer } = ordered;
+        const { terms } = onPage;
+        const form = OrderForm.safeParse({ ...fields, orderType, postalCode });
+        const typedFields = form.success ? form.data : { ...fields, orderType, postalCode };
+        const sent = orderRequest(typedFields as OrderForm, cart, moment, 'fr', terms, code);
+        const request = OrderRequest.safeParse(JSON.parse(JSON.stringify(sent)));
+        expect(request.success).toBe(form.success);
+        if (!form.success || !request.success) {
+          const faults = form.error && fieldFaultsOf(form.error);
+          expect(request.error && fieldFaultsOf(request.error)).toEqual(faults);
+          return;
+        }
+        const said = codesOf(obstaclesOf(onPageOf(ordered), onPage));
+        const refused = codesOf(obstaclesOf(askedOrder(request.data, code), ofServer));
+        // That the totals differ is said by what makes them differ, before it.
+        expect(refused.filter((code) => code !== 'total_mismatch')).toEqual(said);
+        expect(refused[0]).not.toBe('total_mismatch');
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('no fix leads into what was not said before, and each removes what it is for', () => {
+    fc.assert(
+      fc.property(anyOrder, (ordered) => {
+        const { onPage: shop } = ordered;
+        const order = onPageOf(ordered);
+        const before = obstaclesOf(order, shop);
+        const said = new Set(before.flatMap((one) => namesOf(one, order)));
+        for (const fixed of before) {
+          for (const fix of fixed.fixes) {
+            const changed = applyFix(fix, order);
+            const after = obstaclesOf(changed, shop);
+            expect(after.map(nameOf)).not.toContain(nameOf(fixed));
+            const names = after.flatMap((one) => namesOf(one, changed));
+            expect(names.filter((it) => !said.has(it))).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('whoever takes one fix after the other comes to an end, with no more obstacles than rules', () => {
+    fc.assert(
+      fc.property(
+        anyOrder,
+        fc.array(fc.nat(), { minLength: 16, maxLength: 16 }),
+        (ordered, picks) => {
+          let order = onPageOf(ordered);
+          for (const pick of picks) {
+            const obstacles = obstaclesOf(order, ordered.onPage);
+            const fixes = obstacles.flatMap((obstacle) => obstacle.fixes);
+            const fix = fixes[pick % Math.max(1, fixes.length)];
+            if (!fix) return;
+            order = applyFix(fix, order);
+            expect(obstaclesOf(order, ordered.onPage).length).toBeLessThan(obstacles.length);
+          }
+          expect(obstaclesOf(order, ordered.onPage)).toEqual([]);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a time that is offered is one at which nothing stands in the way that a time can remove', () => {
+    const ofSpecials = [
+      'special_wrong_day',
+      'special_out_of_dates',
+      'code_wrong_day',
+      'code_out_of_dates',
+    ];
+    const ofTheMoment = [...ofSpecials, 'time_passed', 'ordering_paused', 'delivery_paused'];
+    fc.assert(
+      fc.property(anyOrder, (ordered) => {
+        const order = onPageOf(ordered);
+        const fixes = obstaclesOf(order, ordered.onPage).flatMap((obstacle) => obstacle.fixes);
+        for (const fix of fixes.filter(({ kind }) => kind === 'time')) {
+          const after = codesOf(obstaclesOf(applyFix(fix, order), ordered.onPage));
+          const left = [...ofTheMoment, 'item_sold_out', 'modifier_sold_out', 'moment_moved'];
+          expect(after.filter((code) => left.includes(code))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test('every obstacle and every kind of fix comes up in these orders, and so does none', () => {
+    const orders = fc.sample(anyOrder, { numRuns: 1200, seed: 20261118 });
+    const found = orders.map((order) => obstaclesOf(onPageOf(order), order.onPage));
+    expect(new Set(found.flat().map(({ code }) => code))).toEqual(
+      new Set([
+        'cart_empty',
+        'cart_too_long',
+        'quantity_invalid',
+        'item_unknown',
+        'size_not_offered',
+        'modifiers_too_many',
+        'modifier_unknown',
+        'choices_too_many',
+        'choices_too_few',
+        'half_not_offered',
+        'parts_too_many',
+        'part_not_offered',
+        'parts_missing',
+        'note_invalid',
+        'price_changed',
+        'postal_code_missing',
+        'postal_code_invalid',
+        'outside_zones',
+        'delivery_minimum',
+        'moment_moved',
+        'time_passed',
+        'special_takeout_only',
+        'special_delivery_only',
+        'special_wrong_day',
+        'special_out_of_dates',
+        'code_below_minimum',
+        'code_wrong_day',
+        'code_out_of_dates',
+        'ordering_paused',
+        'delivery_paused',
+        'item_sold_out',
+        'modifier_sold_out',
+      ]),
+    );
+    expect(new Set(found.flat().flatMap(({ fixes }) => fixes.map(({ kind }) => kind)))).toEqual(
+      new Set(['asap', 'takeout', 'delivery', 'no_code', 'price', 'remove', 'without', 'time']),
+    );
+    expect(found.filter((obstacles) => obstacles.length === 0).length).toBeGreaterThan(50);
+  });
+});

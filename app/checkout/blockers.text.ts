@@ -1,0 +1,204 @@
+import { fullText } from '#cart/cart.text.ts';
+import type { Cart, CartLine } from '#cart/cart.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
+import { withoutPhrase } from '#cart/change.text.ts';
+import { lineTitle } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import type { Bilingual, Language } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import { formatMoment } from '#hours/hours.text.ts';
+import { codeObstacleText } from '#promotions/codes/codes.text.ts';
+import type { SpecialCode, SpecialInOrder } from '#promotions/specials/special-rules.ts';
+import { specialClause } from '#promotions/specials/special-words.ts';
+import { ends, soldOutText } from '#storefront/availability.text.ts';
+import type { Fix, Obstacle } from './blockers.ts';
+import { formText } from './checkout.text.ts';
+import { deliveryText } from './delivery/delivery.text.ts';
+import { canWait, missingWords, named } from './lines/line-blockers.text.ts';
+import { priceChanges } from './lines/price-changes.ts';
+import { againText } from './reorder.text.ts';
+import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
+
+/**
+ * What is said of an obstacle above the button. Of what is no longer sold nothing: its line says it;
+ * nor of a moment that has moved, the form asks; nor of a postal code, its field does.
+ */
+export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): readonly Bilingual[] {
+  const { code, lines, facts = {} } = obstacle;
+  switch (code) {
+    case 'cart_empty':
+      return [cartText.empty];
+    case 'cart_too_long':
+      return [fullText.lines];
+    case 'quantity_invalid':
+      return [fullText.quantity];
+    case 'delivery_minimum':
+      return [minimumText(facts.missing ?? 0, facts.minimum ?? 0)];
+    case 'outside_zones':
+      return [deliveryText.outsideShort];
+    case 'time_passed':
+      return [requestedTimeText.passed];
+    case 'special_takeout_only':
+    case 'special_delivery_only':
+    case 'special_wrong_day':
+    case 'special_out_of_dates':
+      return facts.special ? [specialText(code, facts.special, canWait(obstacle))] : [];
+    case 'code_below_minimum':
+    case 'code_wrong_day':
+    case 'code_out_of_dates':
+      return facts.rule
+        ? [codeObstacleText(code, facts.rule, facts.missing ?? 0, canWait(obstacle))]
+        : [];
+    case 'ordering_paused':
+    case 'delivery_paused':
+      return [
+        facts.until === undefined
+          ? requestedTimeText.closedForLong
+          : pauseText(code, facts.until, now),
+      ];
+    case 'price_changed':
+      return lines.flatMap(({ index, line: today }) => {
+        const line = cart[index];
+        return line && today ? [newPriceText(line, today)] : [];
+      });
+    case 'item_sold_out':
+      return lines.flatMap(({ index, until }) => {
+        const line = cart[index];
+        return line && until !== undefined ? [named(lineTitle(line), soldOutText(until, now))] : [];
+      });
+    case 'modifier_sold_out': {
+      const until = Math.max(...lines.map(({ until = 0 }) => until));
+      return facts.thing ? [named(facts.thing.name, soldOutText(until, now))] : [];
+    }
+    case 'parts_missing':
+      return lines.flatMap((concerned) => {
+        const line = cart[concerned.index];
+        return line ? [named(lineTitle(line), missingWords(concerned))] : [];
+      });
+    case 'item_unknown':
+    case 'size_not_offered':
+    case 'modifiers_too_many':
+    case 'modifier_unknown':
+    case 'choices_too_many':
+    case 'choices_too_few':
+    case 'half_not_offered':
+    case 'parts_too_many':
+    case 'part_not_offered':
+    case 'note_invalid':
+    case 'moment_moved':
+    case 'postal_code_missing':
+    case 'postal_code_invalid':
+    case 'total_mismatch':
+      return [];
+  }
+}
+
+/** The button that makes a change. */
+export function fixText(fix: Fix, now: number): Bilingual {
+  switch (fix.kind) {
+    case 'takeout':
+      return formText.takeoutInstead;
+    case 'delivery':
+      return formText.deliveryInstead;
+    case 'no_code':
+      return formText.withoutCode;
+    case 'time':
+      return laterText(fix.at, now);
+    case 'asap':
+      return asapText(fix.asap, now);
+    case 'price':
+      return formText.newPrice;
+    case 'remove':
+      return formText.remove;
+    case 'without':
+      return withoutPhrase(fix.thing.name);
+  }
+}
+
+/**
+ * When an order sent while the shop is closed (B-532), or still open after the last order (B-2031),
+ * will be made; nothing stands in its way.
+ */
+export function closedText(opensAt: number, now: number, isOpen: boolean): Bilingual {
+  if (isOpen) {
+    const words = noMoreText(opensAt, now);
+    return {
+      fr: `${words.fr} : la vôtre sera préparée à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
+      en: `${words.en}: yours will be prepared when we open, ${formatMoment(opensAt, now, 'en')}.`.replace(
+        '..',
+        '.',
+      ),
+    };
+  }
+  return {
+    fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
+    // "11 a.m." brings its own full stop.
+    en: `We are closed: your order will be prepared when we open, ${formatMoment(opensAt, now, 'en')}.`.replace(
+      '..',
+      '.',
+    ),
+  };
+}
+
+/** Why this cart cannot be delivered, and what to do (B-521). */
+export function minimumText(missing: Cents, minimum: Cents): Bilingual {
+  return {
+    fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
+    en: `Delivery starts at ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,
+  };
+}
+
+/** Why a special cannot be had so, and what to do (B-522). */
+export function specialText(
+  code: SpecialCode,
+  special: SpecialInOrder,
+  canWait: boolean,
+): Bilingual {
+  const { fr, en } = specialClause(code, special);
+  const ways = waysOut(code, canWait);
+  return { fr: `${fr} : ${ways.fr}.`, en: `${en}: ${ways.en}.` };
+}
+
+function waysOut(code: SpecialCode, canWait: boolean): Bilingual {
+  switch (code) {
+    case 'special_takeout_only':
+      return { fr: 'choisissez « À emporter » ou retirez-le', en: 'choose “Takeout” or remove it' };
+    case 'special_delivery_only':
+      return { fr: 'choisissez « Livraison » ou retirez-le', en: 'choose “Delivery” or remove it' };
+    default:
+      return canWait
+        ? {
+            fr: 'retirez-le ou choisissez un de ces jours',
+            en: 'remove it or choose one of those days',
+          }
+        : { fr: 'retirez-le', en: 'remove it' };
+  }
+}
+
+function pauseText(
+  code: 'ordering_paused' | 'delivery_paused',
+  until: number,
+  now: number,
+): Bilingual {
+  const end = ends(until, now);
+  if (code === 'delivery_paused') {
+    return { fr: `Pas de livraison avant ${end.fr}`, en: `No delivery before ${end.en}` };
+  }
+  return { fr: `Pas de commandes avant ${end.fr}`, en: `No orders before ${end.en}` };
+}
+
+/** What a line costs now, and what on it is why. */
+function newPriceText(line: CartLine, today: Line): Bilingual {
+  const changes = priceChanges(line, today);
+  const write = (language: Language) => {
+    const colon = againText.colon[language];
+    const money = (cents: Cents) => formatMoney(cents, language);
+    const whys = changes.map(
+      ({ name, before, price }) =>
+        `${name[language]}${colon}${money(price)}, ${againText.before[language]} ${money(before)}`,
+    );
+    const why = whys.length > 0 ? ` (${whys.join(' ; ')})` : '';
+    return `${formText.newPrice[language]}${colon}${money(today.price)}${why}`;
+  };
+  return named(lineTitle(line), { fr: write('fr'), en: write('en') });
+}

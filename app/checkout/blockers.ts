@@ -1,0 +1,169 @@
+import { maxLines } from '#cart/cart.ts';
+import type { AskedLine, Line } from '#cart/line.ts';
+import { possibleTimes } from '#hours/possible-times.ts';
+import {
+  type AskedOrder,
+  type ObstacleCode,
+  type ShopState,
+  type Standing,
+  standingInTheWay,
+} from './blocker-rules.ts';
+import type { Thing } from './lines/concerns.ts';
+import { leaveOut } from './lines/leave-out.ts';
+import { askedLine } from './lines/requested-line.ts';
+import { type Asap, asapAt } from './requested-time.ts';
+
+/** A small change of the order; lines by their place in it. */
+export type Fix =
+  | { readonly kind: 'takeout' }
+  | { readonly kind: 'delivery' }
+  /** The order without its code. */
+  | { readonly kind: 'no_code' }
+  /** The order as soon as possible, as that is by now. */
+  | { readonly kind: 'asap'; readonly asap: Asap }
+  /** Lines as the shop sells them today. */
+  | { readonly kind: 'price'; readonly lines: ReadonlyMap<number, Line> }
+  /** Lines without what is sold out in them. */
+  | { readonly kind: 'without'; readonly thing: Thing; readonly lines: ReadonlyMap<number, Line> }
+  | { readonly kind: 'remove'; readonly lines: ReadonlySet<number> }
+  /** The first time, in epoch milliseconds, at which nothing stands in the way. */
+  | { readonly kind: 'time'; readonly at: number };
+
+/** What stands in the way of an order, and what removes it without meeting anything new. */
+export type Obstacle = Standing & { readonly fixes: readonly Fix[] };
+
+/**
+ * Everything that stands in the way of an order, in the order of the rules: the server refuses with
+ * the first, the form says all. None means that the order can be taken (B-520).
+ */
+export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstacle[] {
+  const standing = standingInTheWay(order, shop);
+  if (standing.length === 0) return [];
+  const before = new Set(standing.flatMap((one) => namesOf(one, order)));
+  const isFixed = (fixed: Standing, changed: AskedOrder, after: readonly Standing[]) =>
+    after.every(
+      (one) => nameOf(one) !== nameOf(fixed) && namesOf(one, changed).every((it) => before.has(it)),
+    );
+  const at = standing.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
+  return standing.map((one) => {
+    // A field that is not filled in yet is no reason to come by instead.
+    if (ofTheField.has(one.code)) return { ...one, fixes: [] };
+    const fixes = changesFor(one, order, shop, at).filter((fix) => {
+      const changed = applyFix(fix, order);
+      return isFixed(one, changed, standingInTheWay(changed, shop));
+    });
+    return { ...one, fixes };
+  });
+}
+
+/** What typing removes. */
+const ofTheField: ReadonlySet<ObstacleCode> = new Set([
+  'postal_code_missing',
+  'postal_code_invalid',
+]);
+
+/** What another choice on the line may remove. */
+const ofTheChoices: ReadonlySet<ObstacleCode> = new Set([
+  'modifiers_too_many',
+  'modifier_unknown',
+  'choices_too_many',
+  'choices_too_few',
+  'half_not_offered',
+  'part_not_offered',
+  'parts_missing',
+  'modifier_sold_out',
+]);
+
+/** The places of the lines that can be had once something else is chosen on them. */
+export function linesToCompose(obstacles: readonly Obstacle[]): ReadonlySet<number> {
+  const concerned = obstacles.filter(({ code }) => ofTheChoices.has(code));
+  return new Set(concerned.flatMap(({ lines }) => lines.map(({ index }) => index)));
+}
+
+/** What another moment may remove. */
+const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
+  'moment_moved',
+  'time_passed',
+  'special_wrong_day',
+  'special_out_of_dates',
+  'code_wrong_day',
+  'code_out_of_dates',
+  'ordering_paused',
+  'delivery_paused',
+  'item_sold_out',
+  'modifier_sold_out',
+]);
+
+/** The first time that can be chosen at which nothing stands in the way that a time may remove. */
+function freeTime(order: AskedOrder, shop: ShopState): number | null {
+  const isFree = (at: number) =>
+    standingInTheWay(applyFix({ kind: 'time', at }, order), shop).every(
+      ({ code }) => !ofTheMoment.has(code),
+    );
+  return possibleTimes(shop.openings, shop.now, shop.times).find(isFree) ?? null;
+}
+
+/** The changes that might help; which do is seen by trying. */
+function changesFor(
+  { code, lines, facts }: Standing,
+  order: AskedOrder,
+  { openings, now, told, catalogue }: ShopState,
+  at: number | null,
+): readonly Fix[] {
+  const asap = told?.asap ?? asapAt(openings, now);
+  const beyond = code === 'cart_too_long' ? [...order.lines.keys()].slice(maxLines) : [];
+  const concerned = [...lines.map(({ index }) => index), ...beyond];
+  const today = lines.flatMap(({ index, line }) => (line ? [[index, line] as const] : []));
+  const thing = facts?.thing;
+  const without = lines.flatMap(({ index }) => {
+    const asked = order.lines[index];
+    const line = asked && thing?.key ? leaveOut(catalogue, asked, thing.key) : null;
+    return line ? [[index, line] as const] : [];
+  });
+  return [
+    ...(asap ? [{ kind: 'asap', asap } as const] : []),
+    { kind: 'takeout' },
+    { kind: 'delivery' },
+    ...(order.code ? [{ kind: 'no_code' } as const] : []),
+    { kind: 'price', lines: new Map(today) },
+    ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
+    { kind: 'remove', lines: new Set(concerned) },
+    ...(at === null ? [] : [{ kind: 'time', at } as const]),
+  ];
+}
+
+/** What tells an obstacle from others: each thing that is sold out is one, and each special. */
+export function nameOf({ code, facts }: Standing): string {
+  const about = facts?.thing ?? facts?.special;
+  return about ? `${code} ${about.id}` : code;
+}
+
+/** An obstacle's name on each of its lines, which outlives that lines before it are removed. */
+export function namesOf(standing: Standing, order: AskedOrder): readonly string[] {
+  const name = nameOf(standing);
+  if (standing.lines.length === 0) return [name];
+  return standing.lines.map(({ index }) => {
+    const { itemId, size } = order.lines[index] ?? {};
+    return `${name} ${itemId} ${size}`;
+  });
+}
+
+/** The order with a fix applied. */
+export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
+  // With what bringing it costs, or without: it is shown with other totals.
+  if (fix.kind === 'takeout' || fix.kind === 'delivery')
+    return { ...order, orderType: fix.kind, totals: undefined };
+  if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
+  // Other lines, and no code, are shown with other totals.
+  if (fix.kind === 'no_code') return { ...order, code: null, totals: undefined };
+  if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
+  const lines =
+    fix.kind === 'remove'
+      ? order.lines.filter((_, index) => !fix.lines.has(index))
+      : order.lines.map((line, index) => asked(fix.lines.get(index)) ?? line);
+  return { ...order, lines, totals: undefined };
+}
+
+function asked(line: Line | undefined): AskedLine | undefined {
+  return line && askedLine(line);
+}

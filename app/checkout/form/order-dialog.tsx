@@ -1,0 +1,226 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type Cart, countItems } from '#cart/cart.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
+import { type Line, subtotalOf } from '#cart/line.ts';
+import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import type { Bilingual } from '#core/language.ts';
+import { openNow } from '#hours/opening.ts';
+import { orderNumber } from '#orders/orders.text.ts';
+import type { CodeRule } from '#promotions/codes/codes.ts';
+import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
+import { PauseNotice } from '#storefront/pause-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify, settle } from '#ui/notify.ts';
+import type { ShopState } from '../blocker-rules.ts';
+import { type Fix, type Obstacle, obstaclesOf } from '../blockers.ts';
+import type { SentOrder } from '../checkout.client.ts';
+import type { FieldFaults } from '../checkout.schema.ts';
+import {
+  aboutOrder as about,
+  formText,
+  orderMessages,
+  summaryText,
+  unsentText,
+} from '../checkout.text.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { deliveryTermsOf, isFeeToCome, totalsFor } from '../delivery/delivery-terms.ts';
+import { lineFaults, soldOutWords } from '../lines/line-blockers.text.ts';
+import { askedLine } from '../lines/requested-line.ts';
+import { orderRequest } from '../order-request.ts';
+import { answerProblem, obstaclesTold } from './answer-problem.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { faultsLeft, readForm } from './draft-field-errors.ts';
+import { OrderFields } from './order-fields.tsx';
+import { OrderFooter } from './order-footer.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { RequestedTimeField } from './requested-time-field.tsx';
+import { useGoneTime } from './use-gone-time.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useRequestedTime } from './use-requested-time.ts';
+import { useSending } from './use-sending.ts';
+
+/** What the server said of a cart that it refused, and what the page knew of the shop then. */
+type Refused = {
+  readonly cart: Cart;
+  readonly shop: ShopState;
+  readonly obstacles: readonly Obstacle[];
+};
+
+type OrderDialogProps = {
+  isOpen: boolean;
+  /** The shop as the page was drawn. */
+  shop: ShopState & { readonly unavailable: readonly UnavailabilityInWords[] };
+  /** What differs from the cart that was filled before. */
+  notice: ReactNode;
+  /** The server says another price. */
+  onPrice: (line: Line) => void;
+  onClose: () => void;
+  /** Closes, and leads to the menu. */
+  onSeeMenu: () => void;
+  onSent: (order: SentOrder) => void;
+  /** What the page shows of the shop is no longer so. */
+  onOutdated: () => void;
+  /** Why a press on the button sent nothing. */
+  heldBack: Bilingual | null;
+};
+
+/** The order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
+export function OrderDialog(props: OrderDialogProps) {
+  const { isOpen, shop, notice, onPrice, onClose, onSeeMenu, onSent, onOutdated, heldBack } = props;
+  const { language, t } = useLanguage();
+  const { cart } = useCart();
+  const { clear, replace } = useCartChanges();
+  const [draft, setDraft] = useKeptDraft();
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { isSending, unsent, send } = useSending();
+  const when = useRequestedTime(draft, shop, isOpen);
+  const { orderType, postalCode } = draft;
+  const [code, setCode] = useState<CodeRule | null>(null);
+  const { now, said, told } = when;
+  const lines = useMemo(() => cart.map(askedLine), [cart]);
+  const obstacles = useMemo(
+    () => obstaclesOf({ lines, orderType, postalCode, code, moment: said }, { ...shop, now, told }),
+    [lines, orderType, postalCode, code, said, shop, now, told],
+  );
+  const delivery = deliveryTermsOf(draft, shop.terms);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useGoneTime(cart.length > 0 && obstacles.some(({ code }) => code === 'time_passed'), isOpen);
+
+  async function submit() {
+    const { form: filled, faults: found } = readForm(draft, shop.terms);
+    showFaults(found);
+    if (!filled || Object.keys(found).length > 0) {
+      if (Object.values(found).includes('required')) {
+        notify({ tone: 'destructive', about, ...orderMessages.missing });
+      } else settle(about);
+      return;
+    }
+    if (draft.at === null && !when.stillHolds()) return;
+    when.accept();
+    const request = orderRequest(filled, cart, when.asked, language, shop.terms, code);
+    const result = await send(JSON.stringify(request));
+    if (result?.kind === 'sent') succeed(result.order);
+    if (result?.kind === 'unknown')
+      notify({ tone: 'destructive', about, ...orderMessages.failure });
+    if (result?.kind === 'refused') {
+      const { correct: correctAsap, refuseTime: onTimePassed } = when;
+      const correct = { cart, takeLine, showFaults, correctAsap, onTimePassed };
+      answerProblem(result.problem, { ...correct, onOutdated });
+      setRefused({ cart, shop, obstacles: obstaclesTold(result.problem) });
+    }
+  }
+
+  function changeDraft(next: Draft) {
+    setDraft(next);
+    setFaults(faultsLeft(faults, draft, next, shop.terms));
+  }
+
+  function showFaults(found: FieldFaults) {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function succeed(order: SentOrder) {
+    notify({ tone: 'success', about, ...orderMessages.success, note: orderNumber(order.number) });
+    setDraft(emptyDraft);
+    setCode(null);
+    clear();
+    onSent(order);
+  }
+
+  function takeLine(lineId: string, line: Line) {
+    onPrice(line);
+    replace(lineId, line);
+  }
+
+  function chooseTime(at: number | null) {
+    changeDraft({ ...draft, at });
+    when.accept();
+  }
+
+  function make(fix: Fix) {
+    if (fix.kind === 'takeout' || fix.kind === 'delivery') {
+      changeDraft({ ...draft, orderType: fix.kind });
+    }
+    if (fix.kind === 'no_code') setCode(null);
+    if (fix.kind === 'time') chooseTime(fix.at);
+    if (fix.kind !== 'price' && fix.kind !== 'without') return;
+    for (const [index, sold] of fix.lines) {
+      const line = cart[index];
+      if (line) replace(line.id, sold);
+    }
+  }
+
+  const isEmpty = cart.length === 0;
+  // What the server said holds until the cart changes, or the page has read more than it knew.
+  const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
+  const all = isNews ? [...obstacles, ...refused.obstacles] : obstacles;
+  const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
+  const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
+  const footer = (
+    <OrderFooter
+      paymentMethod={draft.paymentMethod}
+      obstacles={obstacles}
+      totals={{ ...totals, code: code?.code }}
+      isFeeToCome={isFeeToCome(delivery)}
+      asap={draft.at === null ? when.asap : null}
+      now={now}
+      isOpen={openNow(shop.openings, now) !== null}
+      isSending={isSending}
+      unsent={heldBack ?? (unsent && unsentText(unsent))}
+      onFix={make}
+    />
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(formText.title)}
+      place="middle"
+      summary={isEmpty ? undefined : t(summaryText(countItems(cart), totals.total))}
+      footer={isEmpty ? undefined : footer}
+    >
+      {notice}
+      <PauseNotice
+        pauses={pausesAt(shop.unavailable, when.asap?.opensAt ?? now)}
+        className="mb-5"
+      />
+      {isEmpty ? (
+        <div className="grid justify-items-center gap-3 py-10 text-center">
+          <p className="font-bold">{t(cartText.empty)}</p>
+          <p className="text-soft">{t(formText.emptyHint)}</p>
+          <Button onClick={onSeeMenu}>{t(formText.seeMenu)}</Button>
+        </div>
+      ) : (
+        <>
+          <form
+            ref={form}
+            id="order-form"
+            noValidate
+            className="grid grid-cols-[minmax(0,1fr)] gap-6"
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <OrderLines faults={faultsOfLines} />
+            <OrderFields draft={draft} faults={faults} onChange={changeDraft} terms={shop.terms}>
+              <RequestedTimeField
+                {...when}
+                at={draft.at}
+                orderType={orderType}
+                onChange={chooseTime}
+              />
+            </OrderFields>
+          </form>
+          <CodeField code={code} onChange={setCode} />
+        </>
+      )}
+    </Sheet>
+  );
+}

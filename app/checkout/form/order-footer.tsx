@@ -1,0 +1,134 @@
+import { useCart } from '#cart/panel/cart-provider.tsx';
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { cashDue, type PaymentMethod } from '#orders/orders.ts';
+import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
+import { firstPhone } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
+import { closedText, fixText, obstacleTexts } from '../blockers.text.ts';
+import type { Fix, Obstacle } from '../blockers.ts';
+import { formText } from '../checkout.text.ts';
+import { deliveryText } from '../delivery/delivery.text.ts';
+import { sendForText, slidText } from '../requested-time.text.ts';
+import type { Asap } from '../requested-time.ts';
+import { ObstacleList } from './blocker-list.tsx';
+
+const fixClass =
+  'flex-1 basis-36 border-2 border-tomato px-3! py-1! text-[0.9375rem] text-balance leading-tight';
+
+type OrderFooterProps = {
+  obstacles: readonly Obstacle[];
+  totals: BilledTotals;
+  /** Null while none is chosen. */
+  paymentMethod: PaymentMethod | null;
+  /** The shop has zones, and where it goes is not typed yet. */
+  isFeeToCome: boolean;
+  /** What "as soon as possible" means when that is chosen; null when a time is. */
+  asap: Asap | null;
+  now: number;
+  /** The doors may be open after the last order. */
+  isOpen: boolean;
+  isSending: boolean;
+  /** Why the order was not sent, up to the telephone number; null once it was. */
+  unsent: Bilingual | null;
+  onFix: (fix: Fix) => void;
+};
+
+/** The totals, what stands in the way, and the button: always in sight below the form. */
+export function OrderFooter(props: OrderFooterProps) {
+  const {
+    obstacles,
+    totals,
+    paymentMethod,
+    isFeeToCome,
+    asap,
+    now,
+    isOpen,
+    isSending,
+    unsent,
+    onFix,
+  } = props;
+  const { language, t } = useLanguage();
+  const { cart } = useCart();
+  const shop = useShop();
+  const due = cashDue(totals.total, paymentMethod, shop);
+  const rows = totalRows(totals, { ...shop, cashDue: due });
+  // The order would be for this, not for what the diner read: asked before it is sent.
+  const slid = obstacles.some(({ code }) => code === 'moment_moved') ? asap : null;
+  const opensAt = slid ? null : (asap?.opensAt ?? null);
+  const buttons = fixButtons(obstacles);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ObstacleList
+        obstacles={obstacles.flatMap((one) => obstacleTexts(one, cart, now))}
+        note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
+      />
+      {buttons.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {buttons.map((fix) => (
+            <Button key={keyOf(fix)} look="cream" className={fixClass} onClick={() => onFix(fix)}>
+              {t(fixText(fix, now))}
+            </Button>
+          ))}
+        </div>
+      )}
+      <dl className="tabular">
+        {rows.map(({ kind, label, amount }) => (
+          <div
+            key={kind}
+            className={`flex flex-wrap justify-between gap-x-3 ${kind === 'total' ? 'font-extrabold text-xl' : ''}`}
+          >
+            <dt>{t(label)}</dt>
+            <dd className="ml-auto">{formatMoney(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFeeToCome && <p className="-mt-2 text-sm text-soft">{t(deliveryText.feeToCome)}</p>}
+      <div role="alert" className="empty:hidden">
+        {slid && (
+          <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
+            {t(slidText(slid, now, isOpen))}
+          </p>
+        )}
+        {unsent && !isSending && (
+          <p className="rounded-xl border-2 border-tomato bg-white px-3.5 py-2 font-bold text-[0.9375rem] leading-snug">
+            {t(unsent)}{' '}
+            <a
+              href={phoneLink(firstPhone(shop))}
+              className="tabular whitespace-nowrap underline underline-offset-4"
+            >
+              {firstPhone(shop)}
+            </a>
+            .
+          </p>
+        )}
+      </div>
+      <Button type="submit" form="order-form" disabled={isSending} className="py-3 text-lg">
+        {t(isSending ? formText.sending : slid ? sendForText(slid, now) : formText.send)}
+      </Button>
+    </div>
+  );
+}
+
+/** One button for each kind of change, and each thing to leave out; lines are removed beside them, and sending agrees. */
+function fixButtons(obstacles: readonly Obstacle[]): readonly Fix[] {
+  const others = obstacles.filter(({ code }) => code !== 'moment_moved');
+  const fixes = others.flatMap((obstacle) => obstacle.fixes);
+  const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
+  const without = fixes.filter(({ kind }) => kind === 'without');
+  return [
+    ofKind('takeout'),
+    ofKind('delivery'),
+    ofKind('no_code'),
+    ofKind('time'),
+    without,
+    ofKind('price'),
+  ].flat();
+}
+
+function keyOf(fix: Fix): string {
+  return fix.kind === 'without' ? fix.thing.id : fix.kind;
+}

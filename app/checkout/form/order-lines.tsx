@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { nameAndSize } from '#cart/cart.text.ts';
+import { removeLabel } from '#cart/cart-panel.text.ts';
+import { describeLine, lineName } from '#cart/line.text.ts';
+import { lineTotal } from '#cart/line.ts';
+import { LineDetails } from '#cart/line-details.tsx';
+import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { allLines, formText } from '../checkout.text.ts';
+
+/** With more lines than these and one, the fields would be out of sight. */
+const shownAtFirst = 6;
+
+/** What is being ordered, above the fields; what cannot be had is marked, and in sight. */
+export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> }) {
+  const { language, t } = useLanguage();
+  const { cart } = useCart();
+  const { remove } = useCartChanges();
+  const [isWhole, setWhole] = useState(cart.length <= shownAtFirst + 1);
+  const shown = isWhole
+    ? cart
+    : cart.filter(({ id }, position) => position < shownAtFirst || faults.has(id));
+  return (
+    <section aria-label={t(formText.items)}>
+      <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white pl-4">
+        {shown.map((line) => {
+          const words = describeLine(line);
+          return (
+            <li key={line.id} className="flex flex-wrap items-center gap-x-3 leading-snug">
+              <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
+              <span className="min-w-0 grow basis-24 wrap-anywhere py-2.5">
+                {t(nameAndSize(words))}
+                <Fault words={faults.get(line.id)} />
+              </span>
+              <span className="tabular ml-auto shrink-0 font-bold">
+                {formatMoney(lineTotal(line), language)}
+              </span>
+              <button
+                type="button"
+                aria-label={t(removeLabel(lineName(line)))}
+                onClick={() => remove(line.id)}
+                className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
+              >
+                <Icon name="remove" />
+              </button>
+              <p className="wrap-anywhere -mt-2 basis-full pr-4 pb-2.5 pl-6 empty:hidden">
+                <LineDetails words={words} t={t} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < cart.length && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="mt-1 flex min-h-11 items-center gap-1.5 px-4 font-bold text-tomato underline underline-offset-4"
+        >
+          {t(allLines(cart.length))}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Fault({ words }: { words: Bilingual | undefined }) {
+  const { t } = useLanguage();
+  return words && <span className="block font-bold text-sm text-tomato">{t(words)}</span>;
+}

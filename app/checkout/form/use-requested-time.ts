@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { useNow } from '#browser/use-now.ts';
+import type { AskedOrder, ShopState } from '../blocker-rules.ts';
+import { type Asap, freeTimes, type RequestedMoment, type Told } from '../requested-time.ts';
+import { type AsapInForm, useAsap } from './use-asap.ts';
+
+/** What the open form knows about when an order is for. */
+export type RequestedTime = Omit<AsapInForm, 'read'> & {
+  readonly now: number;
+  /** The times that can be chosen. */
+  readonly times: readonly number[];
+  /** What the diner read that the order is for. */
+  readonly said: RequestedMoment | undefined;
+  /** What the button says that it is for, and the request with it. */
+  readonly asked: RequestedMoment | undefined;
+  readonly told: Told;
+  /** The server refuses the chosen time. */
+  refuseTime(): void;
+};
+
+// Openings, closings and the marks of the clock all fall on it.
+const tick = 15_000;
+
+/** Follows the clock while the form is open: what can be chosen, and what was. */
+export function useRequestedTime(
+  { orderType, at }: Pick<AskedOrder, 'orderType'> & { readonly at: number | null },
+  { now: readAt, openings, times: rules, unavailable }: ShopState,
+  isOpen: boolean,
+): RequestedTime {
+  const now = useNow(readAt, (moment) =>
+    isOpen ? (Math.floor(moment / tick) + 1) * tick : Number.POSITIVE_INFINITY,
+  );
+  const { read, ...asap } = useAsap(openings, now, isOpen);
+  const [passed, setPassed] = useState<number>();
+  const minute = Math.floor(now / 60_000) * 60_000;
+  const times = useMemo(
+    () => freeTimes({ openings, times: rules, unavailable }, orderType, minute),
+    [openings, rules, unavailable, orderType, minute],
+  );
+  const means = asap.asap;
+  return {
+    ...asap,
+    now,
+    times,
+    said: useMemo(() => momentIn(at, read), [at, read]),
+    asked: momentIn(at, means),
+    told: useMemo(() => ({ asap: means ?? undefined, passed }), [means, passed]),
+    refuseTime: () => setPassed(at ?? undefined),
+  };
+}
+
+function momentIn(at: number | null, asap: Asap | null): RequestedMoment | undefined {
+  if (at !== null) return { kind: 'at', at };
+  return asap ? { kind: 'asap', ...asap } : undefined;
+}

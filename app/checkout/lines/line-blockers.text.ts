@@ -1,0 +1,176 @@
+import type { Cart, CartLine } from '#cart/cart.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
+import { modifierLimit } from '#cart/line.schema.ts';
+import { type NoteFault, noteLimit } from '#cart/note.ts';
+import type { Bilingual } from '#core/language.ts';
+import { soldOutText } from '#storefront/availability.text.ts';
+import type { ConcernedLine, ObstacleCode } from '../blocker-rules.ts';
+import type { Obstacle } from '../blockers.ts';
+import { namesOf, type Thing } from './concerns.ts';
+
+/** Says that a line, or what is in it, is sold out. */
+export type SoldOutWords = (until: number, canWait: boolean, thing?: Thing) => Bilingual;
+
+/** Why lines cannot be had, by their ids; that one is sold out is said in the words given. */
+export function lineFaults(
+  obstacles: readonly Obstacle[],
+  cart: Cart,
+  soldOut: SoldOutWords,
+): ReadonlyMap<string, Bilingual> {
+  const faults = obstacles.toReversed().flatMap((obstacle) =>
+    obstacle.lines.flatMap((concerned): [string, Bilingual][] => {
+      const line = cart[concerned.index];
+      if (!line) return [];
+      const { until } = concerned;
+      const words =
+        until === undefined
+          ? faultWords(obstacle.code, concerned, line)
+          : soldOut(until, canWait(obstacle), obstacle.facts?.thing);
+      return words ? [[line.id, words]] : [];
+    }),
+  );
+  return new Map(faults);
+}
+
+/** Another time is a way out. */
+export function canWait({ fixes }: Obstacle): boolean {
+  return fixes.some(({ kind }) => kind === 'time');
+}
+
+/** What is wrong with a line, in words that stand beside it; null for what is said elsewhere. */
+export function faultWords(
+  code: ObstacleCode,
+  concerned: ConcernedLine,
+  line: CartLine,
+): Bilingual | null {
+  switch (code) {
+    case 'item_unknown':
+    case 'size_not_offered':
+      return cartText.gone;
+    case 'modifiers_too_many':
+      return tooManyChanges;
+    case 'modifier_unknown':
+      return unavailable(quoted(concerned, line));
+    case 'choices_too_many':
+      return { fr: 'Trop de choix : retirez-en.', en: 'Too many choices: remove some.' };
+    case 'choices_too_few':
+      return { fr: 'Il reste un choix à faire.', en: 'There is still a choice to make.' };
+    case 'half_not_offered':
+      return otherHalf(quoted(concerned, line));
+    case 'parts_too_many':
+      return {
+        fr: 'Cet article contient trop de choses : retirez-le.',
+        en: 'This item holds too many things: remove it.',
+      };
+    case 'part_not_offered':
+      return unavailable(quoted(concerned, line));
+    case 'parts_missing':
+      return missingWords(concerned);
+    case 'note_invalid':
+      return concerned.note ? noteFaultTexts[concerned.note] : null;
+    default:
+      return null;
+  }
+}
+
+/** Why a note cannot be printed, beside it. */
+export const noteFaultTexts: Readonly<Record<NoteFault, Bilingual>> = {
+  too_long: {
+    fr: `Le mot pour la cuisine compte au plus ${noteLimit} caractères : raccourcissez-le.`,
+    en: `The note for the kitchen has at most ${noteLimit} characters: shorten it.`,
+  },
+  link: {
+    fr: "Le mot pour la cuisine ne peut pas contenir d'adresse web : retirez-la.",
+    en: 'The note for the kitchen cannot contain a web address: remove it.',
+  },
+  marks: {
+    fr: 'Le mot pour la cuisine empile trop de signes sur une lettre : retirez-les.',
+    en: 'The note for the kitchen stacks too many marks on one letter: remove them.',
+  },
+  line_ends: {
+    fr: 'Le mot pour la cuisine est vide : écrivez-le ou effacez-le.',
+    en: 'The note for the kitchen is empty: write it or clear it.',
+  },
+};
+
+const tooManyChanges: Bilingual = {
+  fr: `Trop de changements : gardez-en au plus ${modifierLimit}.`,
+  en: `Too many changes: keep ${modifierLimit} at most.`,
+};
+
+/** What still has to be chosen for a deal. */
+export function missingWords({ missing }: Pick<ConcernedLine, 'missing'>): Bilingual {
+  const { kinds = [], isBegun = false } = missing ?? {};
+  if (kinds.length === 0 || kinds.some((kind) => kind !== 'pizza')) {
+    return { fr: "Choisissez ce qu'il contient.", en: 'Choose what goes into it.' };
+  }
+  if (kinds.length === 2) {
+    return { fr: 'Choisissez vos deux pizzas.', en: 'Choose your two pizzas.' };
+  }
+  if (kinds.length > 2) return { fr: 'Choisissez vos pizzas.', en: 'Choose your pizzas.' };
+  return isBegun
+    ? { fr: "Choisissez l'autre pizza.", en: 'Choose the other pizza.' }
+    : { fr: 'Choisissez votre pizza.', en: 'Choose your pizza.' };
+}
+
+function unavailable(names: Bilingual | null): Bilingual {
+  const what = names ?? { fr: 'Un choix', en: 'A choice' };
+  return {
+    fr: `${what.fr} n'est plus offert : choisissez autre chose.`,
+    en: `${what.en} is no longer available: choose something else.`,
+  };
+}
+
+function otherHalf(names: Bilingual | null): Bilingual {
+  if (!names) {
+    return {
+      fr: "Ce moitié-moitié n'est pas offert : changez-le.",
+      en: 'This half and half is not available: change it.',
+    };
+  }
+  return {
+    fr: `${names.fr} n'est pas offert sur une moitié : choisissez autre chose.`,
+    en: `${names.en} is not available on one half: choose something else.`,
+  };
+}
+
+/** The names of what is at fault between quotation marks; null when there are none. */
+function quoted(concerned: ConcernedLine, line: CartLine): Bilingual | null {
+  const names = namesOf(line, concerned);
+  if (names.length === 0) return null;
+  return {
+    fr: names.map(({ fr }) => `« ${fr} »`).join(', '),
+    en: names.map(({ en }) => `“${en}”`).join(', '),
+  };
+}
+
+/** What is said of what is sold out where a button stands beside it. */
+export function soldOutWords(until: number, now: number, thing?: Thing): Bilingual {
+  const words = soldOutText(until, now);
+  return thing ? named(thing.name, words) : words;
+}
+
+/** What is said on a sold-out line in the cart, where no button stands beside it. */
+export function soldOutLineText(
+  until: number,
+  canWait: boolean,
+  now: number,
+  thing?: Thing,
+): Bilingual {
+  const words = soldOutWords(until, now, thing);
+  const [remove, removeIt] = thing
+    ? ['changez ou retirez cet article', 'change or remove this item']
+    : ['retirez-le', 'remove it'];
+  const [wait, orWait] = canWait
+    ? [' ou commandez pour plus tard', ' or order for later']
+    : ['', ''];
+  return {
+    fr: `${words.fr} : ${remove}${wait}.`,
+    en: `${words.en}: ${removeIt}${orWait}.`,
+  };
+}
+
+/** What is said of something, after its name: `Fromage, L · Épuisé jusqu'à 21 h`. */
+export function named(name: Bilingual, words: Bilingual): Bilingual {
+  return { fr: `${name.fr} · ${words.fr}`, en: `${name.en} · ${words.en}` };
+}

@@ -1,0 +1,294 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import type { ClaimedLetter, Letter } from './emails.ts';
+import {
+  abandonedLetters,
+  claimLetters,
+  enqueueLetters,
+  heedSetBacks,
+  markFailed,
+  markSent,
+  nextLetterAt,
+  releaseLetters,
+} from './outbox.server.ts';
+import { outbox } from './outbox.table.server.ts';
+
+const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
+const letter: Letter = {
+  recipient: 'cuisine@pizzeria.test',
+  replyTo: 'lea@exemple.test',
+  subject: 'Commande 12',
+  html: '<p>Deux pizzas</p>',
+  text: 'Deux pizzas',
+};
+
+const database = await testDatabase();
+let now = start;
+let errors: Readonly<Record<string, unknown>>[] = [];
+
+beforeEach(async () => {
+  now = start;
+  errors = [];
+  await database.db.delete(outbox);
+});
+
+function open() {
+  const { db } = database;
+  const log = {
+    info() {},
+    warn() {},
+    error: (facts: (typeof errors)[number]) => errors.push(facts),
+  };
+  return { db, clock: { now: () => now }, log };
+}
+
+const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
+
+async function claimOne(): Promise<ClaimedLetter> {
+  const [claimed] = await claimLetters(open(), 1);
+  if (!claimed) throw new Error('no letter is due');
+  return claimed;
+}
+
+describe('writing letters', () => {
+  test('a letter of a transaction that is rolled back never existed', async () => {
+    const order = database.db.transaction(async (db) => {
+      await enqueueLetters({ ...open(), db }, [letter]);
+      throw new Error('the order failed');
+    });
+    await expect(order).rejects.toThrow('the order failed');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a letter waits whole, and is due at once', async () => {
+    await enqueueLetters(open(), [letter]);
+    expect((await nextLetterAt(open()))?.toString()).toBe(start.toString());
+    const claimed = await claimOne();
+    expect(claimed).toMatchObject({ ...letter, attempts: 1 });
+    expect(claimed.createdAt.toString()).toBe(start.toString());
+  });
+
+  test('a letter may wait as facts, which are read back as they were', async () => {
+    const facts = { version: 1, name: 'Zoë 👩‍🍳\u0000\ud83d', sums: [0, -1.5, null] };
+    const { recipient } = letter;
+    await enqueueLetters(open(), [{ recipient, replyTo: 'nobody', kind: 'x', facts }]);
+    const { createdAt, triedFrom, heldUntil, ...claimed } = await claimOne();
+    expect(claimed).toEqual({ id: expect.any(Number), recipient, kind: 'x', facts, attempts: 1 });
+    expect(createdAt.until(heldUntil).toString()).toBe('PT120S');
+  });
+
+  test.each([
+    ['words and facts', { kind: 'x', facts: {} }],
+    ['half of the words', { html: null }],
+    ['neither', { subject: null, html: null, text: null }],
+    ['facts of no kind', { subject: null, html: null, text: null, facts: {} }],
+  ])('a letter of %s is refused', async (_, part) => {
+    const row = { ...letter, createdAt: new Date(0), nextAttemptAt: new Date(0), ...part };
+    await expect(database.db.insert(outbox).values(row)).rejects.toMatchObject({
+      cause: { constraint: 'outbox_words_check' },
+    });
+  });
+
+  test('no letter at all is fine', async () => {
+    await enqueueLetters(open(), []);
+    expect(await nextLetterAt(open())).toBeNull();
+  });
+
+  test.each([
+    'cuisine@pizzeria.test\r\nBcc: eve@ailleurs.test',
+    'cuisine@pizzeria.test, eve@ailleurs.test',
+    '',
+  ])('a recipient that is no single address is refused: %j', async (recipient) => {
+    const written = enqueueLetters(open(), [letter, { ...letter, recipient }]);
+    await expect(written).rejects.toThrow('one plain recipient');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a diner cannot smuggle a header in, nor make the order fail with a null character', async () => {
+    const subject = 'Commande 12\r\nBcc: eve@ailleurs.test\u0000';
+    const replyTo = 'lea@exemple.test\r\nBcc: eve@ailleurs.test';
+    await enqueueLetters(open(), [{ ...letter, subject, replyTo, text: 'Deux\u0000 pizzas' }]);
+    expect(await rows()).toMatchObject([
+      { subject: 'Commande 12 Bcc: eve@ailleurs.test', replyTo: null, text: 'Deux pizzas' },
+    ]);
+  });
+});
+
+describe('sharing letters between workers', () => {
+  test('each letter goes to one of many that ask at once', async () => {
+    await enqueueLetters(
+      open(),
+      Array.from({ length: 12 }, () => letter),
+    );
+    const shares = await Promise.all(Array.from({ length: 6 }, () => claimLetters(open(), 3)));
+    const ids = shares.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).toHaveLength(12);
+    for (const share of shares) expect(share.length).toBeLessThanOrEqual(3);
+  });
+
+  test('the oldest go first', async () => {
+    await enqueueLetters(open(), [{ ...letter, subject: 'first' }]);
+    now = now.add({ seconds: 1 });
+    await enqueueLetters(open(), [{ ...letter, subject: 'second' }]);
+    expect(await claimOne()).toMatchObject({ subject: 'first' });
+  });
+
+  test('the letter of a worker that died is due again after two minutes, not before', async () => {
+    await enqueueLetters(open(), [letter]);
+    await claimOne();
+    let passed = 0;
+    const freeAbandoned = abandonedLetters(open(), () => passed);
+    expect(await freeAbandoned()).toBe(0);
+    // Whatever a clock says meanwhile: two would have the letter.
+    for (const turned of [start.add({ hours: 9_000 }), start.subtract({ hours: 2 })]) {
+      now = turned;
+      passed = 119_999;
+      expect(await freeAbandoned()).toBe(0);
+      expect(await nextLetterAt(open())).toBeNull();
+      expect(await claimLetters(open(), 1)).toEqual([]);
+    }
+    passed = 120_000;
+    expect(await freeAbandoned()).toBe(1);
+    expect(await claimOne()).toMatchObject({ attempts: 2 });
+    expect(await freeAbandoned()).toBe(0);
+  });
+
+  test('a letter that was held and not tried is given back as it was, unless another has it', async () => {
+    await enqueueLetters(open(), [letter, letter]);
+    const held = await claimLetters(open(), 2);
+    now = start.add({ minutes: 2 });
+    let passed = 0;
+    const freeAbandoned = abandonedLetters(open(), () => passed);
+    await freeAbandoned();
+    passed = 120_000;
+    await freeAbandoned();
+    await claimOne();
+    await releaseLetters(open(), held);
+    const kept = { attempts: 1, lockedUntil: null };
+    expect(await rows()).toMatchObject([
+      { attempts: 2, lockedUntil: new Date('2026-11-20T17:04:00Z') },
+      kept,
+    ]);
+    const second = await claimLetters(open(), 1);
+    await releaseLetters(open(), second);
+    await releaseLetters(open(), []);
+    expect(await rows()).toMatchObject([{ attempts: 2 }, kept]);
+  });
+
+  test('a sent letter is never given out again', async () => {
+    await enqueueLetters(open(), [letter]);
+    const { id } = await claimOne();
+    await markSent(open(), [id]);
+    now = start.add({ hours: 48 });
+    expect(await claimLetters(open(), 1)).toEqual([]);
+    expect(await nextLetterAt(open())).toBeNull();
+  });
+});
+
+describe('a letter that cannot be sent', () => {
+  test('rests for a growing while, and says what happened', async () => {
+    await enqueueLetters(open(), [letter]);
+    const rests: string[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await markFailed(open(), await claimOne(), '550 No such\r\nmailbox');
+      const next = await nextLetterAt(open());
+      rests.push(next ? next.since(now, { largestUnit: 'hour' }).toString() : 'never');
+      now = next ?? now;
+    }
+    expect(rests).toEqual(['PT5S', 'PT30S', 'PT2M', 'PT5M', 'PT15M', 'PT30M', 'PT1H', 'PT1H']);
+    expect(await rows()).toMatchObject([{ attempts: 8, lastError: '550 No such mailbox' }]);
+    expect(errors).toEqual([]);
+  });
+
+  test('is given up a day after it was written, with an error in the log', async () => {
+    await enqueueLetters(open(), [letter]);
+    let attempts = 0;
+    for (let next = await nextLetterAt(open()); next; next = await nextLetterAt(open())) {
+      now = next;
+      attempts += 1;
+      await markFailed(open(), await claimOne(), 'connection refused');
+    }
+    const [row] = await rows();
+    expect(row?.givenUpAt?.toISOString()).toBe('2026-11-21T17:00:00.000Z');
+    expect(errors).toEqual([{ letter: row?.id, attempts, reason: 'connection refused' }]);
+    now = start.add({ hours: 72 });
+    expect(await claimLetters(open(), 1)).toEqual([]);
+  });
+
+  test('is tried for another hour when the shop was closed, or its clock wrong, for longer than a day', async () => {
+    await enqueueLetters(open(), [letter]);
+    const opening = start.add({ hours: 400 * 24 });
+    now = opening;
+    for (let next = await nextLetterAt(open()); next; next = await nextLetterAt(open())) {
+      now = Temporal.Instant.compare(next, now) > 0 ? next : now;
+      await markFailed(open(), await claimOne(), 'connection refused');
+    }
+    expect(now.since(opening).total('minutes')).toBeCloseTo(112.58, 1);
+    expect(await rows()).toMatchObject([{ attempts: 8, givenUpAt: expect.any(Date) }]);
+  });
+
+  test('waits no longer for a clock that was set back', async () => {
+    await enqueueLetters(open(), [letter, { ...letter, subject: 'fresh' }]);
+    const [failed, other] = await claimLetters(open(), 2);
+    if (!failed || !other) throw new Error('two letters are due');
+    await markFailed(open(), failed, 'connection refused');
+    await releaseLetters(open(), [other]);
+    now = start.subtract({ hours: 2 });
+    expect((await nextLetterAt(open()))?.toString()).toBe(now.toString());
+    expect(await claimLetters(open(), 2)).toHaveLength(2);
+  });
+
+  test('is tried when its pause is over, whatever the clock was set back by meanwhile', async () => {
+    const half = start.add({ minutes: 30 });
+    for (const minutes of [1, 10, 29, 31, 120, 60 * 24 * 365]) {
+      await database.db.delete(outbox);
+      now = start;
+      let passed = 0;
+      const heed = heedSetBacks(open(), () => passed);
+      await enqueueLetters(open(), [letter]);
+      const claimed = await claimOne();
+      await database.db.update(outbox).set({ attempts: 6 });
+      await markFailed(open(), { ...claimed, attempts: 6 }, 'connection refused');
+      expect((await nextLetterAt(open()))?.toString()).toBe(half.toString());
+      now = start.add({ minutes: 15 }).subtract({ minutes });
+      passed = 15 * 60_000;
+      await heed();
+      await heed();
+      passed = 30 * 60_000 - 1;
+      now = half.subtract({ milliseconds: 1 }).subtract({ minutes });
+      await heed();
+      expect(await claimLetters(open(), 1)).toHaveLength(0);
+      passed += 1;
+      now = now.add({ milliseconds: 1 });
+      expect((await nextLetterAt(open()))?.toString()).toBe(now.toString());
+      expect(await claimLetters(open(), 1)).toHaveLength(1);
+    }
+  });
+
+  test('does not come nearer because the clock was put right, drifts or leaps ahead', async () => {
+    let passed = 0;
+    const heed = heedSetBacks(open(), () => passed);
+    await enqueueLetters(open(), [letter]);
+    for (const minutes of [0.5, 60, 90, 60 * 24 * 365]) {
+      passed += 20_000;
+      now = start.add({ seconds: Math.round(minutes * 60) });
+      await heed();
+    }
+    expect((await rows())[0]?.nextAttemptAt.toISOString()).toBe('2026-11-20T17:00:00.000Z');
+  });
+
+  test('is left alone by a worker that lost it to another one', async () => {
+    await enqueueLetters(open(), [letter]);
+    const slow = await claimOne();
+    await database.db.update(outbox).set({ lockedUntil: null });
+    const quick = await claimOne();
+    await markFailed(open(), slow, 'too late');
+    expect(await rows()).toMatchObject([{ lastError: null, attempts: 2 }]);
+    await markSent(open(), [quick.id]);
+    await markFailed(open(), quick, 'too late');
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), lastError: null }]);
+    expect(errors).toEqual([]);
+  });
+});

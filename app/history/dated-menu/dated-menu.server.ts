@@ -1,0 +1,106 @@
+import type { Context, Memory } from '#core/context.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import { menuOfRows } from '#menu/menu.server.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { offersOf } from '#menu/sizes.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
+import { promotionName } from '#promotions/deals/promotions.ts';
+import { asSpecial } from '#promotions/specials/special-rows.server.ts';
+import { specialRows } from '#promotions/specials/specials.table.server.ts';
+import { changesUntil, rowsAt } from '../rows-at.server.ts';
+import type { DatedGroup, DatedMenu } from './dated-menu.ts';
+
+type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
+
+/** So many states of the menu are remembered; what is gone never changes. */
+const mostKept = 50;
+const keptBy = new WeakMap<Memory, Map<string, Promise<readonly DatedGroup[]>>>();
+
+/** The menu with its prices as it was published at a moment, deals and specials with it (B-2090). */
+export async function readDatedMenu(ctx: Readers, moment: number): Promise<DatedMenu> {
+  if (moment > ctx.clock.now().epochMilliseconds) return { kind: 'to-come' };
+  const { last, firstAt } = await changesUntil(ctx.db, new Date(moment));
+  if (last === null) return { kind: 'before-first-day', firstAt: firstAt?.getTime() ?? null };
+  return { kind: 'menu', groups: await remembered(ctx, `${last} ${dayAt(moment)}`, moment) };
+}
+
+/** The same for its page, which says in words that nothing can be read for now. */
+export async function readDatedMenuOrSay(
+  ctx: Readers & Pick<Context, 'log'>,
+  moment: number,
+): Promise<DatedMenu> {
+  try {
+    return await readDatedMenu(ctx, moment);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the menu of a day cannot be read');
+    return { kind: 'unreadable' };
+  }
+}
+
+function remembered(ctx: Readers, state: string, moment: number): Promise<readonly DatedGroup[]> {
+  const kept = keptBy.get(ctx.memory) ?? new Map<string, Promise<readonly DatedGroup[]>>();
+  keptBy.set(ctx.memory, kept);
+  const known = kept.get(state);
+  if (known) return known;
+  const reading = readGroups(ctx, moment);
+  kept.set(state, reading);
+  reading.catch(() => kept.delete(state));
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return reading;
+}
+
+async function readGroups({ db }: Readers, moment: number): Promise<readonly DatedGroup[]> {
+  const at = new Date(moment);
+  const menu = menuOfRows(await rowsAt(db, menuCategories, at), await rowsAt(db, menuItems, at));
+  const deals = await rowsAt(db, promotions, at);
+  const specials = await rowsAt(db, specialRows, at);
+  const day = dayAt(moment);
+  const sold = specials
+    .filter(({ isActive, startsOn, endsOn }) => {
+      const isBegun = startsOn === null || startsOn <= day;
+      return isActive && isBegun && (endsOn === null || endsOn >= day);
+    })
+    .toSorted((a, b) => a.displayOrder - b.displayOrder)
+    .map((row) => asSpecial(row, menu));
+  const groups: readonly DatedGroup[] = [
+    {
+      key: 'specials',
+      name: { fr: 'Spéciaux', en: 'Specials' },
+      items: sold.map(({ name, description, sizeLabel, price }) => ({
+        ...{ name, description, offers: [{ label: sizeLabel, price }] },
+      })),
+    },
+    {
+      key: 'deals',
+      name: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
+      items: deals
+        .filter(({ isActive }) => isActive)
+        .toSorted((a, b) => a.displayOrder - b.displayOrder)
+        .map((deal) => ({
+          name: promotionName(deal),
+          description: null,
+          offers: [{ label: { fr: deal.size, en: deal.size }, price: deal.price }],
+        })),
+    },
+    ...menu.map(asGroup),
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function asGroup({ key, name, items }: MenuGroup): DatedGroup {
+  return {
+    key,
+    name,
+    items: items.map((item) => ({
+      name: item.name,
+      description: descriptionOf(item.description),
+      offers: offersOf(item, key).map(({ label, price }) => ({ label, price })),
+    })),
+  };
+}
+
+function descriptionOf({ fr, en }: MenuGroup['items'][number]['description']) {
+  return fr === null && en === null ? null : { fr: fr ?? en ?? '', en: en ?? fr ?? '' };
+}

@@ -1,0 +1,42 @@
+import { isDay } from '#hours/calendar-day.ts';
+import { type HoursRules, hoursOn } from '#hours/hours.ts';
+import { nextMidnight, readWallClock } from '#hours/shop-clock.ts';
+
+/** Which menu is asked for: of today, or of a day and perhaps a time of it. */
+export type AskedMenu = { readonly day: string; readonly time: string | null } | null;
+
+/** What the address of the page asks for; what it asks wrongly is today's. */
+export function askedMenu(params: URLSearchParams): AskedMenu {
+  const day = params.get('date') ?? '';
+  if (!isDay(day)) return null;
+  const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/.exec(params.get('at') ?? '')?.[0] ?? null;
+  return { day, time };
+}
+
+/**
+ * The moment of it: that time, or the day's closing, for what is changed after it is of the next day.
+ * Never after `now` on the present day.
+ */
+export function momentOf(
+  { day, time }: NonNullable<AskedMenu>,
+  rules: HoursRules,
+  now: number,
+): number {
+  const noon = Date.parse(`${day}T17:00:00Z`);
+  const midnight = nextMidnight(noon);
+  const closes = hoursOn(Temporal.PlainDate.from(day), rules).hours.at(-1)?.closes;
+  const minutes = minutesOf(time ?? closes ?? '24:00');
+  const begins = nextMidnight(noon - 86_400_000);
+  // With a time the whole of that minute.
+  const moment = time === null ? begins + minutes * 60_000 : begins + (minutes + 1) * 60_000 - 1;
+  const shown = readWallClock(Math.min(moment, midnight - 1)).minutes;
+  const wanted = Math.min(minutes, 1439);
+  // On the day of a clock change the minutes since midnight are an hour off.
+  const mended = Math.min(moment + (wanted - shown) * 60_000, midnight - 1);
+  return begins <= now && now < midnight ? Math.min(mended, now) : mended;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

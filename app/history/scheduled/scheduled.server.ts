@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  markChanges,
+  type StaffActor,
+  signChanges,
+  staffActor,
+  staffTransaction,
+} from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { applyPatches, lockRows } from '../apply-patches.server.ts';
+import { plannedChanges } from '../changes.table.server.ts';
+import { failureWords, historyProblems } from '../history.problems.ts';
+import { readableTables } from '../kept-tables.ts';
+import type { Patch } from '../patches.ts';
+import { readRowNames } from '../row-names.server.ts';
+import { requireAreas } from '../take-back.server.ts';
+import { rowId } from '../taking-back.ts';
+import { parseMoment, tellPlans } from './not-now.server.ts';
+import type { PlannedPage } from './scheduled.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'notNow'>;
+type PlannedRow = typeof plannedChanges.$inferSelect;
+
+/**
+ * What is planned, what could not begin, and what began in the last month (B-2087): each change of
+ * which the reader may read every row, for its note speaks of all of them (B-2546).
+ */
+export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
+  const isOpen = isReadable(staffActor(ctx.actor, 'history'));
+  const month = new Date(ctx.clock.now().epochMilliseconds - 31 * 86_400_000);
+  const { state, beginsAt, createdAt } = plannedChanges;
+  const rows = await ctx.db
+    .select()
+    .from(plannedChanges)
+    .where(
+      and(
+        isOpen,
+        or(inArray(state, ['planned', 'failed']), and(eq(state, 'done'), gt(beginsAt, month))),
+      ),
+    )
+    .orderBy(desc(sql`${state} <> 'done'`), asc(beginsAt), asc(createdAt))
+    .limit(200);
+  const planned = rows.map(({ id, note, failure, actorEmail, ...row }) => ({
+    ...{ id, note, person: actorEmail, state: row.state },
+    failure: failure === null ? null : failureWords(failure),
+    beginsAt: row.beginsAt.toISOString(),
+    patches: patchesIn(row),
+  }));
+  const names = await readRowNames(
+    ctx.db,
+    planned.flatMap(({ patches }) => patches),
+  );
+  return { planned, names };
+}
+
+/** How many planned changes could not begin and wait to be looked at. */
+export async function countFailed(ctx: StaffContext): Promise<number> {
+  const isOpen = isReadable(staffActor(ctx.actor, 'history'));
+  return ctx.db.$count(plannedChanges, and(isOpen, eq(plannedChanges.state, 'failed')));
+}
+
+/** In a question to the database: whether every row of a planned change is open to an actor. */
+function isReadable({ areas }: StaffActor): SQL {
+  return sql`not exists (select from jsonb_array_elements(${plannedChanges.patches}) as patch
+    where patch ->> 'table' <> all(${sql.param(readableTables(areas))}::text[]))`;
+}
+
+type Named = { readonly id: string };
+
+/** Takes a planned change off the list, or one that failed. Refuses with `already_begun`. */
+export async function withdrawPlanned(ctx: StaffContext, { id }: Named): Promise<void> {
+  await settle(ctx, id, ['planned', 'failed'], () => ({ state: 'withdrawn', doneAt: now(ctx) }));
+}
+
+/**
+ * Lets a planned change begin at another moment, in the name of who moves it; one that failed is
+ * tried again then (B-2543). Refuses with `already_begun` or `begins_at_invalid`.
+ */
+export async function movePlanned(
+  ctx: StaffContext,
+  { id, beginsAt }: Named & { readonly beginsAt: string },
+): Promise<void> {
+  await settle(ctx, id, ['planned', 'failed'], ({ userId: actorId, email: actorEmail }) => ({
+    ...{ beginsAt: parseMoment(beginsAt, ctx.clock), state: 'planned', failure: null },
+    ...{ actorId, actorEmail },
+  }));
+}
+
+async function settle(
+  ctx: StaffContext,
+  id: string,
+  states: readonly PlannedRow['state'][],
+  change: (actor: StaffActor) => Partial<PlannedRow>,
+): Promise<void> {
+  await staffTransaction(ctx, 'history', async (tx, actor) => {
+    const [row] = await tx
+      .select()
+      .from(plannedChanges)
+      .where(eq(plannedChanges.id, id))
+      .for('update');
+    if (!row) throw new Problem(requestProblems.not_found);
+    if (!states.includes(row.state)) throw new Problem(historyProblems.already_begun);
+    await requireAreas(tx, actor, patchesIn(row));
+    await tx.update(plannedChanges).set(change(actor)).where(eq(plannedChanges.id, id));
+    await tellPlans(tx);
+  });
+}
+
+type Begin = Pick<Context, 'db' | 'clock'> & {
+  /** Whoever planned it, with what they may do now; null when they hold no role any more. */
+  readonly findStaff: (tx: Database, userId: string) => Promise<StaffActor | null>;
+  /** In the transaction that says that a change could not begin. */
+  readonly onFailure: (tx: Database, note: string, code: string) => Promise<void>;
+};
+
+/**
+ * Begins every planned change whose moment has come, each once over all instances, as whoever planned
+ * it (B-2087). What no longer fits becomes `failed`, with the code of why. Answers how many were tried.
+ */
+export async function beginDuePlans(begin: Begin): Promise<number> {
+  let tried = 0;
+  while (await beginNext(begin)) tried += 1;
+  return tried;
+}
+
+async function beginNext(begin: Begin): Promise<boolean> {
+  const { db, clock } = begin;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(plannedChanges)
+      .where(
+        and(
+          eq(plannedChanges.state, 'planned'),
+          sql`${plannedChanges.beginsAt} <= ${now({ clock })}`,
+        ),
+      )
+      .orderBy(asc(plannedChanges.beginsAt), asc(plannedChanges.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    const batch = crypto.randomUUID();
+    const failure = await tryNow(begin, tx, row, batch);
+    await tx
+      .update(plannedChanges)
+      .set({
+        ...(failure === null ? { state: 'done', batch } : { state: 'failed', failure }),
+        doneAt: now({ clock }),
+      })
+      .where(eq(plannedChanges.id, row.id));
+    if (failure !== null) await begin.onFailure(tx, row.note, failure);
+    await tellPlans(tx);
+    return true;
+  });
+}
+
+/** Does it, or nothing of it: the code of why not, else null. */
+async function tryNow(
+  { findStaff }: Begin,
+  tx: Database,
+  row: PlannedRow,
+  batch: string,
+): Promise<string | null> {
+  const patches = patchesIn(row);
+  const actor = await findStaff(tx, row.actorId);
+  try {
+    if (!actor) throw new Problem(historyProblems.actor_lost_access);
+    await tx.transaction(async (inner) => {
+      await requireAreas(inner, actor, patches);
+      await signChanges(inner, actor, batch);
+      await markChanges(inner, 'planned');
+      await requireRows(inner, patches);
+      await applyPatches(inner, patches);
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const isAccess = error.code === 'not_permitted' || error.code === 'not_staff';
+    return isAccess ? historyProblems.actor_lost_access.code : error.code;
+  }
+}
+
+/** What changes or goes must be there still. Throws `row_gone`. */
+async function requireRows(tx: Database, patches: readonly Patch[]): Promise<void> {
+  const there = await lockRows(tx, patches);
+  const isGone = patches.some((patch) => patch.was !== null && !there.has(rowId(patch)));
+  if (isGone) throw new Problem(historyProblems.row_gone);
+}
+
+function patchesIn({ patches }: Pick<PlannedRow, 'patches'>): readonly Patch[] {
+  // Written by `askedNotNow` alone; names of tables and columns are checked again when they are used.
+  return patches as readonly Patch[];
+}
+
+function now({ clock }: Pick<Context, 'clock'>): Date {
+  return new Date(clock.now().epochMilliseconds);
+}

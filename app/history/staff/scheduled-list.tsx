@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type Begins, beginsAt, readBegins } from '#hours/effective-at.ts';
+import { formatMoment } from '#hours/hours.text.ts';
+import { MomentFields } from '#hours/staff/effective-at-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { stateNames, historyText as text } from '../history.text.ts';
+import type { PlannedChange, PlannedPage } from '../scheduled/scheduled.ts';
+import { PatchLines } from './patch-lines.tsx';
+
+type PlannedListProps = {
+  page: PlannedPage;
+  now: number;
+  onWithdraw: (id: string) => void;
+  /** Answers whether it was moved. */
+  onMove: (id: string, beginsAt: string) => Promise<boolean>;
+};
+
+/** What is planned, by whom and from when; what could not begin comes first (B-2086). */
+export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps) {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<PlannedChange | null>(null);
+  const rank = ({ state }: PlannedChange) => ['failed', 'planned', 'done'].indexOf(state);
+  const planned = page.planned.toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <>
+      {planned.length === 0 && <p className="text-pretty text-soft">{t(text.noPlans)}</p>}
+      <ul className="grid gap-2">
+        {planned.map((plan) => (
+          <PlannedCard
+            key={plan.id}
+            {...{ plan, now, onMove, names: page.names }}
+            onWithdraw={() => setAsked(plan)}
+          />
+        ))}
+      </ul>
+      <Confirm
+        question={asked && t(text.withdrawQuestion)}
+        subject={asked?.note}
+        confirmLabel={t(text.withdraw)}
+        onConfirm={() => {
+          if (asked) onWithdraw(asked.id);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+type PlannedCardProps = Pick<PlannedListProps, 'now' | 'onMove'> & {
+  plan: PlannedChange;
+  names: PlannedPage['names'];
+  onWithdraw: () => void;
+};
+
+function PlannedCard({ plan, names, now, onMove, onWithdraw }: PlannedCardProps) {
+  const { language, t } = useLanguage();
+  const [begins, setBegins] = useState<Begins | null>(null);
+  const [isFault, setFault] = useState(false);
+  const isWaiting = plan.state !== 'done';
+
+  async function move(asked: Begins) {
+    const read = readBegins(asked, Date.now());
+    setFault('fault' in read);
+    if ('ok' in read && read.ok !== null && (await onMove(plan.id, read.ok))) setBegins(null);
+  }
+
+  return (
+    <li className="grid gap-2 rounded-2xl bg-white px-4 py-3 shadow-card">
+      <p className="wrap-anywhere">
+        <strong>{plan.note}</strong>
+        <span className="block text-soft">
+          {t(stateNames[plan.state])} ·{' '}
+          <time dateTime={plan.beginsAt}>
+            {formatMoment(Date.parse(plan.beginsAt), now, language)}
+          </time>{' '}
+          · {plan.person ?? t(text.someone)}
+        </span>
+      </p>
+      {plan.failure && (
+        <p className="rounded-xl bg-cheese px-3 py-2">
+          <strong>{t(text.failed)}.</strong> {t(plan.failure)}
+        </p>
+      )}
+      <PatchLines patches={plan.patches} names={names} />
+      {begins && (
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            move(begins);
+          }}
+        >
+          <MomentFields value={begins} onChange={setBegins} isFault={isFault} />
+          <Button type="submit">{t(text.saveMoment)}</Button>
+        </form>
+      )}
+      {isWaiting && !begins && (
+        <div className="flex flex-wrap gap-x-4">
+          <Button look="plain" onClick={() => setBegins(beginsAt(plan.beginsAt))}>
+            {t(plan.state === 'failed' ? text.tryAgain : text.move)}
+            <span className="sr-only"> {plan.note}</span>
+          </Button>
+          <Button look="plain" onClick={onWithdraw}>
+            {t(text.withdraw)}
+            <span className="sr-only"> {plan.note}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { previewWrite, takingBack } from '#admin/write.ts';
+import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { TakeBackInput } from '../history.schema.ts';
+import { historyText as text } from '../history.text.ts';
+import type { Preview, RowNames } from '../patches.ts';
+import type { Conflict, ConflictChoice } from '../taking-back.ts';
+import { ConflictLines } from './conflict-lines.tsx';
+import { PatchLines } from './patch-lines.tsx';
+
+/** What is to be taken back: a whole saving, or some of its rows. */
+export type Wanted = Pick<TakeBackInput, 'rows'> & { readonly batch: string };
+
+type TakeBackSheetProps = {
+  wanted: Wanted;
+  /** Answers whether it was done. */
+  onTakeBack: (batch: string, input: TakeBackInput) => Promise<void>;
+  onClose: () => void;
+};
+
+type Differing = { readonly conflicts: readonly Conflict[]; readonly names: RowNames };
+
+/** Shows what taking back would change, and what somebody changed since; then does it (B-2085). */
+export function TakeBackSheet({ wanted, onTakeBack, onClose }: TakeBackSheetProps) {
+  const { t } = useLanguage();
+  const [choice, setChoice] = useState<ConflictChoice | null>(null);
+  const [differing, setDiffering] = useState<Differing | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [refusal, setRefusal] = useState<Bilingual | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { batch, rows } = wanted;
+
+  useEffect(() => {
+    let isOld = false;
+    setPreview(null);
+    setRefusal(null);
+    previewWrite<Preview>(takingBack(batch, inputOf(rows, choice))).then(
+      (found) => !isOld && setPreview(found),
+      (error: unknown) => {
+        if (isOld) return;
+        const found = conflictsIn(error);
+        if (found) setDiffering(found);
+        else setRefusal(error instanceof CallFailure ? error.title : text.reload);
+      },
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [batch, rows, choice]);
+
+  async function send() {
+    setSending(true);
+    await onTakeBack(batch, inputOf(rows, choice)).finally(() => setSending(false));
+  }
+
+  const isReading = !preview && !refusal && !(differing && choice === null);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(text.undoTitle)}
+      place="middle"
+      footer={
+        <Button disabled={!preview || isSending} onClick={send} className="w-full py-3 text-lg">
+          {t(text.undo)}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {differing && (
+          <>
+            <div className="rounded-xl bg-cheese px-4 py-3">
+              <p className="mb-1 font-bold">{t(text.since)}</p>
+              <ConflictLines {...differing} />
+            </div>
+            <ChoiceGroup<ConflictChoice>
+              name="conflict"
+              legend={t(text.choice)}
+              choices={[
+                { value: 'keep', label: t(text.keep) },
+                { value: 'overwrite', label: t(text.overwrite) },
+              ]}
+              value={choice}
+              onChange={setChoice}
+            />
+          </>
+        )}
+        <div role="status">
+          {isReading && t(text.reading)}
+          {refusal && <p className="font-bold text-tomato">{t(refusal)}</p>}
+          {preview && (
+            <>
+              <p className="mb-1 font-bold">{t(text.wouldBe)}</p>
+              <PatchLines patches={preview.preview} names={preview.names} />
+            </>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function inputOf(rows: TakeBackInput['rows'], onConflict: ConflictChoice | null): TakeBackInput {
+  return { ...(rows ? { rows } : {}), ...(onConflict ? { onConflict } : {}) };
+}
+
+function conflictsIn(error: unknown): Differing | null {
+  const isConflict = error instanceof CallFailure && error.code === 'changed_since';
+  // The server's own details of that code.
+  return isConflict ? (error.details as Differing) : null;
+}

@@ -1,0 +1,47 @@
+import type { NotedRow } from '#admin/row-notes.tsx';
+import { type Bilingual, say } from '#core/language.ts';
+import { formatDate } from '#hours/hours.text.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { tableWords } from '../words/table-words.ts';
+import type { LaggingText } from './drift.ts';
+import { settleLag, useLags } from './use-drifts.ts';
+
+const right: Bilingual = { fr: "C'est bien ainsi", en: 'It is right as it is' };
+
+/** What one language of a row has not followed, and since when; nothing where both are in step. */
+export function LagNotes({ table, rowKey, onFailure }: NotedRow) {
+  const { t } = useLanguage();
+  const lags = useLags(table as LaggingText['table'], rowKey);
+  return lags.map((lag) => (
+    <div
+      key={lag.text}
+      className="mt-1 flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-cheese px-2 py-0.5 text-sm"
+    >
+      <p>{t(lagWords(lag))}</p>
+      {onFailure && (
+        <Button look="plain" onClick={() => settleLag(asInput(lag)).catch(onFailure)}>
+          {t(right)}
+        </Button>
+      )}
+    </div>
+  ));
+}
+
+function asInput({ table, key, text }: LaggingText) {
+  return { table, key, text };
+}
+
+/** `L'anglais n'a pas suivi depuis le 22 novembre (nom)`. */
+function lagWords({ table, text, lagging, since }: LaggingText): Bilingual {
+  const label = tableWords[table].columns[`${text}_${lagging}`]?.label;
+  const languages: Bilingual =
+    lagging === 'en'
+      ? { fr: "L'anglais n'a pas suivi", en: 'The English has not followed' }
+      : { fr: "Le français n'a pas suivi", en: 'The French has not followed' };
+  const what = (language: 'fr' | 'en') => (label ? ` (${say(label, language)})` : '');
+  return {
+    fr: `${languages.fr} depuis le ${formatDate(since, 'fr')}${what('fr')}.`,
+    en: `${languages.en} since ${formatDate(since, 'en')}${what('en')}.`,
+  };
+}

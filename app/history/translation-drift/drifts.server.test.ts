@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Database } from '#core/context.ts';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { test } from '#tests/support/database.ts';
+import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { listLagging, settleText } from './drifts.server.ts';
+
+function change(db: Database, fields: Partial<typeof shopRow.$inferInsert>) {
+  return staffTransaction(staffContext(db), 'shop', (tx) => tx.update(shopRow).set(fields));
+}
+
+const lagging = async (db: Database) =>
+  (await listLagging(staffContext(db))).map(({ table, text, lagging: one }) => [table, text, one]);
+
+describe('an owner who changes one language of a text', () => {
+  test('is told that the other has not followed, until it does', async ({ db }) => {
+    await seedDatabase(db);
+    expect(await lagging(db)).toEqual([]);
+    await change(db, { taglineFr: 'Au feu de bois' });
+    expect(await lagging(db)).toEqual([['shop', 'tagline', 'en']]);
+    await change(db, { taxRate: 5000, taglineEn: 'Wood-fired' });
+    expect(await lagging(db)).toEqual([]);
+  });
+
+  test('can say that it is right as it is', async ({ db }) => {
+    await seedDatabase(db);
+    await change(db, { taglineFr: 'Au feu de bois' });
+    const text = { table: 'shop', key: 'true', text: 'tagline' } as const;
+    expect(await refusalOf(settleText(staffContext(db, member), text))).toBe('not_staff');
+    await settleText(staffContext(db), text);
+    await settleText(staffContext(db), text);
+    expect(await lagging(db)).toEqual([]);
+    await change(db, { taglineEn: 'Wood-fired' });
+    expect(await lagging(db)).toEqual([['shop', 'tagline', 'fr']]);
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
+import { keptTable, keptTables, readableTables } from '../kept-tables.ts';
+import type { Fields } from '../patches.ts';
+import { tableWords } from '../words/table-words.ts';
+import { settledTexts } from './acknowledged-texts.table.server.ts';
+import type { SettledInput } from './drift.schema.ts';
+import { type LaggingText, lagOf } from './drift.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'notNow'>;
+
+/** The texts of each table, by what stands before `_fr` and `_en`. */
+const textsOf = new Map(
+  keptTables.map(({ name }) => {
+    const columns = Object.keys(tableWords[name].columns);
+    return [name, columns.flatMap((one) => (one.endsWith('_fr') ? [one.slice(0, -3)] : []))];
+  }),
+);
+
+const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ table, text })));
+
+/** Every text open to the reader of which one language has not followed the other: one question to the database. */
+export async function listLagging(ctx: StaffContext): Promise<readonly LaggingText[]> {
+  const open = readableTables(staffActor(ctx.actor, 'menu').areas);
+  const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
+  const settled = await ctx.db.select().from(settledTexts);
+  const settledAt = new Map(
+    settled.map((row) => [`${row.tableName} ${row.rowKey} ${row.text}`, row.settledAt.getTime()]),
+  );
+  const rows = Map.groupBy(changed, ({ table, key }) => `${table} ${key}`);
+  return [...rows].flatMap(([id, own]) => {
+    const [first] = own;
+    return (first ? (textsOf.get(first.table) ?? []) : []).flatMap((text) => {
+      const pairOf = (row: Fields) => ({
+        fr: row[`${text}_fr`] ?? null,
+        en: row[`${text}_en`] ?? null,
+      });
+      const changes = own.map(({ at, before, after }) => ({
+        ...{ at: Number(at), before: pairOf(before), after: pairOf(after) },
+      }));
+      const lag = lagOf(changes, settledAt.get(`${id} ${text}`) ?? null);
+      return lag && first ? [{ table: first.table, key: first.key, text, ...lag }] : [];
+    });
+  });
+}
+
+type Changed = {
+  readonly table: LaggingText['table'];
+  readonly key: string;
+  readonly at: string;
+  readonly before: Fields;
+  readonly after: Fields;
+};
+
+/** Every change of a text of a row that still is, read once for each version of menu and shop. */
+async function changedTexts({ db, memory }: StaffContext): Promise<readonly Changed[]> {
+  const differs = pairs.map(
+    ({ table, text }) => sql`(table_name = ${table} and (
+      before ->> ${`${text}_fr`} is distinct from after ->> ${`${text}_fr`}
+      or before ->> ${`${text}_en`} is distinct from after ->> ${`${text}_en`}))`,
+  );
+  const version = await readStorefrontVersion({ db });
+  return memory.remember('changed texts', version, async () => {
+    const { rows } = await db.execute<Changed>(sql`
+      select table_name as table, row_key as key, before, after,
+        (extract(epoch from at) * 1000)::bigint::text as at
+      from changes where before is not null and after is not null
+        and (${sql.join(differs, sql` or `)})
+        and not exists (select from changes as gone where gone.table_name = changes.table_name
+          and gone.row_key = changes.row_key and gone.id > changes.id and gone.after is null)
+      order by id`);
+    return rows;
+  });
+}
+
+/** Somebody says that a text is right in both languages as it is (B-2092). */
+export async function settleText(
+  ctx: StaffContext,
+  { table, key, text }: SettledInput,
+): Promise<void> {
+  await staffTransaction(ctx, keptTable(table)?.area ?? 'shop', async (tx) => {
+    // By the clock that changes are kept by.
+    const settledAt = sql`clock_timestamp()`;
+    const row = { tableName: table, rowKey: key, text, settledAt };
+    await tx
+      .insert(settledTexts)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [settledTexts.tableName, settledTexts.rowKey, settledTexts.text],
+        set: { settledAt },
+      });
+    await tx.execute(sql`select pg_notify('changes', 'settled_texts')`);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#core/language.ts';
+import { formatDay } from './hours.text.ts';
+import { readWallClock } from './shop-clock.ts';
+
+const dayMs = 86_400_000;
+const written = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** A moment of the shop's noon on that day, near enough for words about the day. */
+export function noonOf(day: string): number {
+  return Date.parse(`${day}T17:00:00Z`);
+}
+
+/** A day by its name and date, never "today", which paper and tables outlive: `vendredi 20 novembre`. */
+export function dayName(day: string, now: number, language: Language): string {
+  const noon = noonOf(day);
+  const isNear = Math.abs(noon - now) < 4 * dayMs;
+  return formatDay(noon, isNear ? noon - 8 * dayMs : now, language);
+}
+
+/** Tells whether a text from outside is a real day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!written.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  // Some engines roll the 31st of a short month over into the next.
+  return !Number.isNaN(moment) && writeDay(moment) === text;
+}
+
+/** The day so many days later, or earlier; by the calendar, whatever the clocks do. */
+export function shiftDay(day: string, by: number): string {
+  return writeDay(Date.parse(`${day}T00:00:00Z`) + by * dayMs);
+}
+
+/** The day that the shop's calendar shows at a moment, wherever the reader's device is. */
+export function dayAt(epochMs: number): string {
+  return writeDay(readWallClock(epochMs).dayNumber * dayMs);
+}
+
+/** Counts calendar days, as `WallClock.dayNumber` does. */
+export function dayNumberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+function writeDay(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}

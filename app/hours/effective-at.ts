@@ -1,0 +1,49 @@
+import { readWallClock } from './shop-clock.ts';
+
+/** When a form's changes are to begin, as it is typed. */
+export type Begins = {
+  readonly when: 'now' | 'later';
+  /** `YYYY-MM-DD` and `HH:MM`, the shop's. */
+  readonly day: string;
+  readonly time: string;
+};
+
+/** Right away; whoever chooses otherwise finds midnight, when most new prices begin. */
+export const beginsNow: Begins = { when: 'now', day: '', time: '00:00' };
+
+const longestMs = 366 * 86_400_000;
+
+/** The instant that is meant, null for right away; or that it is none to come within a year. */
+export function readBegins(
+  { when, day, time }: Begins,
+  now: number,
+): { readonly ok: string | null } | { readonly fault: true } {
+  if (when === 'now') return { ok: null };
+  const at = shopInstant(day, time);
+  if (at === null || at <= now || at - now > longestMs) return { fault: true };
+  return { ok: new Date(at).toISOString() };
+}
+
+/** The moment, in epoch milliseconds, at which the shop's clock shows that; null when it is none. */
+export function shopInstant(day: string, time: string): number | null {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(wanted)) return null;
+  const shownAt = (epochMs: number) => {
+    const { dayNumber, minutes } = readWallClock(epochMs);
+    return dayNumber * 86_400_000 + minutes * 60_000;
+  };
+  const guess = wanted - (shownAt(wanted) - wanted);
+  // Across a change of the clocks the first guess is an hour off.
+  return guess - (shownAt(guess) - wanted);
+}
+
+/** How the shop's clock writes a moment, for the fields of a form. */
+export function beginsAt(iso: string): Begins {
+  const { year, month, day, minutes } = readWallClock(Date.parse(iso));
+  const two = (number: number) => String(number).padStart(2, '0');
+  return {
+    when: 'later',
+    day: `${year}-${two(month)}-${two(day)}`,
+    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+  };
+}

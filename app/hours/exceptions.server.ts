@@ -1,0 +1,92 @@
+import { asc, eq } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { askAboutOrders } from './ask-about-orders.server.ts';
+import type { OpenOrders } from './closed-times.ts';
+import { hoursExceptions } from './exceptions.table.server.ts';
+import { restaurantProblems } from './hours.problems.ts';
+import type { DateHours } from './hours.schema.ts';
+import type { DatedException, HoursRules } from './hours.ts';
+import { readException } from './hours-form.ts';
+import { readUsual } from './regular-hours-rows.server.ts';
+import { timeZone } from './shop-clock.ts';
+
+/** The weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
+export async function readHours(
+  ctx: Pick<Context, 'db' | 'memory'>,
+  version: string,
+): Promise<HoursRules> {
+  return ctx.memory.remember('hours', version, async () => ({
+    ...(await readUsual(ctx.db)),
+    exceptions: await listExceptions(ctx),
+  }));
+}
+
+/** Every dated exception, earliest first. */
+export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly DatedException[]> {
+  const rows = await ctx.db.select().from(hoursExceptions).orderBy(asc(hoursExceptions.date));
+  return rows.map(({ date, hours, reasonFr, reasonEn }) => ({
+    date,
+    hours,
+    ...(reasonFr && reasonEn ? { reason: { fr: reasonFr, en: reasonEn } } : {}),
+  }));
+}
+
+/** A shop without orders, such as that of a test about hours alone. */
+const noOrders: OpenOrders = async () => [];
+
+/**
+ * Staff set the hours of one date, in place of what was set before. Refuses with
+ * `date_not_possible`, `hours_unsound`, `reason_half` or `orders_in_closed_time`.
+ */
+export async function setException(
+  ctx: Context,
+  input: DateHours,
+  openOrders: OpenOrders = noOrders,
+): Promise<DatedException> {
+  const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const read = readException(today, input.date, input);
+  return staffTransaction(ctx, 'shop', async (tx) => {
+    if ('fault' in read) throw new Problem(restaurantProblems[read.fault]);
+    const { date, hours, reason } = read.ok;
+    await ask(ctx, tx, openOrders, { date, exception: read.ok, confirmed: input.confirmed });
+    const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
+    await tx
+      .insert(hoursExceptions)
+      .values({ date, ...values })
+      .onConflictDoUpdate({ target: hoursExceptions.date, set: values });
+    return read.ok;
+  });
+}
+
+/** Staff give a date its usual hours back. Refuses with `orders_in_closed_time`. */
+export async function removeException(
+  ctx: Context,
+  { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
+  openOrders: OpenOrders = noOrders,
+): Promise<void> {
+  await staffTransaction(ctx, 'shop', async (tx) => {
+    await ask(ctx, tx, openOrders, { date, exception: null, confirmed });
+    await tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date));
+  });
+}
+
+type DateChange = Pick<DateHours, 'date' | 'confirmed'> & {
+  readonly exception: DatedException | null;
+};
+
+/** Asks about the orders of a date whose hours are changed. */
+async function ask(
+  { clock, actor }: Pick<Context, 'clock' | 'actor'>,
+  tx: Database,
+  openOrders: OpenOrders,
+  { date, exception, confirmed }: DateChange,
+): Promise<void> {
+  const usual = await readUsual(tx);
+  const exceptions = await listExceptions({ db: tx });
+  const others = exceptions.filter((one) => one.date !== date);
+  const before = { ...usual, exceptions };
+  const after = { ...usual, exceptions: exception ? [...others, exception] : others };
+  await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
+}

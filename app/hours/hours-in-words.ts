@@ -1,0 +1,23 @@
+import type { Bilingual } from '#core/language.ts';
+import { comingDates } from './coming-dates.ts';
+import type { HoursRules } from './hours.ts';
+import { describeWeek, type HoursRow, lastOrderText } from './week.text.ts';
+
+/** The hours as diners read them; the server writes the words, so that no page needs the rules. */
+export type HoursInWords = {
+  readonly weekly: readonly HoursRow[];
+  /** Until when orders are taken, where that is not closing time. */
+  readonly lastOrder?: Bilingual;
+  /** The coming dates with other hours. */
+  readonly dates: readonly Bilingual[];
+};
+
+/** What diners read of the hours at `now`. */
+export function hoursInWords(now: Temporal.Instant, rules: HoursRules): HoursInWords {
+  const lastOrder = lastOrderText(rules.ordering);
+  return {
+    weekly: describeWeek(rules),
+    ...(lastOrder && { lastOrder }),
+    dates: comingDates(now, rules),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { nextOpening, type Opening, openNow } from './opening.ts';
+import { readWallClock, type WallClock, type Weekday } from './shop-clock.ts';
+
+const noBreak = '\u00a0';
+
+export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
+  1: { fr: 'lundi', en: 'Monday' },
+  2: { fr: 'mardi', en: 'Tuesday' },
+  3: { fr: 'mercredi', en: 'Wednesday' },
+  4: { fr: 'jeudi', en: 'Thursday' },
+  5: { fr: 'vendredi', en: 'Friday' },
+  6: { fr: 'samedi', en: 'Saturday' },
+  7: { fr: 'dimanche', en: 'Sunday' },
+};
+
+export const monthNames: Bilingual = {
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  en: 'January February March April May June July August September October November December',
+};
+
+const words = {
+  fr: { today: "aujourd'hui", tomorrow: 'demain', at: 'à' },
+  en: { today: 'today', tomorrow: 'tomorrow', at: 'at' },
+} as const;
+
+const status = {
+  fr: {
+    openUntil: "Ouvert jusqu'à",
+    closed: ['Fermé', 'ouvre'],
+    // The doors are open still.
+    lastOrderTaken: ['Cuisine fermée', 'commandes dès'],
+  },
+  en: {
+    openUntil: 'Open until',
+    closed: ['Closed', 'opens'],
+    lastOrderTaken: ['Kitchen closed', 'orders from'],
+  },
+} as const;
+
+// "12 a.m." and "12 p.m." are misread; a shop that closes at midnight says so.
+const namedTimes: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  fr: { 0: 'minuit' },
+  en: { 0: 'midnight', 720: 'noon' },
+};
+
+/** Says in one line whether the shop is open and cooks, and until or from when. */
+export function describeOpening(
+  openings: readonly Opening[],
+  now: number,
+  language: Language,
+): string {
+  const { openUntil, closed, lastOrderTaken } = status[language];
+  const current = openNow(openings, now);
+  if (current && now < (current.lastOrderAt ?? current.closesAt)) {
+    return `${openUntil} ${formatTime(current.closesAt, language)}`;
+  }
+  const [state, from] = current ? lastOrderTaken : closed;
+  const next = nextOpening(openings, now);
+  return next ? `${state} · ${from} ${formatComing(next.opensAt, now, language)}` : state;
+}
+
+/** A moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
+export function formatMoment(epochMs: number, now: number, language: Language): string {
+  return `${formatDay(epochMs, now, language)} ${words[language].at} ${formatTime(epochMs, language)}`;
+}
+
+/** The day of a moment as one would say it at `now`; the year only when it is not this one. */
+export function formatDay(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const today = readWallClock(now);
+  return nearDay(then, today, language) ?? fullDay(then, then.year !== today.year, language);
+}
+
+/** The time of day of a moment in the shop's zone: `17 h 30`, `11 h`; `5:30 p.m.`, `11 a.m.` */
+export function formatTime(epochMs: number, language: Language): string {
+  return timeWords(readWallClock(epochMs).minutes, language);
+}
+
+/** A date in full, without "today" or "tomorrow": `vendredi 25 décembre`. */
+export function formatDate(epochMs: number, language: Language, withYear = false): string {
+  return fullDay(readWallClock(epochMs), withYear, language);
+}
+
+/**
+ * A moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear; seven days
+ * ahead it would be taken for today.
+ */
+export function formatComing(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const ahead = then.dayNumber - readWallClock(now).dayNumber;
+  if (ahead < 2 || ahead > 6) return formatMoment(epochMs, now, language);
+  return onWeekday(then, language);
+}
+
+/** A moment by its weekday alone: `mardi à 11 h`, `Tuesday at 11 a.m.` */
+export function onWeekday({ weekday, minutes }: WallClock, language: Language): string {
+  return `${weekdayNames[weekday][language]} ${words[language].at} ${timeWords(minutes, language)}`;
+}
+
+function nearDay(then: WallClock, today: WallClock, language: Language): string | null {
+  if (then.dayNumber === today.dayNumber) return words[language].today;
+  if (then.dayNumber === today.dayNumber + 1) return words[language].tomorrow;
+  return null;
+}
+
+function fullDay(then: WallClock, withYear: boolean, language: Language): string {
+  const weekday = weekdayNames[then.weekday][language];
+  const month = monthNames[language].split(' ')[then.month - 1];
+  if (language === 'en') {
+    return `${weekday}, ${month} ${then.day}${withYear ? `, ${then.year}` : ''}`;
+  }
+  const day = then.day === 1 ? '1er' : then.day;
+  return `${weekday} ${day} ${month}${withYear ? ` ${then.year}` : ''}`;
+}
+
+/** A time of day by its minutes since midnight: `17 h 30`, `midnight`. */
+export function timeWords(minutesOfDay: number, language: Language): string {
+  const named = namedTimes[language][minutesOfDay % 1440];
+  if (named) return named;
+  const hour = Math.floor(minutesOfDay / 60);
+  const minute = minutesOfDay % 60;
+  const padded = String(minute).padStart(2, '0');
+  if (language === 'fr') {
+    return [hour, 'h', ...(minute ? [padded] : [])].join(noBreak);
+  }
+  const half = hour < 12 ? 'a.m.' : 'p.m.';
+  return `${hour % 12 || 12}${minute ? `:${padded}` : ''}${noBreak}${half}`;
+}

@@ -1,0 +1,88 @@
+import type { Bilingual } from '#core/language.ts';
+import { type HolidayKey, holidayOn } from './holidays.ts';
+import type { Opening } from './opening.ts';
+import type { Ordering } from './ordering.ts';
+import { timeZone, type Weekday } from './shop-clock.ts';
+import { type Hours, type LocalTime, minutesOf, type Week } from './week.ts';
+
+/** A date with other hours than the week's; at most one for a date. */
+export type DatedException = {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** None means closed; `areSoundHours` must have accepted them. */
+  readonly hours: Hours;
+  readonly reason?: Bilingual | undefined;
+};
+
+/** What the engine computes from. */
+export type HoursRules = {
+  readonly week: Week;
+  /** Those on which the week's holiday hours apply. */
+  readonly keptHolidays: readonly HolidayKey[];
+  readonly ordering: Ordering;
+  readonly exceptions: readonly DatedException[];
+};
+
+/** The hours of one date, with why when they are not the weekday's own. */
+export type DayHours = {
+  readonly hours: Hours;
+  readonly cause: 'week' | 'holiday' | 'exception';
+  readonly reason: Bilingual | null;
+};
+
+/** The hours of a date: an exception wins over a kept holiday, that over the weekday (B-1103). */
+export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
+  const exception = rules.exceptions.find((candidate) => candidate.date === date.toString());
+  if (exception) {
+    return { hours: exception.hours, cause: 'exception', reason: exception.reason ?? null };
+  }
+  const holiday = holidayOn(date, rules.keptHolidays);
+  if (holiday) return { hours: rules.week.holiday, cause: 'holiday', reason: holiday.name };
+  return { hours: rules.week[weekdayOf(date)], cause: 'week', reason: null };
+}
+
+/**
+ * The openings that are not over at `now`, in order, from today to `days` days after today included;
+ * the first is the current one when the shop is open. Empty when the shop is closed throughout.
+ */
+export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
+  const moment = now.epochMilliseconds;
+  const minute = Math.floor(moment / 60_000);
+  const known = openingsOfMinute.get(rules);
+  const isKnown = known?.minute === minute && known.days === days;
+  const openings = isKnown ? known.openings : openingsOfDays(now, days, rules);
+  if (!isKnown) openingsOfMinute.set(rules, { minute, days, openings });
+  return openings.filter(({ closesAt }) => closesAt > moment);
+}
+
+/** Every order and every page asks: the calendar is read once a minute for each version of the rules. */
+const openingsOfMinute = new WeakMap<
+  HoursRules,
+  { readonly minute: number; readonly days: number; readonly openings: readonly Opening[] }
+>();
+
+/** All of them of so many days, from the first of today. */
+function openingsOfDays(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const dates = Array.from({ length: days + 1 }, (_, ahead) => today.add({ days: ahead }));
+  return dates.flatMap((date) => openingsOn(date, rules));
+}
+
+function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
+  const before = rules.ordering.lastOrderMinutes * 60_000;
+  return hoursOn(date, rules).hours.map(({ opens, closes }) => {
+    const [opensAt, closesAt] = [momentOf(date, opens), momentOf(date, closes)];
+    const lastOrder = before > 0 && { lastOrderAt: Math.max(opensAt, closesAt - before) };
+    return { opensAt, closesAt, ...lastOrder, date: date.toString(), weekday: weekdayOf(date) };
+  });
+}
+
+/** Minutes are added to the date on the wall, not to midnight, which a clock change may be hours from. */
+function momentOf(date: Temporal.PlainDate, time: LocalTime): number {
+  const onTheWall = date.toPlainDateTime().add({ minutes: minutesOf(time) });
+  return onTheWall.toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+function weekdayOf(date: Temporal.PlainDate): Weekday {
+  return date.dayOfWeek as Weekday;
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyHours, anyUsual } from '#tests/support/any-hours.ts';
+import { firstRules } from './first-hours.ts';
+import { holidayOn, holidaysOf } from './holidays.ts';
+import { hoursOn, openingsFrom } from './hours.ts';
+import { openNow } from './opening.ts';
+import { timeZone, type Weekday } from './shop-clock.ts';
+
+const zoned = (epochMs: number) =>
+  Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
+const wall = (epochMs: number) => zoned(epochMs).toPlainTime().toString({ smallestUnit: 'minute' });
+
+// Most of the moments fall on an hour or a millisecond beside it, where the answers change.
+const anyMoment = fc
+  .tuple(
+    fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) }),
+    fc.constantFrom(null, -1, 0, 1),
+  )
+  .map(([ms, edge]) => (edge === null ? ms : Math.round(ms / 3_600_000) * 3_600_000 + edge));
+
+/** The weekly hours (B-1102) written a second time, as sentences, to judge the engine by. */
+function specSaysOpen(epochMs: number): boolean {
+  const { hour, dayOfWeek, ...rest } = parts(epochMs);
+  const festive =
+    dayOfWeek === 'Sun' || holidayOn(Temporal.PlainDate.from(rest), firstRules.keptHolidays);
+  if (festive) return hour >= 15 && hour < 21;
+  if (dayOfWeek === 'Mon') return false;
+  return hour >= 11 && hour < (dayOfWeek === 'Tue' || dayOfWeek === 'Wed' ? 21 : 22);
+}
+
+function parts(epochMs: number) {
+  const { year, month, day, hour } = zoned(epochMs);
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' });
+  return { year, month, day, hour, dayOfWeek: format.format(epochMs) };
+}
+
+describe('any moment of 2024 to 2036', () => {
+  it('a diner is told "open" exactly when the weekly hours say so', () => {
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const now = Temporal.Instant.fromEpochMilliseconds(moment);
+        expect(openNow(openingsFrom(now, 0, firstRules), moment) !== null).toBe(
+          specSaysOpen(moment),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a diner of any shop finds the weekday’s hours, or on a kept holiday those of holidays', () => {
+    const anyDay = fc
+      .integer({ min: 0, max: 4748 })
+      .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }));
+    // Otherwise a day in forty is one.
+    const anyHoliday = fc
+      .tuple(fc.integer({ min: 2024, max: 2036 }), fc.nat(8))
+      .map(([year, at]) => holidaysOf(year)[at]?.date ?? Temporal.PlainDate.from('2024-01-01'));
+    fc.assert(
+      fc.property(fc.oneof(anyDay, anyHoliday), anyUsual, (date, usual) => {
+        const { hours, cause, reason } = hoursOn(date, { ...usual, exceptions: [] });
+        const holiday = holidaysOf(date.year).find(({ date: on }) => on.equals(date));
+        const isKept = holiday !== undefined && usual.keptHolidays.includes(holiday.key);
+        const weekday = date.dayOfWeek as Weekday;
+        expect(hours).toEqual(isKept ? usual.week.holiday : usual.week[weekday]);
+        expect([cause, reason]).toEqual(isKept ? ['holiday', holiday.name] : ['week', null]);
+      }),
+    );
+  });
+
+  it('openings stand in order, apart, not over, on the times and weekdays of their dates', () => {
+    const anyDates = fc.array(fc.tuple(fc.integer({ min: 0, max: 10 }), anyHours), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(anyMoment, anyUsual, anyDates, (moment, usual, odd) => {
+        const now = Temporal.Instant.fromEpochMilliseconds(moment);
+        const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+        const exceptions = odd.map(([ahead, hours]) => ({
+          date: today.add({ days: ahead }).toString(),
+          hours,
+        }));
+        const rules = { ...usual, exceptions };
+        let previous = Number.NEGATIVE_INFINITY;
+        for (const { opensAt, closesAt, date, weekday } of openingsFrom(now, 9, rules)) {
+          expect(opensAt).toBeGreaterThan(previous);
+          expect(closesAt).toBeGreaterThan(Math.max(opensAt, moment));
+          const { hours } = hoursOn(Temporal.PlainDate.from(date), rules);
+          const onTheWall = zoned(opensAt);
+          const closes = wall(closesAt);
+          expect(onTheWall.toPlainDate().toString()).toBe(date);
+          expect(onTheWall.dayOfWeek).toBe(weekday);
+          expect(hours).toContainEqual({
+            opens: wall(opensAt),
+            closes: closes === '00:00' ? '24:00' : closes,
+          });
+          previous = closesAt;
+        }
+      }),
+    );
+  });
+
+  it('a diner finds a Monday closed unless it is a holiday', () => {
+    const mondays = fc
+      .integer({ min: 0, max: 678 })
+      .map((weeks) => Temporal.PlainDate.from('2024-01-01').add({ weeks }));
+    fc.assert(
+      fc.property(mondays, (monday) => {
+        const midnight = monday.toZonedDateTime(timeZone).toInstant();
+        expect(openingsFrom(midnight, 0, firstRules)).toHaveLength(
+          holidayOn(monday, firstRules.keptHolidays) ? 1 : 0,
+        );
+      }),
+    );
+  });
+
+  it('a diner finds every date of the horizon that has hours, and no other', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: 0, max: 30 }), (moment, days) => {
+        const now = Temporal.Instant.fromEpochMilliseconds(moment);
+        const tomorrow = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
+        const expected = Array.from({ length: days }, (_, ahead) => tomorrow.add({ days: ahead }))
+          .filter((date) => hoursOn(date, firstRules).hours.length > 0)
+          .map(String);
+        const found = openingsFrom(now, days, firstRules).map(({ date }) => date);
+        expect(found.filter((date) => date >= tomorrow.toString())).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { nextMidnight, type Weekday } from './shop-clock.ts';
+
+/**
+ * One stretch during which the shop is open, from `opensAt` until just before `closesAt`, in epoch
+ * milliseconds. Plain data: the server computes a list, sorted and disjoint, and any browser reads it.
+ */
+export type Opening = {
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** When the last order is taken, where that is before closing. */
+  readonly lastOrderAt?: number;
+  /** The shop's calendar day, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly weekday: Weekday;
+};
+
+/** The opening during which `now` falls, or null when the shop is closed. */
+export function openNow(openings: readonly Opening[], now: number): Opening | null {
+  return openings.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt) ?? null;
+}
+
+/** The first opening that begins after `now`, or null when the list holds none. */
+export function nextOpening(openings: readonly Opening[], now: number): Opening | null {
+  return openings.find(({ opensAt }) => opensAt > now) ?? null;
+}
+
+/** The current opening, or else the next. */
+export function targetOpening(openings: readonly Opening[], now: number): Opening | null {
+  return openNow(openings, now) ?? nextOpening(openings, now);
+}
+
+/** The opening that an order sent now is for: the first whose last order has not been taken yet. */
+export function takingOpening(openings: readonly Opening[], now: number): Opening | null {
+  return (
+    openings.find(
+      ({ opensAt, closesAt, lastOrderAt = closesAt }) => Math.max(now, opensAt) < lastOrderAt,
+    ) ?? null
+  );
+}
+
+/**
+ * The first moment after `now` when something said about the hours may change: an opening, a last
+ * order, a closing, or the shop's midnight, when "demain" becomes "aujourd'hui". A page may be kept until then.
+ */
+export function nextBoundary(openings: readonly Opening[], now: number): number {
+  const ends = openings.flatMap(({ opensAt, closesAt, lastOrderAt = closesAt }) => [
+    opensAt,
+    lastOrderAt,
+    closesAt,
+  ]);
+  return Math.min(nextMidnight(now), ...ends.filter((end) => end > now));
+}

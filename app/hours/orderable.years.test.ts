@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyHours, anyMoment, anyUsual } from '#tests/support/any-hours.ts';
+import { firstRules } from './first-hours.ts';
+import { type DatedException, type HoursRules, openingsFrom } from './hours.ts';
+import { type Opening, openNow, takingOpening, targetOpening } from './opening.ts';
+import { daysAhead } from './ordering.ts';
+import { isOrderable, possibleTimes } from './possible-times.ts';
+import { timeZone } from './shop-clock.ts';
+import type { Hours } from './week.ts';
+
+const minuteMs = 60_000;
+const wall = (epochMs: number) =>
+  Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
+
+const anyOddDates = fc.array(fc.tuple(fc.nat(9), anyHours), { maxLength: 6 });
+// Half of the shops are as on the first day, whose dates alone were changed.
+const anyRules = fc.oneof(fc.constant(firstRules), anyUsual);
+
+type Odd = readonly (readonly [number, Hours])[];
+
+/** The shop at a moment, with odd hours on some of the days ahead. */
+function shopAt(now: number, usual: Omit<HoursRules, 'exceptions'>, odd: Odd) {
+  const today = wall(now).toPlainDate();
+  const exceptions = odd.map(
+    ([days, hours]): DatedException => ({ date: today.add({ days }).toString(), hours }),
+  );
+  const { preparationMinutes: leadMinutes, horizonDays } = usual.ordering;
+  const rules = { leadMinutes, horizonDays };
+  const instant = Temporal.Instant.fromEpochMilliseconds(now);
+  const openings = openingsFrom(instant, daysAhead(usual.ordering) + 1, { ...usual, exceptions });
+  return { openings, rules, times: possibleTimes(openings, now, rules) };
+}
+
+/** The last order of an opening, worked out a second time. */
+function lastOrderOf({ opensAt, closesAt }: Opening, { ordering }: Pick<HoursRules, 'ordering'>) {
+  return Math.max(opensAt, closesAt - ordering.lastOrderMinutes * minuteMs);
+}
+
+describe('whatever week, holidays and dates an owner sets, over years and both clock changes', () => {
+  it('a chosen time is inside an opening, behind its doors by the kitchen’s time, on a quarter', () => {
+    fc.assert(
+      fc.property(anyMoment, anyRules, anyOddDates, (now, usual, odd) => {
+        const { openings, rules, times } = shopAt(now, usual, odd);
+        for (const time of times) {
+          const opening = openNow(openings, time);
+          if (!opening) throw new Error(`closed at ${wall(time)}`);
+          expect(time - opening.opensAt).toBeGreaterThanOrEqual(rules.leadMinutes * minuteMs);
+          expect(time).toBeLessThanOrEqual(lastOrderOf(opening, usual));
+          expect(wall(time).minute % 15).toBe(0);
+          expect(isOrderable(openings, time, now, rules)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('no quarter that could be kept is left out, and none drifts from day to day', () => {
+    fc.assert(
+      fc.property(anyMoment, anyRules, anyOddDates, (now, usual, odd) => {
+        const { openings, rules, times } = shopAt(now, usual, odd);
+        const expected: number[] = [];
+        const first = wall(now).round({
+          smallestUnit: 'minute',
+          roundingIncrement: 15,
+          roundingMode: 'ceil',
+        });
+        const lastDay = wall(now).toPlainDate().add({ days: rules.horizonDays }).toString();
+        for (let step = 0; step <= (rules.horizonDays + 1) * 25 * 4; step += 1) {
+          const time = first.epochMilliseconds + step * 15 * minuteMs;
+          const opening = openings.find(
+            ({ opensAt, closesAt }) => opensAt <= time && time < closesAt,
+          );
+          if (!opening || opening.date > lastDay || time > lastOrderOf(opening, usual)) continue;
+          const isReady = time >= Math.max(now, opening.opensAt) + rules.leadMinutes * minuteMs;
+          if (isReady) expected.push(time);
+        }
+        expect(times).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('as soon as possible is for an opening that still takes orders, the first of them', () => {
+    fc.assert(
+      fc.property(anyMoment, anyRules, anyOddDates, (now, usual, odd) => {
+        const { openings } = shopAt(now, usual, odd);
+        const expected = openings.find(
+          (opening) => Math.max(now, opening.opensAt) < lastOrderOf(opening, usual),
+        );
+        expect(takingOpening(openings, now)).toEqual(expected ?? null);
+        if (usual.ordering.lastOrderMinutes > 0) return;
+        expect(takingOpening(openings, now)).toEqual(targetOpening(openings, now));
+      }),
+    );
+  });
+});

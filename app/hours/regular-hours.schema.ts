@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { typed } from '#core/language.schema.ts';
+import { holidayKeys } from './holidays.ts';
+import type { Usual } from './regular-hours.ts';
+import type { Week } from './week.ts';
+
+z.config({ jitless: true });
+
+const time = typed(5);
+const hours = z.array(z.object({ opens: time, closes: time })).check(z.maxLength(6));
+const number = z.number();
+
+const UsualInput = z.pipe(
+  z.object({
+    week: z.object({
+      1: hours,
+      2: hours,
+      3: hours,
+      4: hours,
+      5: hours,
+      6: hours,
+      7: hours,
+      holiday: hours,
+    }),
+    keptHolidays: z.array(z.enum(holidayKeys)).check(z.maxLength(holidayKeys.length)),
+    ordering: z.object({
+      preparationMinutes: number,
+      drivingMinutes: number,
+      lastOrderMinutes: number,
+      horizonDays: number,
+    }),
+  }),
+  // Whether the hours make sense is `usualFaults`' to say.
+  z.transform(({ week, ...rest }): Usual => ({ week: week as unknown as Week, ...rest })),
+);
+
+/** The orders that were shown before a saving that closes their time. */
+export const Confirmed = z
+  .array(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))
+  .check(z.maxLength(500));
+
+/** What staff make of the usual hours, from what they saw. */
+export const UsualChange = z.object({
+  was: UsualInput,
+  next: UsualInput,
+  confirmed: z.optional(Confirmed),
+});
+export type UsualChange = z.output<typeof UsualChange>;

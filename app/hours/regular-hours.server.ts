@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { askAboutOrders } from './ask-about-orders.server.ts';
+import type { OpenOrders } from './closed-times.ts';
+import { listExceptions } from './exceptions.server.ts';
+import { holidayKeys } from './holidays.ts';
+import { restaurantProblems } from './hours.problems.ts';
+import type { UsualChange } from './regular-hours.schema.ts';
+import { mergeUsual, partsOf, type Usual, usualDays, usualFaults } from './regular-hours.ts';
+import { readUsual } from './regular-hours-rows.server.ts';
+import { keptHolidays, weeklyHours } from './week.table.server.ts';
+
+/**
+ * Staff change the usual hours from what they saw (B-2034); what others changed meanwhile stays.
+ * Refuses with `usual_changed` and `{ current }` when both changed the same thing, with
+ * `usual_unsound` and the faults of each field, and with `orders_in_closed_time`.
+ */
+export async function saveUsual(
+  ctx: Context,
+  { was, next, confirmed }: UsualChange,
+  openOrders: OpenOrders,
+): Promise<Usual> {
+  return staffTransaction(ctx, 'shop', async (tx) => {
+    // One after the other: the row is always there.
+    await tx.select({ one: sql`1` }).from(shopSettings).for('update');
+    const current = await readUsual(tx);
+    const usual = mergeUsual(was, next, current);
+    if (!usual) throw new Problem(restaurantProblems.usual_changed, { current });
+    const fields = usualFaults(usual);
+    if (Object.keys(fields).length > 0) {
+      throw new Problem(restaurantProblems.usual_unsound, { fields });
+    }
+    const exceptions = await listExceptions({ db: tx });
+    const [before, after] = [current, usual].map((rules) => ({ ...rules, exceptions }));
+    if (before && after) {
+      await askAboutOrders({ ...ctx, tx, openOrders }, { before, after, confirmed });
+    }
+    await write(tx, current, usual);
+    return usual;
+  });
+}
+
+/** Writes what differs, and nothing else: what is kept of changes says what was changed. */
+async function write(tx: Database, current: Usual, usual: Usual): Promise<void> {
+  const [held, wanted] = [partsOf(current), partsOf(usual)];
+  const differs = (part: string | number) => held[part] !== wanted[part];
+  for (const day of usualDays.filter(differs)) {
+    const values = { day: String(day), hours: usual.week[day] };
+    await tx
+      .insert(weeklyHours)
+      .values(values)
+      .onConflictDoUpdate({ target: weeklyHours.day, set: { hours: values.hours } });
+  }
+  for (const holiday of holidayKeys.filter(differs)) {
+    const isKept = usual.keptHolidays.includes(holiday);
+    await tx
+      .insert(keptHolidays)
+      .values({ holiday, isKept })
+      .onConflictDoUpdate({ target: keptHolidays.holiday, set: { isKept } });
+  }
+  if (Object.keys(usual.ordering).some(differs)) await tx.update(shopSettings).set(usual.ordering);
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyUsual } from '#tests/support/any-hours.ts';
+import { firstRules } from './first-hours.ts';
+import { mergeUsual, partsOf, type Usual, usualFaults } from './regular-hours.ts';
+
+const { exceptions: _, ...first } = firstRules;
+const lunch = [{ opens: '11:30', closes: '14:00' }] as const;
+const day = (part: Partial<Usual['week']>): Usual => ({
+  ...first,
+  week: { ...first.week, ...part },
+});
+const at = (part: Partial<Usual['ordering']>): Usual => ({
+  ...first,
+  ordering: { ...first.ordering, ...part },
+});
+
+describe('two people who change the usual hours at once', () => {
+  test('both have what they changed, when it was not the same thing', () => {
+    const mine = { ...day({ 1: lunch }), keptHolidays: [] };
+    const theirs = at({ lastOrderMinutes: 20 });
+    expect(mergeUsual(first, mine, theirs)).toEqual({ ...mine, ordering: theirs.ordering });
+  });
+
+  test('the second is asked when it was the same day, holiday or number', () => {
+    expect(mergeUsual(first, day({ 1: lunch }), day({ 1: first.week[2] }))).toBeNull();
+    expect(mergeUsual(first, at({ horizonDays: 3 }), at({ horizonDays: 14 }))).toBeNull();
+    expect(mergeUsual(first, day({ 1: lunch }), day({ 1: lunch }))).toEqual(day({ 1: lunch }));
+  });
+
+  test('nothing that one of them saved is ever lost', () => {
+    fc.assert(
+      fc.property(anyUsual, anyUsual, anyUsual, (was, next, now) => {
+        const merged = mergeUsual(was, next, now);
+        const [from, to, held] = [partsOf(was), partsOf(next), partsOf(now)];
+        for (const [part, value] of Object.entries(merged ? partsOf(merged) : {})) {
+          const isMine = from[part] !== to[part];
+          expect(value).toBe(isMine ? to[part] : held[part]);
+        }
+        expect(mergeUsual(now, next, now)).toEqual(next);
+        expect(mergeUsual(was, was, now)).toEqual(now);
+      }),
+    );
+  });
+});
+
+describe('an owner is told at its field', () => {
+  const late = [{ opens: '21:00', closes: '11:00' }] as const;
+  const four = ['04', '06', '08', '10'].map(
+    (hour) => ({ opens: `${Number(hour)}:00`, closes: `${Number(hour)}:30` }) as const,
+  );
+
+  test.for([
+    ['hours that end before they begin', day({ 3: late }), { 'day-3': 'hours_unsound' }],
+    ['four spans on a holiday', day({ holiday: four }), { 'day-holiday': 'hours_unsound' }],
+    [
+      'a kitchen of four minutes',
+      at({ preparationMinutes: 4 }),
+      { preparationMinutes: 'out_of_bounds' },
+    ],
+    ['half a minute of driving', at({ drivingMinutes: 7.5 }), { drivingMinutes: 'out_of_bounds' }],
+    ['two months ahead', at({ horizonDays: 60 }), { horizonDays: 'out_of_bounds' }],
+    [
+      'a last order before the doors open',
+      { ...day({ 1: lunch }), ordering: { ...first.ordering, lastOrderMinutes: 150 } },
+      { lastOrderMinutes: 'last_order_too_long' },
+    ],
+  ] as const)('that %s will not do', ([, usual, faults]) => {
+    expect(usualFaults(usual)).toEqual(faults);
+  });
+
+  test('nothing where all is well, a shop that never opens included', () => {
+    expect(usualFaults(first)).toEqual({});
+    expect(usualFaults({ ...at({ lastOrderMinutes: 60 }), week: closedWeek() })).toEqual({});
+  });
+
+  function closedWeek(): Usual['week'] {
+    return { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [], holiday: [] };
+  }
+});

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { HoursInput } from '../hours.schema.ts';
+import type { HoursFault } from '../hours-form.ts';
+import type { HoursPlan } from '../hours-plan.ts';
+import { type DateForm, readDateForm, withDate } from './date-form.ts';
+import { ReasonFields, SpanFields } from './date-form-fields.tsx';
+import { dateFormText, dateSentence, faultTexts, hoursTabText } from './hours-tab.text.ts';
+
+type DateSheetProps = {
+  initial: DateForm;
+  plan: HoursPlan;
+  /** Answers whether it was saved. */
+  onSave: (date: string, input: HoursInput) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** The hours of one date: closed or other hours, why, and what diners will read. */
+export function DateSheet({ initial, plan, onSave, onClose }: DateSheetProps) {
+  const { today } = plan;
+  const { t } = useLanguage();
+  const formId = useId();
+  const [form, setForm] = useState(initial);
+  const [tries, setTries] = useState(0);
+  const fields = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const read = readDateForm(form, today);
+
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTries(tries + 1);
+    if ('fault' in read || isSaving) return;
+    setSaving(true);
+    const isSaved = await onSave(form.date, read.input);
+    setSaving(false);
+    if (isSaved) onClose();
+  }
+
+  function told(fault: HoursFault): string | undefined {
+    return tries > 0 && 'fault' in read && read.fault === fault ? t(faultTexts[fault]) : undefined;
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(initial.date === '' ? hoursTabText.add : hoursTabText.changeDate)}
+      place="middle"
+      footer={
+        <div className="grid gap-3">
+          {'ok' in read && (
+            <div>
+              <p className="text-sm text-soft">{t(dateFormText.dinersRead)}</p>
+              <p className="font-bold leading-snug">{t(dateSentence(read.ok, today))}</p>
+            </div>
+          )}
+          <Button type="submit" form={formId} disabled={isSaving}>
+            {t(dateFormText.save)}
+          </Button>
+        </div>
+      }
+    >
+      <form ref={fields} id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <LabelledInput
+          name="date"
+          type="date"
+          label={t(dateFormText.date)}
+          value={form.date}
+          fault={told('date_not_possible')}
+          onChange={(date) => setForm(withDate(form, date, plan))}
+        />
+        <SpanFields form={form} onChange={setForm} fault={told('hours_unsound')} />
+        <ReasonFields form={form} onChange={setForm} fault={told('reason_half')} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { beginsText as text } from '#hours/effective-at.text.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Begins } from '../effective-at.ts';
+import type { useBegins } from './use-effective-at.ts';
+
+type BeginsFieldProps = {
+  value: Begins;
+  onChange: (value: Begins) => void;
+  /** The moment that was asked for is none to come: see `readBegins`. */
+  isFault?: boolean;
+};
+
+/**
+ * Whether what a form changes begins right away or at a moment to come (B-2086). The form then calls
+ * `planWrite` in place of its own saving.
+ */
+export function BeginsField({ value, onChange, isFault = false }: BeginsFieldProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid gap-3">
+      <ChoiceGroup<Begins['when']>
+        name="begins"
+        legend={t(text.legend)}
+        choices={[
+          { value: 'now', label: t(text.now) },
+          { value: 'later', label: t(text.from) },
+        ]}
+        value={value.when}
+        onChange={(when) => onChange({ ...value, when })}
+        isRow
+      />
+      {value.when === 'later' && <MomentFields {...{ value, onChange, isFault }} />}
+    </div>
+  );
+}
+
+/** The field for a page to put into a form that knows nothing of it: each form starts at right away. */
+export function BeginsPart({ begins }: { begins: ReturnType<typeof useBegins> }) {
+  const { field, reset } = begins;
+  useEffect(() => reset, [reset]);
+  return <BeginsField {...field} />;
+}
+
+/** A day and a time of the shop's clock. */
+export function MomentFields({ value, onChange, isFault = false }: BeginsFieldProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <LabelledInput
+        name="begins-day"
+        type="date"
+        label={t(text.day)}
+        value={value.day}
+        fault={isFault ? t(text.fault) : undefined}
+        onChange={(day) => onChange({ ...value, day })}
+      />
+      <LabelledInput
+        name="begins-time"
+        type="time"
+        label={t(text.time)}
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
+      <p className="col-span-2 text-sm text-soft">{t(text.hint)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { CallFailure } from '#browser/request.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
+import type { OrderInTime } from '../closed-times.ts';
+import { formatMoment } from '../hours.text.ts';
+import { ordersInTheWayText as text } from './orders-in-the-way.text.ts';
+
+/** The orders that a refused saving lists; null when it was refused for another reason. */
+export function ordersIn(error: unknown): readonly OrderInTime[] | null {
+  if (!(error instanceof CallFailure) || error.code !== 'orders_in_closed_time') return null;
+  return (error.details as { readonly orders: readonly OrderInTime[] }).orders;
+}
+
+type OrdersInTheWayProps = {
+  /** None when nothing is asked. */
+  orders: readonly OrderInTime[];
+  now: number;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** Lists the orders whose time would be closed, and asks whether to save all the same (B-2036). */
+export function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWayProps) {
+  const { language, t } = useLanguage();
+  return (
+    <Confirm
+      question={orders.length > 0 ? t(text.question) : null}
+      confirmLabel={t(text.save)}
+      onConfirm={onSave}
+      onCancel={onCancel}
+    >
+      <p className="text-pretty">{t(text.lead)}</p>
+      <ul className="mt-3 grid gap-2">
+        {orders.map(({ id, number, fullName, phone, at, isPromised }) => (
+          <li key={id} className="rounded-2xl border border-rim bg-white px-4 py-2">
+            <p className="break-words font-bold">
+              #{number}
+              {fullName !== null && ` · ${fullName}`}
+            </p>
+            <p>
+              {t(isPromised ? text.promised : text.asked)} {formatMoment(at, now, language)}
+            </p>
+            {phone !== null && (
+              <a
+                href={phoneLink(phone)}
+                className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              >
+                {phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  );
+}

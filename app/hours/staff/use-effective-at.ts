@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { scheduleWrite, type Write } from '#admin/write.ts';
+import { beginsAtText } from '#hours/effective-at.text.ts';
+import { notify } from '#ui/notify.ts';
+import { type Begins, beginsNow, readBegins } from '../effective-at.ts';
+
+/** For a form whose changes may begin later: what its `BeginsField` shows, and what it says. */
+export function useBegins() {
+  const [value, onChange] = useState<Begins>(beginsNow);
+  const [isFault, setFault] = useState(false);
+  const reset = useCallback(() => {
+    onChange(beginsNow);
+    setFault(false);
+  }, []);
+  return {
+    /** Back to right away. */
+    reset,
+    /** The field's own. */
+    field: { value, onChange, isFault },
+    /** The instant that is meant, null for right away; undefined when it is refused at the field. */
+    read(): string | null | undefined {
+      const read = readBegins(value, Date.now());
+      setFault('fault' in read);
+      return 'ok' in read ? read.ok : undefined;
+    },
+  };
+}
+
+/** The part of the answer to a scheduled write that its message needs. */
+type Scheduled = { readonly planned: { readonly beginsAt: string } };
+
+/** Has a write begin later and says from when, once it is planned. Throws a `CallFailure`. */
+export async function planAndSay(write: Write, beginsAt: string, note: string): Promise<void> {
+  const { planned } = await scheduleWrite<Scheduled>(write, {
+    beginsAt,
+    note: [...note].slice(0, 120).join(''),
+  });
+  notify({ tone: 'success', title: beginsAtText(planned.beginsAt, Date.now()) });
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { orderingFields } from '../ordering.ts';
+import type { Usual } from '../regular-hours.ts';
+import { describeWeek } from '../week.text.ts';
+import { OrderingSheet } from './ordering-sheet.tsx';
+import type { SaveUsual } from './use-usual-form.ts';
+import { orderingNames, orderingWords, usualText as text } from './usual.text.ts';
+import { WeekSheet } from './week-sheet.tsx';
+
+const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5';
+
+type UsualCardsProps = {
+  usual: Usual;
+  onSave: SaveUsual;
+  /** What the page asks below the fields of either form. */
+  begins: ReactNode;
+};
+
+/** The week, and when orders are taken; each with its form. */
+export function UsualCards({ usual, onSave, begins }: UsualCardsProps) {
+  const { t } = useLanguage();
+  const [editing, setEditing] = useState<'week' | 'ordering' | null>(null);
+  const sheet = { usual, onSave, begins, onClose: () => setEditing(null) };
+  return (
+    <>
+      <section aria-labelledby="week-heading" className={card}>
+        <h2 id="week-heading" className="mb-2 font-bold text-xl">
+          {t(text.weekTitle)}
+        </h2>
+        <dl className="grid gap-y-1.5">
+          {describeWeek(usual).map(({ days, hours }) => (
+            <div key={days.en} className="flex flex-wrap gap-x-4">
+              <dt>{t(days)}</dt>
+              <dd className="ml-auto text-right font-bold">{t(hours)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button className="mt-4" onClick={() => setEditing('week')}>
+          {t(text.change)}
+        </Button>
+      </section>
+      <section aria-labelledby="ordering-heading" className={card}>
+        <h2 id="ordering-heading" className="mb-2 font-bold text-xl">
+          {t(text.orderingHeading)}
+        </h2>
+        <dl className="grid gap-y-1.5">
+          {orderingFields.map((field) => (
+            <div key={field} className="flex flex-wrap gap-x-4">
+              <dt>{t(orderingNames[field].name)}</dt>
+              <dd className="ml-auto text-right font-bold">
+                {t(orderingWords(field, usual.ordering[field]))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Button className="mt-4" onClick={() => setEditing('ordering')}>
+          {t(text.changeOrdering)}
+        </Button>
+      </section>
+      {editing === 'week' && <WeekSheet {...sheet} />}
+      {editing === 'ordering' && <OrderingSheet {...sheet} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Message } from '#ui/notify.ts';
+import { weekdayNames } from '../hours.text.ts';
+import { type Ordering, orderingBounds } from '../ordering.ts';
+import type { Usual, UsualDay, UsualFault } from '../regular-hours.ts';
+import { describeWeek } from '../week.text.ts';
+
+/** The words of the usual hours in the back office. */
+export const usualText = {
+  change: { fr: "Modifier l'horaire", en: 'Edit the hours' },
+  weekTitle: { fr: 'Horaire habituel', en: 'Usual hours' },
+  open: { fr: 'Ouvert', en: 'Open' },
+  closed: { fr: 'Fermé', en: 'Closed' },
+  copy: { fr: "Copier à d'autres jours", en: 'Copy to other days' },
+  copyTo: { fr: 'Copier à', en: 'Copy to' },
+  copyNow: { fr: 'Copier', en: 'Copy' },
+  orderingHeading: { fr: 'Prise de commandes', en: 'Taking orders' },
+  changeOrdering: { fr: 'Modifier les temps', en: 'Edit the times' },
+  dinersRead: { fr: 'Les clients lisent', en: 'Customers read' },
+  noLastOrder: {
+    fr: "Rien de plus : on prend les commandes jusqu'à la fermeture.",
+    en: 'Nothing more: orders are taken until closing.',
+  },
+  save: { fr: 'Enregistrer', en: 'Save' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a number is called, and what it does. */
+export const orderingNames: Readonly<
+  Record<keyof Ordering, Readonly<Record<'name' | 'label' | 'hint', Bilingual>>>
+> = {
+  preparationMinutes: {
+    name: { fr: 'Préparation', en: 'Preparation' },
+    label: { fr: 'Préparation, en minutes', en: 'Preparation, in minutes' },
+    hint: {
+      fr: "La première heure qu'un client peut choisir vient si longtemps après maintenant, ou après l'ouverture.",
+      en: 'The first time a customer can choose comes this long after now, or after opening.',
+    },
+  },
+  drivingMinutes: {
+    name: { fr: 'Temps de route', en: 'Driving time' },
+    label: { fr: 'Temps de route habituel, en minutes', en: 'Usual driving time, in minutes' },
+    hint: {
+      fr: "Le temps de route est compris dans l'heure promise au client. Il se change aussi pour une seule commande, sur sa fiche.",
+      en: 'The driving time is part of what customers are promised. It can also be changed for one order, on its card.',
+    },
+  },
+  lastOrderMinutes: {
+    name: { fr: 'Dernière commande', en: 'Last order' },
+    label: {
+      fr: 'Dernière commande, en minutes avant la fermeture',
+      en: 'Last order, in minutes before closing',
+    },
+    hint: {
+      fr: "Après elle, le formulaire propose la prochaine ouverture. 0 : jusqu'à la fermeture.",
+      en: 'After it the form offers the next opening. 0: until closing.',
+    },
+  },
+  horizonDays: {
+    name: { fr: "Commandes d'avance", en: 'Orders ahead' },
+    label: { fr: "Commandes d'avance, en jours", en: 'Orders ahead, in days' },
+    hint: { fr: "0 : pour aujourd'hui seulement.", en: '0: for today only.' },
+  },
+};
+
+/** The value of a number in one line: `30 min`, `7 jours`. */
+export function orderingWords(field: keyof Ordering, value: number): Bilingual {
+  if (field === 'lastOrderMinutes') {
+    return value === 0
+      ? { fr: 'à la fermeture', en: 'at closing' }
+      : { fr: `${value} min avant la fermeture`, en: `${value} min before closing` };
+  }
+  if (field !== 'horizonDays') return { fr: `${value} min`, en: `${value} min` };
+  return {
+    fr: value === 0 ? "aujourd'hui seulement" : `${value} ${value === 1 ? 'jour' : 'jours'}`,
+    en: value === 0 ? 'today only' : `${value} ${value === 1 ? 'day' : 'days'}`,
+  };
+}
+
+/** What is wrong with a field, in words. */
+export function faultWords(fault: UsualFault, field: string): Bilingual {
+  if (fault === 'hours_unsound') {
+    return {
+      fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
+      en: 'Each span ends after it begins, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
+    };
+  }
+  if (fault === 'last_order_too_long') {
+    return {
+      fr: 'Plus longtemps que la plus courte plage de la semaine : elle ne prendrait aucune commande.',
+      en: 'Longer than the shortest span of the week: it would take no orders.',
+    };
+  }
+  const { least, most } = orderingBounds[field as keyof Ordering];
+  return {
+    fr: `De ${least} à ${most}, sans décimales.`,
+    en: `From ${least} to ${most}, without decimals.`,
+  };
+}
+
+/** A day of the form: `Lundi`, `Jours fériés`. */
+export function dayTitle(day: UsualDay): Bilingual {
+  if (day === 'holiday') return { fr: 'Jours fériés', en: 'Holidays' };
+  const { fr, en } = weekdayNames[day];
+  return { fr: fr.charAt(0).toUpperCase() + fr.slice(1), en };
+}
+
+/** That the usual hours were saved, and what diners read of the week from now on. */
+export function savedUsualMessage(usual: Usual): Message {
+  const rows = describeWeek(usual);
+  const line = (language: 'fr' | 'en') =>
+    rows.map(({ days, hours }) => `${days[language]} : ${hours[language]}`).join(' · ');
+  return {
+    tone: 'success',
+    title: { fr: 'Horaire enregistré', en: 'Hours saved' },
+    description: { fr: line('fr'), en: line('en').replaceAll(' :', ':') },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Weekday } from './shop-clock.ts';
+
+/** A time of day on the shop's wall, `HH:MM` on 24 hours; `24:00` ends the day. */
+export type LocalTime = `${number}:${number}`;
+
+/** One stretch of a day during which the shop is open; closing time itself is closed. */
+export type Span = { readonly opens: LocalTime; readonly closes: LocalTime };
+
+/** The hours of one day, in order; none means closed. */
+export type Hours = readonly Span[];
+
+/** The hours of every weekday (Monday is 1) and those that holidays take instead. */
+export type Week = Readonly<Record<Weekday | 'holiday', Hours>>;
+
+/** Weekdays in a row that share their hours, as a person would read them aloud. */
+export type WeekRow = {
+  readonly days: readonly Weekday[];
+  readonly holidays: boolean;
+  readonly hours: Hours;
+};
+
+/** A day has lunch, supper and perhaps the night. */
+export const maxSpans = 3;
+
+/** The days of the week in the order in which they are listed. */
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * Groups a week into rows, Monday first. Holidays join Sunday's row when that row has no other day;
+ * a shop that keeps none says nothing of them.
+ */
+export function weekRows(hours: Week, keepsHolidays: boolean): WeekRow[] {
+  const runs: WeekRow[] = [];
+  for (const day of weekdays) {
+    const last = runs.at(-1);
+    if (last && sameHours(last.hours, hours[day])) {
+      runs[runs.length - 1] = { ...last, days: [...last.days, day] };
+    } else {
+      runs.push({ days: [day], holidays: false, hours: hours[day] });
+    }
+  }
+  if (!keepsHolidays) return runs;
+  const sunday = runs.at(-1);
+  if (sunday?.days.length === 1 && sameHours(sunday.hours, hours.holiday)) {
+    return [...runs.slice(0, -1), { ...sunday, holidays: true }];
+  }
+  return [...runs, { days: [], holidays: true, hours: hours.holiday }];
+}
+
+/** Minutes since midnight of a `LocalTime`: 0 to 1440. */
+export function minutesOf(time: LocalTime): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/**
+ * Tells whether hours from outside can be kept: true times, in order, apart from one another.
+ * None begins before 03:00, so that no opening ever meets a clock change (02:00 to 03:00 here).
+ */
+export function areSoundHours(
+  hours: readonly { readonly opens: string; readonly closes: string }[],
+): hours is Hours {
+  let free = 3 * 60;
+  return hours.every(({ opens, closes }) => {
+    if (!isLocalTime(opens) || !isLocalTime(closes)) return false;
+    const sound = minutesOf(opens) >= free && minutesOf(closes) > minutesOf(opens);
+    free = minutesOf(closes) + 1;
+    return sound;
+  });
+}
+
+function isLocalTime(text: string): text is LocalTime {
+  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
+}
+
+/** Tells whether two days have the same hours. */
+export function sameHours(left: Hours, right: Hours): boolean {
+  return (
+    left.length === right.length &&
+    left.every((span, at) => span.opens === right[at]?.opens && span.closes === right[at]?.closes)
+  );
+}

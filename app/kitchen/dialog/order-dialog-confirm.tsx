@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { toDecimal } from '#core/money.decimal.ts';
+import type { Order } from '#orders/order.ts';
+import { findMove } from '#orders/order-status.ts';
+import { isFeeOpen } from '#orders/orders.ts';
+import { readyWords } from '#orders/promise.text.ts';
+import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { sheetText } from '../board/board.text.ts';
+import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
+import type { Promised } from '../board/board-steps.ts';
+import { momentIn, momentWords } from '../board/board-times.ts';
+import { DeliveryFee } from './delivery-fee.tsx';
+import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
+import { DrivingTime } from './driving-time.tsx';
+import type { SheetKind } from './opened-dialog.ts';
+import { readFee, totalsWith } from './typed-fee.ts';
+import { TypedPromise } from './typed-promise.tsx';
+
+export type SheetPartProps = {
+  order: Order;
+  onKind: (kind: SheetKind) => void;
+  onClose: () => void;
+};
+
+export const choice =
+  'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:brightness-90';
+
+const minute = 60_000;
+/** Around the time that the diner asked for. */
+const shifts = [-15, 15, 30, 45] as const;
+
+/** By when: one tap promises it. An order for later is promised for its own time, or near it. */
+export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) {
+  const { language, t } = useLanguage();
+  const [drive, setDrive] = useState(driveOf(stored));
+  const order = withDrive(stored, drive);
+  const shop = useShop();
+  const decimalMark = language === 'fr' ? ',' : '.';
+  const [fee, setFee] = useState(() =>
+    stored.deliveryFee > 0 ? toDecimal(stored.deliveryFee).replace('.', decimalMark) : '',
+  );
+  const [isFeeWrong, setFeeWrong] = useState(false);
+  const { steps, store } = useBoardParts();
+  const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
+  const at = (moment: number) => momentWords(moment, now, language);
+  const { orderType, drivingMinutes, status } = order;
+  const asked = handoverAt({ ...order, promisedAt: null });
+  const isLater = asked !== null && asked > now + minute;
+
+  function promise(promised: Promised) {
+    const deliveryFee = readFee(fee);
+    setFeeWrong(deliveryFee === 'wrong');
+    if (deliveryFee === 'wrong') {
+      document.querySelector<HTMLElement>('[name=deliveryFee]')?.focus();
+      return;
+    }
+    onClose();
+    const said = deliveryFee === undefined ? {} : { deliveryFee };
+    const totals = totalsWith(stored, deliveryFee, shop) ?? said;
+    steps.confirm(stored, promisedWith(order, promised), totals);
+  }
+
+  /** Below the time at the door: when the kitchen must be done for it. */
+  function ready(moment: number, look = 'text-soft') {
+    if (drivingMinutes === null) return null;
+    const words = t(readyWords(readyAt({ ...order, promisedAt: moment }) ?? moment, now));
+    return <span className={`font-normal text-sm ${look}`}>{words}</span>;
+  }
+
+  return (
+    <div className="grid gap-5">
+      {isLater && (
+        <div className="grid gap-2">
+          <button
+            type="button"
+            className={`${choice} border-basil! bg-basil! text-white`}
+            onClick={() => promise({ promisedAt: asked })}
+          >
+            {at(asked)}
+            <span className="font-normal text-base">
+              {t(isForOpening(order) ? sheetText.asWeOpen : sheetText.asAsked)}
+            </span>
+            {ready(asked, '')}
+          </button>
+          <div className="grid grid-cols-4 gap-2">
+            {shifts.map((shift) => (
+              <button
+                key={shift}
+                type="button"
+                className={choice}
+                disabled={asked + shift * minute <= now}
+                onClick={() => promise({ promisedAt: asked + shift * minute })}
+              >
+                {shift > 0 ? `+${shift}` : `−${-shift}`}
+                <span className="font-normal text-sm text-soft">
+                  {momentWords(asked + shift * minute, asked, language)}
+                </span>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {!isLater && (
+        <section>
+          <h3 className="mb-2 font-bold">{t(sheetText.promiseIn[orderType])}</h3>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {promiseChoices(order).map((minutes) => {
+              // What is said here is promised, on the board and to the customer.
+              const promisedAt = momentIn(minutes, store.now());
+              return (
+                <button
+                  key={minutes}
+                  type="button"
+                  className={choice}
+                  onClick={() => promise({ promisedAt })}
+                >
+                  {minutes}&nbsp;min
+                  <span className="font-normal text-base text-soft">{at(promisedAt)}</span>
+                  {ready(promisedAt)}
+                </button>
+              );
+            })}
+          </div>
+        </section>
+      )}
+      {orderType === 'delivery' && <DrivingTime minutes={drive} onChange={setDrive} />}
+      {isFeeOpen(stored) && (
+        <DeliveryFee order={stored} typed={fee} isWrong={isFeeWrong} onChange={setFee} />
+      )}
+      <TypedPromise near={isLater ? asked : null} orderType={orderType} onPromise={promise} />
+      {findMove(status, 'refused') && (
+        <button
+          type="button"
+          className="min-h-12 justify-self-start font-bold text-tomato underline underline-offset-4"
+          onClick={() => onKind('refuse')}
+        >
+          {t(sheetText.refuseInstead)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { statusNames } from '#orders/order-status.text.ts';
+import { timedStatuses } from '#orders/order-status.ts';
+import { staffTimes } from '#orders/promise.text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { boardText, moveNames, sheetText } from '../board/board.text.ts';
+import { otherMoves } from '../board/board-columns.ts';
+import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
+import type { Promised } from '../board/board-steps.ts';
+import { momentWords } from '../board/board-times.ts';
+import { printTicket } from '../ticket/print-ticket.tsx';
+import { driveOf, promisedWith, withDrive } from './driving.ts';
+import { DrivingTime } from './driving-time.tsx';
+import { choice, type SheetPartProps } from './order-dialog-confirm.tsx';
+import { TypedPromise } from './typed-promise.tsx';
+
+const minute = 60_000;
+const shifts = [-5, 5, 10, 15, 30] as const;
+
+/** The rarer steps: another time, back by one, refuse. */
+export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
+  const { language, t } = useLanguage();
+  const { steps } = useBoardParts();
+  const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
+  const [drive, setDrive] = useState(driveOf(stored));
+  const order = withDrive(stored, drive);
+  const { promisedAt, status, orderType } = order;
+  const ready = staffTimes(order, now)?.ready;
+
+  function promise(promised: Promised) {
+    onClose();
+    steps.moveTime(stored, promisedWith(order, promised));
+  }
+
+  return (
+    <div className="grid gap-5">
+      {promisedAt !== null && timedStatuses.includes(status) && (
+        <>
+          <section>
+            <h3 className="mb-2 font-bold">
+              {t(sheetText.moveTime[orderType])} ({momentWords(promisedAt, now, language)})
+            </h3>
+            {orderType === 'delivery' && status !== 'ready' && (
+              <div className="mb-3 grid gap-2">
+                <DrivingTime minutes={drive} onChange={setDrive} />
+                {drive !== driveOf(stored) && (
+                  <button
+                    type="button"
+                    className={choice}
+                    disabled={promisedAt <= now}
+                    onClick={() => promise({ promisedAt })}
+                  >
+                    {t(sheetText.keepTime)} {momentWords(promisedAt, now, language)}
+                    <span className="font-normal text-base text-soft">{ready && t(ready)}</span>
+                  </button>
+                )}
+              </div>
+            )}
+            <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+              {shifts.map((shift) => {
+                // What is late already is moved from now on: a promise lies ahead.
+                const moment = Math.max(promisedAt, now) + shift * minute;
+                return (
+                  <button
+                    key={shift}
+                    type="button"
+                    className={choice}
+                    disabled={moment <= now}
+                    onClick={() => promise({ promisedAt: moment })}
+                  >
+                    {shift > 0 ? `+${shift}` : `−${-shift}`}&nbsp;min
+                    <span className="font-normal text-sm text-soft">
+                      {momentWords(moment, promisedAt, language)}
+                    </span>
+                  </button>
+                );
+              })}
+            </div>
+          </section>
+          <TypedPromise near={null} orderType={orderType} onPromise={promise} />
+        </>
+      )}
+      <div className="grid gap-2">
+        <Button
+          look="cream"
+          className="min-h-14 border-2 border-rim"
+          onClick={() => printTicket(order)}
+        >
+          <Icon name="print" /> {t(boardText.print)}
+        </Button>
+        {otherMoves(status).map(({ to, needs, isBack }) => (
+          <Button
+            key={to}
+            look={to === 'refused' ? 'primary' : 'cream'}
+            className="min-h-14 border-2 border-rim"
+            onClick={() => {
+              if (needs) return onKind(needs === 'time' ? 'confirm' : 'refuse');
+              onClose();
+              steps.move(order, to);
+            }}
+          >
+            {isBack
+              ? `${t(sheetText.takeBack)} « ${t(statusNames[to][orderType])} »`
+              : t(to === 'refused' ? sheetText.refuseInstead : moveNames[to][orderType])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

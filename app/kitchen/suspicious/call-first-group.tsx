@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { formatMoney } from '#core/money.ts';
+import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
+import type { Order } from '#orders/order.ts';
+import { orderNumber } from '#orders/orders.text.ts';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { useBoardParts } from '../board/board-provider.tsx';
+import { OrderCard } from '../card/order-card.tsx';
+import { OrderCardDay } from '../card/order-card-times.tsx';
+import type { OpenSheet } from '../dialog/opened-dialog.ts';
+import { RefuseAllSheet } from './refuse-all-dialog.tsx';
+import { pranksText, refuseChosen } from './suspicious-orders.text.ts';
+
+type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenSheet };
+
+const press =
+  'min-h-12 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
+
+/**
+ * New orders that look like pranks, each on a line, below the others: chosen and refused at once
+ * (B-861), and unfolded where they stand (B-2585).
+ */
+export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
+  const { t } = useLanguage();
+  const { steps } = useBoardParts();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [isRefusing, setRefusing] = useState(false);
+  const [unfolded, setUnfolded] = useState<number | null>(null);
+  // What a colleague has refused meanwhile is no longer chosen.
+  const chosen = orders.filter(({ id }) => picked.has(id));
+  const isAll = chosen.length === orders.length;
+
+  function pick(order: Order, isPicked: boolean) {
+    steps.touch(order);
+    setPicked(
+      new Set([
+        ...chosen.map(({ id }) => id).filter((id) => id !== order.id),
+        ...(isPicked ? [order.id] : []),
+      ]),
+    );
+  }
+
+  function pickAll() {
+    const [first] = orders;
+    if (first) steps.touch(first);
+    setPicked(new Set(isAll ? [] : orders.map(({ id }) => id)));
+  }
+
+  return (
+    <section
+      aria-labelledby="call-first"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5"
+    >
+      <h3 id="call-first" tabIndex={-1} className="px-1 font-bold text-lg leading-tight">
+        {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
+      </h3>
+      <p className="text-pretty px-1 text-sm lg:sr-only">{t(pranksText.lead)}</p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {orders.map((order) => (
+          <CallFirstRow
+            key={order.id}
+            order={order}
+            isPicked={picked.has(order.id)}
+            isUnfolded={order.id === unfolded}
+            onPick={(isPicked) => pick(order, isPicked)}
+            onFold={(isUnfolded) => setUnfolded(isUnfolded ? order.id : null)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={press} onClick={pickAll}>
+          {t(isAll ? pranksText.none : pranksText.all)}
+        </button>
+        {chosen.length > 0 && (
+          <button type="button" className={`${press} grow`} onClick={() => setRefusing(true)}>
+            {t(refuseChosen(chosen.length))}
+          </button>
+        )}
+      </div>
+      {isRefusing && chosen.length > 0 && (
+        <RefuseAllSheet orders={chosen} onClose={() => setRefusing(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Above the others, one line that leads to the group: however many there are, it is found. */
+export function CallFirstJump({ count }: { count: number }) {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      className="mx-1.5 mb-1 min-h-11 rounded-xl border-2 border-tomato bg-cheese px-3 text-left font-bold leading-tight"
+      onClick={() => {
+        const group = document.getElementById('call-first');
+        group?.scrollIntoView({ block: 'start' });
+        group?.focus({ preventScroll: true });
+      }}
+    >
+      {t(callFirstTitle)} <span className="tabular">({count})</span>{' '}
+      <span aria-hidden="true">↓</span>
+    </button>
+  );
+}
+
+type RowProps = {
+  order: Order;
+  isPicked: boolean;
+  isUnfolded: boolean;
+  onPick: (isPicked: boolean) => void;
+  onFold: (isUnfolded: boolean) => void;
+  onOpen: OpenSheet;
+};
+
+function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: RowProps) {
+  const { language, t } = useLanguage();
+  const { steps } = useBoardParts();
+  const { number, fullName, phone, total, callFirst } = order;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl bg-white p-1.5">
+      <div className="flex min-w-0 items-start gap-2">
+        <label className="-m-1 grid min-h-12 min-w-12 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            className="size-6 accent-tomato"
+            aria-label={`${t(pranksText.choose)}, ${t(orderNumber(number))}`}
+            checked={isPicked}
+            onChange={(event) => onPick(event.target.checked)}
+          />
+        </label>
+        <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 pt-1 font-bold leading-tight">
+          <span className="font-display text-2xl">{number}</span>
+          <span className="tabular">{formatMoney(total, language)}</span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-label={`${t(isUnfolded ? pranksText.close : pranksText.open)}, ${t(orderNumber(number))}`}
+          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust"
+          onClick={() => {
+            steps.touch(order);
+            onFold(!isUnfolded);
+          }}
+        >
+          <span aria-hidden="true">{isUnfolded ? '−' : '+'}</span>
+        </button>
+      </div>
+      {/* Across the whole line: a column of the board is narrow. */}
+      <p className="wrap-anywhere px-1.5 leading-tight">
+        <OrderCardDay order={order} /> <strong>{fullName}</strong>{' '}
+        <span className="tabular whitespace-nowrap">{phone}</span>
+      </p>
+      <ul className="grid gap-0.5 px-1.5 text-sm text-soft leading-tight">
+        {callFirst.map((reason) => (
+          <li key={reason}>{t(callFirstTexts[reason])}</li>
+        ))}
+      </ul>
+      {isUnfolded && <OrderCard order={order} onOpen={onOpen} />}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { callApi } from '#browser/request.ts';
+import type { JudgedStep, Morning } from './opening-checklist.ts';
+
+const path = '/api/admin/morning';
+
+/** The list of the first morning. All of these throw a `CallFailure`. */
+export function readMorning(): Promise<Morning> {
+  return callApi(path);
+}
+
+export function putMorningAway(): Promise<void> {
+  return callApi(path, { method: 'DELETE' });
+}
+
+export function doStep(step: JudgedStep): Promise<void> {
+  return callApi(`${path}/steps/${step}`, { method: 'PUT', body: {} });
+}
+
+export function sendTestLetter(): Promise<void> {
+  return callApi(`${path}/letter`, { method: 'POST', body: {} });
+}
+
+export function confirmTestLetter(code: string): Promise<void> {
+  return callApi(`${path}/letter`, { method: 'PUT', body: { code } });
+}
+
+export function placeTestOrder(): Promise<void> {
+  return callApi(`${path}/order`, { method: 'POST', body: {} });
+}
+
+export function eraseTestOrder(): Promise<void> {
+  return callApi(`${path}/order`, { method: 'DELETE' });
+}
+
+export function setOpening(isOpen: boolean): Promise<void> {
+  return callApi(`${path}/opening`, { method: 'PUT', body: { isOpen } });
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Database } from '#core/context.ts';
+import { seedDatabase } from '#db/seed/seed.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { orderLines, orders } from '#orders/orders.table.server.ts';
+import { shopRow } from '#shop/shop.table.server.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { shopEmail } from '#tests/support/app.ts';
+import { freshDatabase, test } from '#tests/support/database.ts';
+import type { Morning } from './opening-checklist.ts';
+
+async function openFirstMorning(db: Database) {
+  await seedDatabase(db);
+  const site = openAccounts(db);
+  const token = await site.joinAs('owner', 'ana@exemple.test');
+  const call = (method: string, path = '', body?: unknown) =>
+    site.call(method, `/admin/morning${path}`, { token, body });
+  const read = async () => (await call('GET')).body as unknown as Morning;
+  return { site, token, call, read };
+}
+
+describe('an owner on the first morning', () => {
+  test('finds everything still to do, and the page not open yet', async ({ db }) => {
+    const { read } = await openFirstMorning(db);
+    const morning = await read();
+    expect(Object.values(morning.steps)).toEqual([null, null, null, null, null, null]);
+    expect(morning).toMatchObject({
+      openedAt: null,
+      isPublicSite: true,
+      isPutAway: false,
+      shopEmail,
+    });
+  });
+
+  test('says what was seen, heard and held, and nothing else by that road', async ({ db }) => {
+    const { call, read } = await openFirstMorning(db);
+    for (const step of ['facts', 'hours', 'bell', 'ticket']) {
+      expect((await call('PUT', `/steps/${step}`, {})).status).toBe(204);
+    }
+    const { steps } = await read();
+    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(4);
+    expect((await call('PUT', '/steps/letter', {})).status).toBe(400);
+    expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
+  });
+
+  test('proves by the number in it that the test letter came', async ({ db }) => {
+    const { site, call, read } = await openFirstMorning(db);
+    expect((await call('POST', '/letter', {})).status).toBe(204);
+    const [letter] = await site.letters(shopEmail);
+    const code = /\d{4}/.exec(letter?.subject ?? '')?.[0] ?? '';
+    const wrong = await call('PUT', '/letter', { code: String((Number(code) % 9000) + 1000) });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'test_code_wrong']);
+    expect((await read()).steps.letter).toBeNull();
+    expect((await call('PUT', '/letter', { code: ` ${code} ` })).status).toBe(204);
+    expect((await read()).steps.letter).not.toBeNull();
+  });
+
+  test('sends one test order, takes it, and erases it with its number and its sums', async () => {
+    const { db } = await freshDatabase();
+    const { site, token, call, read } = await openFirstMorning(db);
+    await Promise.all([call('POST', '/order', {}), call('POST', '/order', {})]);
+    expect(await db.$count(orders)).toBe(1);
+    const { testOrder } = await read();
+    expect(testOrder).toMatchObject({ number: 1, status: 'new' });
+    for (const { recipient } of await db.select().from(outbox)) expect(recipient).toBe(shopEmail);
+
+    const early = await call('DELETE', '/order');
+    expect([early.status, early.body.code]).toEqual([409, 'test_order_untaken']);
+    const body = { to: 'confirmed', version: 0, minutes: 20 };
+    await site.call('POST', `/admin/orders/${testOrder?.id}/moves`, { token, body });
+    expect((await call('DELETE', '/order')).status).toBe(204);
+    expect([await db.$count(orders), await db.$count(orderLines)]).toEqual([0, 0]);
+    expect((await read()).steps.order).not.toBeNull();
+    const gone = await call('DELETE', '/order');
+    expect([gone.status, gone.body.code]).toEqual([404, 'test_order_missing']);
+  });
+
+  test('fills no mailbox by test emails: the fifth of an hour is refused', async ({ db }) => {
+    const { site, call } = await openFirstMorning(db);
+    const answers = [];
+    for (let time = 0; time < 6; time++) answers.push((await call('POST', '/letter', {})).status);
+    expect(answers).toEqual([204, 204, 204, 204, 429, 429]);
+    expect(await site.letters(shopEmail)).toHaveLength(4);
+  });
+
+  test('opens the page, shuts it again, and keeps since when it was open', async ({ db }) => {
+    const { call, read } = await openFirstMorning(db);
+    await call('PUT', '/opening', { isOpen: true });
+    const { openedAt } = await read();
+    expect(openedAt).not.toBeNull();
+    await call('PUT', '/opening', { isOpen: true });
+    expect((await read()).openedAt).toBe(openedAt);
+    await call('PUT', '/opening', { isOpen: false });
+    expect((await read()).openedAt).toBeNull();
+  });
+
+  test('puts the list away', async ({ db }) => {
+    const { call, read } = await openFirstMorning(db);
+    expect((await call('DELETE')).status).toBe(204);
+    expect((await read()).isPutAway).toBe(true);
+  });
+});
+
+describe('a shop that was in use before it could be shut', () => {
+  test('is open, and its owner sees no list', async ({ db }) => {
+    await db.delete(shopRow);
+    const before = openAccounts(db);
+    await before.joinAs('owner', 'ana@exemple.test');
+    await seedDatabase(db);
+    const token = await before.enter('ana@exemple.test');
+    const { body } = await before.call('GET', '/admin/morning', { token });
+    expect(body).toMatchObject({ isPutAway: true });
+    expect((body as unknown as Morning).openedAt).not.toBeNull();
+  });
+});
+
+test('a diner cannot have an order taken for the test order', async ({ db }) => {
+  const { site, call } = await openFirstMorning(db);
+  const key = { 'Idempotency-Key': 'first-morning:order' };
+  const answer = await site.call('POST', '/orders', { body: {}, headers: key });
+  expect(answer.body.code).toBe('idempotency_key_missing');
+  await call('POST', '/order', {});
+  expect(await db.$count(orders, eq(orders.fullName, "Commande d'essai"))).toBe(1);
+});

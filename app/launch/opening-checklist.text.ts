@@ -1,0 +1,131 @@
+import type { Bilingual } from '#core/language.ts';
+import type { MorningStep } from './opening-checklist.ts';
+
+/** The words of the list of the first morning. */
+export const morningText = {
+  heading: { fr: 'La première matinée', en: 'The first morning' },
+  lead: {
+    fr: "Ce qu'il reste à voir avant le premier client. Chaque point prend une minute ou deux.",
+    en: 'What is left to look at before the first customer. Each point takes a minute or two.',
+  },
+  done: { fr: 'Fait', en: 'Done' },
+  todo: { fr: 'À faire', en: 'To do' },
+  placeLetter: { fr: "Envoyer la lettre d'essai", en: 'Send the test letter' },
+  letterSent: { fr: 'Lettre envoyée', en: 'Letter sent' },
+  letterTo: { fr: 'Elle part à', en: 'It goes to' },
+  noMail: {
+    fr: "Aucun serveur de courriel n'est réglé : les lettres sont des fichiers sur cet ordinateur.",
+    en: 'No mail server is set up: letters are files on this computer.',
+  },
+  code: { fr: 'Numéro de la lettre', en: 'Number in the letter' },
+  checkCode: { fr: 'Vérifier', en: 'Check' },
+  ring: { fr: 'Faire sonner', en: 'Ring the bell' },
+  heard: { fr: "Je l'ai entendue", en: 'I heard it' },
+  bellOff: {
+    fr: "Cet appareil ne sonne pas encore : activez sa sonnerie d'abord.",
+    en: 'This device does not ring yet: turn its bell on first.',
+  },
+  print: { fr: "Imprimer un ticket d'essai", en: 'Print a test ticket' },
+  printed: { fr: 'Le ticket est sorti', en: 'The ticket came out' },
+  read: { fr: "J'ai tout relu", en: 'I have read it all' },
+  openShopTab: { fr: 'Ouvrir « La boutique »', en: 'Open “The shop”' },
+  openHours: { fr: "Ouvrir l'horaire", en: 'Open the hours' },
+  placeOrder: { fr: "Envoyer une commande d'essai", en: 'Send a test order' },
+  openBoard: { fr: 'La prendre sur le tableau', en: 'Take it on the board' },
+  eraseOrder: { fr: "Effacer la commande d'essai", en: 'Erase the test order' },
+  closedHeading: { fr: 'La page dit « pas encore ouvert »', en: 'The page says “not open yet”' },
+  closedLead: {
+    fr: "À son adresse publique, les clients lisent que vous n'avez pas encore ouvert. Vous décidez quand.",
+    en: 'At its public address customers read that you are not open yet. You decide when.',
+  },
+  openHeading: { fr: 'La page est ouverte', en: 'The page is open' },
+  openLead: {
+    fr: 'Les clients peuvent commander.',
+    en: 'Customers can order.',
+  },
+  hereLead: {
+    fr: 'Sur cet ordinateur, la page est toujours ouverte.',
+    en: 'On this computer the page is always open.',
+  },
+  open: { fr: 'Ouvrir la page aux clients', en: 'Open the page to customers' },
+  openAnyway: {
+    fr: 'Il reste des points à voir. Vous pouvez ouvrir quand même.',
+    en: 'Some points are left. You can open all the same.',
+  },
+  close: { fr: 'Refermer la page', en: 'Close the page again' },
+  preview: { fr: 'Voir la page comme les clients', en: 'See the page as customers will' },
+  putAway: { fr: 'Ranger cette liste', en: 'Put this list away' },
+  putAwayTitle: { fr: 'Ranger la liste?', en: 'Put the list away?' },
+  putAwayLead: {
+    fr: "L'onglet disparaît. La page peut encore être ouverte ou refermée dans les paramètres.",
+    en: 'The tab goes away. The page can still be opened or closed in the settings.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What each step is. */
+export const stepTexts: Readonly<
+  Record<MorningStep, Readonly<Record<'title' | 'lead', Bilingual>>>
+> = {
+  facts: {
+    title: { fr: "Le nom, l'adresse, les téléphones", en: 'Name, address, telephones' },
+    lead: {
+      fr: 'Tout ce que les clients lisent de vous. Ce qui est écrit au départ est inventé.',
+      en: 'Everything that customers read about you. What it says at first is made up.',
+    },
+  },
+  hours: {
+    title: { fr: "L'horaire", en: 'The hours' },
+    lead: {
+      fr: 'La semaine, les jours fériés et la dernière commande du soir.',
+      en: 'The week, the holidays and the last order of the evening.',
+    },
+  },
+  letter: {
+    title: { fr: "Une lettre d'essai", en: 'A test letter' },
+    lead: {
+      fr: "Chaque commande vous arrive aussi par courriel. La lettre d'essai contient un numéro : tapez-le ici.",
+      en: 'Every order reaches you by e-mail as well. The test letter has a number in it: type it here.',
+    },
+  },
+  bell: {
+    title: { fr: 'La sonnerie', en: 'The bell' },
+    lead: {
+      fr: "Sur l'appareil qui restera au comptoir, au volume de la cuisine.",
+      en: 'On the device that will stay at the counter, as loud as the kitchen needs it.',
+    },
+  },
+  ticket: {
+    title: { fr: 'Un ticket imprimé', en: 'A printed ticket' },
+    lead: {
+      fr: "Sur l'imprimante de la cuisine. Sans imprimante, le tableau suffit : dites que c'est vu.",
+      en: "On the kitchen's printer. Without one the board is enough: say that it is seen.",
+    },
+  },
+  order: {
+    title: { fr: "Une commande d'essai", en: 'A test order' },
+    lead: {
+      fr: "Elle sonne et s'imprime comme une vraie. Prenez-la sur le tableau, puis effacez-la : elle ne compte dans aucune vente.",
+      en: 'It rings and prints like a real one. Take it on the board, then erase it: it counts in no sales.',
+    },
+  },
+};
+
+export const morningFailures = {
+  load: { fr: 'Impossible de charger la liste', en: 'The list could not be loaded' },
+  save: { fr: "Impossible d'enregistrer", en: 'It could not be saved' },
+} as const;
+
+/** How many points are left, beside the tab's name. */
+export function leftWords(left: number): Bilingual {
+  return { fr: `${left} à voir`, en: `${left} left` };
+}
+
+/** What a diner reads before the shop has opened its page. */
+export const soonText = {
+  title: { fr: 'Pas encore ouvert', en: 'Not open yet' },
+  lead: {
+    fr: "Nous préparons l'ouverture. Revenez bientôt!",
+    en: 'We are getting ready to open. Come back soon!',
+  },
+  staff: { fr: "Pour l'équipe", en: 'For the staff' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,88 @@
+import { use } from 'react';
+import { useAdd } from '#cart/panel/cart-provider.tsx';
+import { formatMoney } from '#core/money.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { addLabel, menuText } from '../menu.text.ts';
+import type { MenuItem } from '../menu.ts';
+import { itemChoice, readable } from '../menu-choice.ts';
+import { sizeWords } from '../size-legend.text.ts';
+import { type Offer, offersOf } from '../sizes.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { MarkContext } from './marks.tsx';
+import { useSoldOut } from './sold-out.tsx';
+
+type ItemCardProps = { item: MenuItem; categoryKey: string };
+
+/** A dish: name, description, picture, and either one price or a button per size (B-107). */
+export function ItemCard({ item, categoryKey }: ItemCardProps) {
+  const { t } = useLanguage();
+  const soldOut = useSoldOut(item.id);
+  const offers = offersOf(item, categoryKey);
+  const description = readable(item.description);
+  return (
+    <li className="dish">
+      <div className="flow-root">
+        <ItemPicture image={item.image} />
+        <h4 className="dish-name">{t(item.name)}</h4>
+        {description && <p className="dish-words">{t(description)}</p>}
+        {use(MarkContext)(item.id)}
+      </div>
+      <div className="dish-foot">
+        {soldOut && (
+          <p id={`off-${item.id}`} className="mb-2 font-bold text-sm text-tomato">
+            {soldOut}
+          </p>
+        )}
+        <Offers {...{ item, categoryKey, offers }} isSoldOut={soldOut !== null} />
+      </div>
+    </li>
+  );
+}
+
+type OffersProps = ItemCardProps & { offers: readonly Offer[]; isSoldOut: boolean };
+
+function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
+  const { language, t } = useLanguage();
+  const add = useAdd();
+  const [first] = offers;
+  const look = isSoldOut ? 'pointer-events-none opacity-50' : '';
+  // Still to be found by a screen reader, which then says until when.
+  const press = (offer: Offer) =>
+    isSoldOut
+      ? { 'aria-disabled': true, 'aria-describedby': `off-${item.id}` }
+      : { 'data-add': '', onClick: () => add(itemChoice(item, offer, categoryKey)) };
+  if (!first) return <p className="font-bold text-soft">{t(menuText.askPrice)}</p>;
+  if (first.size === null) {
+    return (
+      <div className="dish-row">
+        <p className="dish-price">{formatMoney(first.price, language)}</p>
+        <button type="button" {...press(first)} className={buttonLook('primary', `px-4! ${look}`)}>
+          {t(menuText.add)}
+          <span className="sr-only">
+            {t(item.name)}, {formatMoney(first.price, language)}
+          </span>
+        </button>
+      </div>
+    );
+  }
+  // Five do not fit side by side on the narrowest phones: three and two, then.
+  const room = offers.length > 4 ? 'max-[23.5rem]:basis-[30%]' : '';
+  return (
+    <div className="dish-sizes">
+      {offers.map((offer) => (
+        <button
+          key={offer.size}
+          type="button"
+          aria-label={t(addLabel(item.name, offer))}
+          title={t(sizeWords(offer))}
+          {...press(offer)}
+          className={`dish-size ${room} ${look}`}
+        >
+          <span className="dish-label">{offer.label && t(offer.label)}</span>{' '}
+          <span className="dish-size-price">{formatMoney(offer.price, language)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

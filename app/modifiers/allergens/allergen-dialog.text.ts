@@ -1,0 +1,60 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Counts } from './avoided.ts';
+
+export const sheetText = {
+  title: { fr: 'Allergies et allergènes', en: 'Allergies and allergens' },
+  call: {
+    fr: 'Une allergie? Appelez-nous avant de commander : une note sur la commande ne suffit pas.',
+    en: 'An allergy? Call us before you order: a note on the order is not enough.',
+  },
+  traces: {
+    fr: 'Notre cuisine est petite et tout y passe sur les mêmes tables : des traces de chaque allergène restent possibles dans chaque plat, même confirmé.',
+    en: 'Our kitchen is small and everything crosses the same tables: traces of any allergen remain possible in any dish, a confirmed one too.',
+  },
+  avoid: { fr: "Ce que j'évite", en: 'What I avoid' },
+  hint: {
+    fr: 'Cochez ce que vous évitez : chaque plat du menu dira ce que la boutique en a confirmé.',
+    en: 'Tick what you avoid: each dish of the menu will say what the shop has confirmed of it.',
+  },
+  hide: { fr: 'Masquer les plats qui en contiennent', en: 'Hide the dishes that contain it' },
+  memory: {
+    fr: "Ce choix reste dans cette page : il n'est ni gardé ni envoyé.",
+    en: 'This choice stays in this page: it is neither kept nor sent.',
+  },
+  nothing: {
+    fr: "La boutique n'a encore confirmé les allergènes d'aucun plat : pour chacun, demandez-nous.",
+    en: 'The shop has not confirmed the allergens of any dish yet: ask us about each of them.',
+  },
+  unread: {
+    fr: "Ce que la boutique a confirmé n'a pas pu être lu. Demandez-nous.",
+    en: 'What the shop has confirmed could not be read. Ask us.',
+  },
+  reading: { fr: 'Un instant…', en: 'One moment…' },
+  menu: { fr: 'Voir le menu', en: 'View menu' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What of the menu holds what is avoided. */
+export function countsText({ contains, free, unconfirmed }: Counts): readonly Bilingual[] {
+  return [
+    {
+      fr: `${contains} ${contains < 2 ? 'plat en contient' : 'plats en contiennent'}`,
+      en: `${contains} ${contains === 1 ? 'dish contains it' : 'dishes contain it'}`,
+    },
+    {
+      fr: `${free} ${free < 2 ? 'plat est confirmé' : 'plats sont confirmés'} sans`,
+      en: `${free} ${free === 1 ? 'dish is confirmed' : 'dishes are confirmed'} without it`,
+    },
+    {
+      fr: `${unconfirmed} ${unconfirmed < 2 ? "plat n'est pas confirmé" : 'plats ne sont pas confirmés'} : demandez-nous`,
+      en: `${unconfirmed} ${unconfirmed === 1 ? 'dish is' : 'dishes are'} not confirmed: ask us`,
+    },
+  ];
+}
+
+/** How many dishes of the menu are out of sight. */
+export function hiddenText(count: number): Bilingual {
+  return {
+    fr: `${count} ${count < 2 ? 'plat masqué' : 'plats masqués'}`,
+    en: `${count} ${count === 1 ? 'dish' : 'dishes'} hidden`,
+  };
+}

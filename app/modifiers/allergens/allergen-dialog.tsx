@@ -1,0 +1,136 @@
+import { allergenNames } from '#menu/allergens/allergens.text.ts';
+import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import type { SayMark } from '#menu/section/marks.tsx';
+import { useShop } from '#shop/use-shop.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
+import { Unread } from '#ui/unread.tsx';
+import { choicesAtHand, isOfVersion } from '../choices.client.ts';
+import type { Catalogue } from '../compose-line.ts';
+import { countsText, sheetText } from './allergen-dialog.text.ts';
+import type { Avoided } from './avoided.ts';
+import { useAvoided } from './use-avoided.tsx';
+
+type AllergenSheetProps = {
+  isOpen: boolean;
+  avoided: Avoided;
+  /** Null while it is not known what there is to choose. */
+  catalogue: Catalogue | null;
+  /** Of the menu that is shown: what was confirmed of another one counts for nothing. */
+  version: string | null;
+  groups: readonly MenuGroup[];
+  /** It was asked for, in vain where there is none. */
+  isSettled: boolean;
+  onAvoid: (avoided: Avoided) => void;
+  onMarks: (set: () => SayMark) => void;
+  onRetry: () => void;
+  onClose: () => void;
+  onSeeMenu: () => void;
+};
+
+/** Where a diner says what to avoid, and reads whom to call (B-1974, B-1975). */
+export function AllergenSheet(props: AllergenSheetProps) {
+  const { isOpen, avoided, version, groups, isSettled, onAvoid, onMarks } = props;
+  const { t } = useLanguage();
+  const { phones } = useShop();
+  const catalogue = isOfVersion(choicesAtHand(), version) ? props.catalogue : null;
+  const found = useAvoided({ avoided, catalogue, groups, onMarks });
+  const isLost = props.catalogue === null && isSettled;
+  const state = catalogue ? 'known' : isLost ? 'lost' : 'coming';
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={props.onClose}
+      title={t(sheetText.title)}
+      place="middle"
+      footer={
+        <>
+          <Found {...{ ...found, state, avoided }} onRetry={props.onRetry} />
+          <Button className="w-full" onClick={props.onSeeMenu}>
+            {t(sheetText.menu)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-2 rounded-2xl bg-cheese px-4 py-3">
+          <p className="font-bold">{t(sheetText.call)}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {phones.map((phone, position) => (
+              <a
+                key={position}
+                href={phoneLink(phone)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap font-extrabold text-lg underline underline-offset-4"
+              >
+                {phone}
+              </a>
+            ))}
+          </p>
+          <p className="text-sm">{t(sheetText.traces)}</p>
+        </div>
+        <fieldset>
+          <legend className="mb-1 font-bold text-lg">{t(sheetText.avoid)}</legend>
+          <p className="mb-2 text-soft">{t(sheetText.hint)}</p>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
+            {allergens.map((one) => (
+              <label
+                key={one}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember"
+              >
+                <input
+                  type="checkbox"
+                  checked={avoided.list.includes(one)}
+                  onChange={(event) => onAvoid(withOne(avoided, one, event.target.checked))}
+                  className="size-5 shrink-0 accent-tomato outline-none"
+                />
+                <span className="font-semibold first-letter:uppercase">
+                  {t(allergenNames[one])}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {found.counts.contains > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+            <input
+              type="checkbox"
+              checked={avoided.isHiding}
+              onChange={(event) => onAvoid({ ...avoided, isHiding: event.target.checked })}
+              className="size-5 shrink-0 accent-tomato"
+            />
+            {t(sheetText.hide)}
+          </label>
+        )}
+        <p className="text-sm text-soft">{t(sheetText.memory)}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+type FoundProps = Pick<AllergenSheetProps, 'avoided' | 'onRetry'> &
+  ReturnType<typeof useAvoided> & { state: 'known' | 'lost' | 'coming' };
+
+/** What of the menu holds what is avoided: in numbers, so that nothing is left out in silence. */
+function Found({ state, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) {
+  const { t } = useLanguage();
+  if (state === 'lost') return <Unread words={sheetText.unread} onRetry={onRetry} />;
+  const hasWords = isAnyConfirmed || counts.contains > 0;
+  const words = hasWords ? countsText(counts) : [sheetText.nothing];
+  const isSaid = avoided.list.length > 0 || !hasWords;
+  return (
+    <p role="status" className="mb-3 font-bold leading-snug empty:hidden">
+      {state === 'coming' ? t(sheetText.reading) : isSaid && words.map(t).join(' · ')}
+    </p>
+  );
+}
+
+/** With or without one of the list, in its order. */
+function withOne({ list, isHiding }: Avoided, which: Allergen, isIn: boolean): Avoided {
+  return {
+    list: allergens.filter((one) => (one === which ? isIn : list.includes(one))),
+    isHiding,
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { allergenNames } from '#menu/allergens/allergens.text.ts';
+import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
+import type { AllergenRow } from './allergen-rows.ts';
+import { confirmAllergens, currentRowIn } from './allergens.client.ts';
+import {
+  allergenFailures,
+  confirmLabel,
+  confirmText,
+  sinceText,
+  targetHints,
+} from './allergens-staff.text.ts';
+
+type AllergenFieldProps = {
+  row: AllergenRow;
+  /** It is being changed in a way that would make a confirmation fall. */
+  isBlocked?: boolean;
+  /** As it stands now: confirmed, taken back, or as a colleague left it. */
+  onChanged: (row: AllergenRow) => void;
+};
+
+/** The list of a dish or a topping, to be ticked and confirmed (B-1972). */
+export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFieldProps) {
+  const { t } = useLanguage();
+  const [ticked, setTicked] = useState<readonly Allergen[]>(row.allergens ?? []);
+  const [isSending, setSending] = useState(false);
+  const [known, setKnown] = useState(row);
+  if (known !== row) {
+    setKnown(row);
+    if (String(known.allergens) !== String(row.allergens)) setTicked(row.allergens ?? []);
+  }
+  const isAsConfirmed = row.allergens !== null && String(row.allergens) === String(ticked);
+
+  async function send(list: readonly Allergen[] | null) {
+    setSending(true);
+    try {
+      onChanged(await confirmAllergens(row, list));
+      settle(allergenFailures.save.en);
+    } catch (error) {
+      notifyFailure(error, allergenFailures.save);
+      const current = currentRowIn(error);
+      if (current) onChanged(current);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">
+        {t(confirmText.heading)} · {t(row.name)}
+      </legend>
+      <p className="text-sm text-soft">{t(targetHints[row.target])}</p>
+      <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+        {allergens.map((one) => (
+          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={ticked.includes(one)}
+              onChange={(event) => setTicked(withOne(ticked, one, event.target.checked))}
+              className="size-5 shrink-0 accent-tomato"
+            />
+            <span className="first-letter:uppercase">{t(allergenNames[one])}</span>
+          </label>
+        ))}
+      </div>
+      {isBlocked && <p className="rounded-xl bg-cheese px-4 py-2">{t(confirmText.saveFirst)}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {isAsConfirmed ? (
+          <>
+            <p className="font-bold text-basil">{t(sinceText(row.confirmedAt ?? ''))}</p>
+            <Button look="plain" disabled={isSending} onClick={() => send(null)}>
+              {t(confirmText.takeBack)}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={isSending || isBlocked} onClick={() => send(ticked)}>
+            {t(isSending ? confirmText.confirming : confirmLabel(ticked))}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Ticked or not, in the order of the list. */
+function withOne(ticked: readonly Allergen[], which: Allergen, isIn: boolean) {
+  return allergens.filter((one) => (one === which ? isIn : ticked.includes(one)));
+}

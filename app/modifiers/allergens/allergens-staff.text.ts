@@ -1,0 +1,96 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatDate } from '#hours/hours.text.ts';
+import { allergenList, allergensHeading, allergensText } from '#menu/allergens/allergens.text.ts';
+import type { Allergen } from '#menu/allergens/allergens.ts';
+import type { Message } from '#ui/notify.ts';
+import type { AllergenTarget } from './allergen-rows.ts';
+
+/** The words with which staff confirm allergens. */
+export const confirmText = {
+  heading: allergensHeading,
+  intro: {
+    fr: "Cochez ce que chaque chose contient, d'après les étiquettes de vos fournisseurs, puis confirmez. Un plat n'est dit confirmé aux clients que si le plat et toutes ses garnitures le sont : commencez par les garnitures. Tout le reste leur dit « demandez-nous ».",
+    en: 'Tick what each thing contains, from the labels of your suppliers, then confirm. Customers read that a dish is confirmed only when the dish and all its toppings are: begin with the toppings. Everything else tells them to ask you.',
+  },
+  falls: {
+    fr: "Une confirmation tombe d'elle-même quand le plat change de nom, de description ou de catégorie, ou quand quelque chose quitte sa recette.",
+    en: 'A confirmation falls by itself when the dish gets another name, description or category, or when something leaves its recipe.',
+  },
+  search: { fr: 'Chercher par nom', en: 'Search by name' },
+  left: { fr: 'Seulement ce qui reste à confirmer', en: 'Only what is still to be confirmed' },
+  none: { fr: 'Rien ne correspond.', en: 'Nothing matches.' },
+  noPlace: { fr: 'Sans catégorie', en: 'No category' },
+  unconfirmed: { fr: 'À confirmer', en: 'To be confirmed' },
+  inactive: { fr: 'Inactif', en: 'Inactive' },
+  takeBack: { fr: 'Annuler la confirmation', en: 'Take the confirmation back' },
+  confirming: { fr: 'Confirmation…', en: 'Confirming…' },
+  saveFirst: {
+    fr: "Enregistrez d'abord l'item : un autre nom, une autre description ou une autre catégorie ferait tomber la confirmation.",
+    en: 'Save the item first: another name, description or category would make the confirmation fall.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What is asked of a dish, and of what may be on one. */
+export const targetHints: Readonly<Record<AllergenTarget, Bilingual>> = {
+  item: {
+    fr: "Le plat lui-même, sans les garnitures de sa recette : la pâte d'une pizza, tout ce que contient un plat sans garnitures.",
+    en: 'The dish itself, without the toppings of its recipe: the crust of a pizza, everything in a dish without toppings.',
+  },
+  modifier: {
+    fr: 'Cette garniture ou ce choix, sur tous les plats.',
+    en: 'This topping or choice, on every dish.',
+  },
+};
+
+export const targetNames: Readonly<Record<AllergenTarget, Bilingual>> = {
+  modifier: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
+  item: { fr: 'Plats', en: 'Dishes' },
+};
+
+export const allergenFailures = {
+  load: { fr: 'Impossible de charger les allergènes', en: 'The allergens cannot be loaded' },
+  save: { fr: 'Impossible de confirmer les allergènes', en: 'The allergens cannot be confirmed' },
+} as const satisfies Record<string, Bilingual>;
+
+/** After a dish got other words: what was confirmed of it no longer is. */
+export const fallenMessage: Message = {
+  tone: 'success',
+  title: { fr: 'Succès', en: 'Success' },
+  description: {
+    fr: 'Item modifié avec succès. Ses allergènes sont à confirmer de nouveau.',
+    en: 'Item changed successfully. Its allergens have to be confirmed again.',
+  },
+};
+
+/** What pressing the button will say: nobody confirms "none" without having read it. */
+export function confirmLabel(ticked: readonly Allergen[]): Bilingual {
+  if (ticked.length === 0) {
+    return {
+      fr: 'Confirmer : aucun allergène de la liste',
+      en: 'Confirm: no allergen on the list',
+    };
+  }
+  const { fr, en } = allergenList(ticked);
+  return { fr: `Confirmer : ${fr}`, en: `Confirm: ${en}` };
+}
+
+/** What stands confirmed. */
+export function stateText(allergens: readonly Allergen[] | null): Bilingual {
+  return allergens
+    ? allergensText({ isConfirmed: true, contains: allergens })
+    : confirmText.unconfirmed;
+}
+
+/** Since when it is confirmed. */
+export function sinceText(confirmedAt: string): Bilingual {
+  const day = (language: Language) => formatDate(Date.parse(confirmedAt), language, true);
+  return { fr: `Confirmé le ${day('fr')}`, en: `Confirmed on ${day('en')}` };
+}
+
+/** How far the shop has come. */
+export function countText({ confirmed, all }: { confirmed: number; all: number }): Bilingual {
+  return {
+    fr: `${confirmed} ${confirmed < 2 ? 'confirmé' : 'confirmés'} sur ${all}`,
+    en: `${confirmed} of ${all} confirmed`,
+  };
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { plainText } from '#menu/item-search.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { AllergenField } from './allergen-field.tsx';
+import { type AllergenRow, allergenTargets, confirmedCount } from './allergen-rows.ts';
+import { confirmText, countText, stateText, targetNames } from './allergens-staff.text.ts';
+
+type AllergensTabProps = {
+  rows: readonly AllergenRow[];
+  onChanged: () => void;
+};
+
+const targets = allergenTargets.toReversed();
+
+/** Every topping and dish, to be confirmed one after the other (B-1976). */
+export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
+  const { t } = useLanguage();
+  const [text, setText] = useState('');
+  const [isOnlyLeft, setOnlyLeft] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  const [changed, setChanged] = useState<Readonly<Record<string, AllergenRow>>>({});
+  const [lastRows, setLastRows] = useState(rows);
+  if (lastRows !== rows) {
+    setLastRows(rows);
+    setChanged({});
+  }
+  const now = rows.map((row) => changed[row.id] ?? row);
+  const words = plainText(text).split(/\s+/);
+  const shown = now.filter(
+    ({ id, name, allergens }) =>
+      words.every((word) => plainText(`${name.fr} ${name.en}`).includes(word)) &&
+      !(isOnlyLeft && allergens !== null && id !== open),
+  );
+
+  /** The next one that is still to be confirmed opens by itself. */
+  function take(row: AllergenRow) {
+    setChanged((before) => ({ ...before, [row.id]: row }));
+    const after = shown.slice(shown.findIndex(({ id }) => id === row.id) + 1);
+    const next = after.find(({ allergens }) => allergens === null);
+    if (row.allergens !== null) setOpen(next?.id ?? null);
+    onChanged();
+  }
+
+  return (
+    <section className="grid gap-4">
+      <header className="grid max-w-3xl gap-2">
+        <h1 className="font-bold text-2xl">{t(confirmText.heading)}</h1>
+        <p>{t(confirmText.intro)}</p>
+        <p className="text-soft">{t(confirmText.falls)}</p>
+      </header>
+      <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <LabelledInput
+          name="search"
+          type="search"
+          label={t(confirmText.search)}
+          optional=""
+          autoComplete="off"
+          maxLength={120}
+          value={text}
+          onChange={setText}
+        />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isOnlyLeft}
+            onChange={(event) => setOnlyLeft(event.target.checked)}
+            className="size-5 accent-tomato"
+          />
+          {t(confirmText.left)}
+        </label>
+      </search>
+      {shown.length === 0 && <p role="status">{t(confirmText.none)}</p>}
+      {targets.map((target) => {
+        const all = now.filter((row) => row.target === target);
+        const places = Map.groupBy(
+          shown.filter((row) => row.target === target),
+          ({ place }) => t(place ?? confirmText.noPlace),
+        );
+        return (
+          places.size > 0 && (
+            <section key={target} className="grid gap-3">
+              <h2 className="font-bold text-xl">
+                {t(targetNames[target])}{' '}
+                <span role="status" className="font-normal text-base text-soft">
+                  {t(countText(confirmedCount(all)))}
+                </span>
+              </h2>
+              {[...places].map(([place, members]) => (
+                <div key={place} className="grid gap-1.5">
+                  <h3 className="font-bold text-soft">{place}</h3>
+                  <ul className="grid items-start gap-1.5 lg:grid-cols-2">
+                    {members.map((row) => (
+                      <Row
+                        key={row.id}
+                        row={row}
+                        isOpen={row.id === open}
+                        onOpen={(isOpen) => setOpen(isOpen ? row.id : null)}
+                        onChanged={take}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+type RowProps = {
+  row: AllergenRow;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChanged: (row: AllergenRow) => void;
+};
+
+function Row({ row, isOpen, onOpen, onChanged }: RowProps) {
+  const { t } = useLanguage();
+  const head = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It opened by itself: the button that was pressed is gone, and with it the focus.
+    if (isOpen && document.activeElement === document.body) head.current?.focus();
+  }, [isOpen]);
+  return (
+    <li className={`rounded-2xl border border-rim bg-white ${isOpen ? 'col-span-full' : ''}`}>
+      <button
+        ref={head}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="flex min-h-12 w-full flex-wrap items-center gap-x-4 px-4 py-2 text-left"
+      >
+        <span className="min-w-0 grow basis-48 break-words font-bold">
+          {t(row.name)}
+          {!row.isActive && (
+            <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-paper text-xs">
+              {t(confirmText.inactive)}
+            </span>
+          )}
+        </span>
+        <span className={row.allergens ? 'text-basil' : 'text-soft'}>
+          {t(stateText(row.allergens))}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="border-rim border-t px-4 py-3">
+          <AllergenField row={row} onChanged={onChanged} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { asc, eq, type SQL } from 'drizzle-orm';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import type { Allergen } from '#menu/allergens/allergens.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { modifierGroups, modifiers } from '../modifiers.table.server.ts';
+import type { AllergensInput } from './allergen-requests.server.ts';
+import type { AllergenRow, AllergenTarget } from './allergen-rows.ts';
+import { allergenProblems } from './allergens.problems.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor'>;
+
+const tables = { item: menuItems, modifier: modifiers } as const;
+const readers = { item: readItems, modifier: readModifiers } as const;
+
+/** Everything whose allergens can be confirmed: toppings first, which most dishes wait for. */
+export async function listAllergens(ctx: StaffContext): Promise<readonly AllergenRow[]> {
+  staffActor(ctx.actor, 'menu');
+  return [...(await readModifiers(ctx.db)), ...(await readItems(ctx.db))];
+}
+
+/**
+ * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back; the
+ * version stays, so that nobody's open form is disturbed. What stands already is no change. Refuses
+ * with `not_found`, or `allergens_outdated` and `{ current: AllergenRow }` when it is no longer what
+ * was looked at.
+ */
+export async function confirmAllergens(
+  ctx: StaffContext & Pick<Context, 'clock'>,
+  { target, id, version, was, allergens }: AllergensInput,
+): Promise<AllergenRow> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const table = tables[target];
+    const [held] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    const current = held && (await rowOf(tx, target, id));
+    if (!current) throw new Problem(requestProblems.not_found);
+    if (isSame(current.allergens, allergens)) return current;
+    if (current.version !== version || !isSame(current.allergens, was))
+      throw new Problem(allergenProblems.allergens_outdated, { current });
+    const confirmedAt = allergens && new Date(ctx.clock.now().epochMilliseconds);
+    await tx
+      .update(table)
+      .set({ allergens, allergensConfirmedAt: confirmedAt })
+      .where(eq(table.id, id));
+    return { ...current, allergens, confirmedAt: confirmedAt?.toISOString() ?? null };
+  });
+}
+
+function isSame(a: readonly Allergen[] | null, b: readonly Allergen[] | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+async function rowOf(db: Database, target: AllergenTarget, id: string) {
+  const [row] = await readers[target](db, eq(tables[target].id, id));
+  return row;
+}
+
+async function readItems(db: Database, where?: SQL): Promise<readonly AllergenRow[]> {
+  const rows = await db
+    .select()
+    .from(menuItems)
+    .leftJoin(menuCategories, eq(menuItems.categoryId, menuCategories.id))
+    .where(where)
+    .orderBy(
+      asc(menuCategories.displayOrder),
+      asc(menuItems.displayOrder),
+      asc(menuItems.createdAt),
+      asc(menuItems.id),
+    );
+  return rows.map(({ menu_items: item, menu_categories: category }) =>
+    asRow('item', item, category),
+  );
+}
+
+async function readModifiers(db: Database, where?: SQL): Promise<readonly AllergenRow[]> {
+  const rows = await db
+    .select()
+    .from(modifiers)
+    .innerJoin(modifierGroups, eq(modifiers.groupId, modifierGroups.id))
+    .where(where)
+    .orderBy(
+      asc(modifierGroups.displayOrder),
+      asc(modifierGroups.groupKey),
+      asc(modifiers.displayOrder),
+      asc(modifiers.modifierKey),
+    );
+  return rows.map(({ modifiers: modifier, modifier_groups: group }) =>
+    asRow('modifier', modifier, group),
+  );
+}
+
+type Names = { readonly nameFr: string; readonly nameEn: string };
+type Confirmable = Names &
+  Pick<typeof modifiers.$inferSelect, 'id' | 'version' | 'isActive'> &
+  Pick<typeof modifiers.$inferSelect, 'allergens' | 'allergensConfirmedAt'>;
+
+function asRow(target: AllergenTarget, row: Confirmable, place: Names | null): AllergenRow {
+  const { id, version, isActive, allergens, allergensConfirmedAt } = row;
+  return {
+    ...{ target, id, version, isActive, allergens },
+    name: { fr: row.nameFr, en: row.nameEn },
+    place: place && { fr: place.nameFr, en: place.nameEn },
+    confirmedAt: allergensConfirmedAt?.toISOString() ?? null,
+  };
+}

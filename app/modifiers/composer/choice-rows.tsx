@@ -1,0 +1,266 @@
+import { useId } from 'react';
+import type { Amount, Side } from '#cart/line.ts';
+import { formatMoney } from '#core/money.ts';
+import { choiceText } from '#menu/allergens/allergens.text.ts';
+import { useSoldOut } from '#menu/section/sold-out.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { Catalogue } from '../compose-line.ts';
+import { halfPrice } from '../compose-piece.ts';
+import {
+  type ModifierGroup,
+  modifierItemId,
+  modifierPrice,
+  type OfferedModifier,
+} from '../modifiers.ts';
+import { amountText, composerText, whereText } from './composer.text.ts';
+import {
+  amountOn,
+  halvesAt,
+  type PieceDraft,
+  sameOn,
+  usualOn,
+  withAmount,
+  withNone,
+} from './piece-draft.ts';
+
+/** A piece, where taps go on it, and what becomes of one. */
+export type Editing = {
+  readonly catalogue: Catalogue;
+  readonly draft: PieceDraft;
+  readonly where: Side;
+  readonly onTap: (draft: PieceDraft, amount: Amount, groupKey: string) => void;
+};
+
+type RowProps = { editing: Editing; group: ModifierGroup; modifier: OfferedModifier };
+
+/** What one thing to choose is on this piece now, and what a tap on it does. */
+function useChoice({ editing, group, modifier }: RowProps) {
+  const { language, t } = useLanguage();
+  const { catalogue, draft, where, onTap } = editing;
+  const soldOut = useSoldOut(modifierItemId(modifier.key));
+  const on = halvesAt(where, modifier);
+  const spread = amountOn(catalogue, draft, group, modifier);
+  const usual = usualOn(catalogue, draft, group, modifier);
+  const portion = modifierPrice(modifier, draft.size);
+  // What is there already costs something only where there is more of it.
+  const least = Math.min(...on.map((half) => usual[half]));
+  const isHalf = on.filter((half) => usual[half] === least).length < 2;
+  const price = portion === null || !isHalf ? portion : halfPrice(portion);
+  const most = Math.max(
+    portion === null ? 0 : modifier.maxAmount,
+    ...on.map((half) => usual[half]),
+  );
+  const pricePhrase = (more: string) => {
+    if (least === 0) return more;
+    return least < most ? `${t(amountText.once[2])} ${more}` : null;
+  };
+  return {
+    ...{ soldOut, usual, spread, most, price, amount: sameOn(spread, on) },
+    /** What is shown as chosen: where the halves differ, the larger amount, beside its side. */
+    shown: sameOn(spread, on) ?? (spread.left > spread.right ? spread.left : spread.right),
+    name: t(modifier.name),
+    /** Where it lies, when that is not the same on both halves. */
+    side:
+      spread.left === spread.right
+        ? null
+        : t(whereText[spread.left > spread.right ? 'left' : 'right']),
+    priceWords: price ? pricePhrase(`+${formatMoney(price, language)}`) : null,
+    allergens: isToldIn(group) ? t(choiceText(modifier.allergens)) : null,
+    tap: (amount: Amount) =>
+      onTap(withAmount(catalogue, draft, group, { modifier, where, amount }), amount, group.key),
+  };
+}
+
+/** What is not there is quiet, unless it was left out. */
+const cellLooks: Readonly<Record<Amount, string>> = {
+  0: 'has-checked:bg-crust has-checked:shadow-[inset_0_-0.25rem_0_var(--color-ink)]',
+  1: 'has-checked:bg-basil has-checked:text-white',
+  2: 'has-checked:bg-tomato has-checked:text-white',
+};
+
+/** Where one is confirmed all say what they are: silence would read as "none". */
+function isToldIn(group: ModifierGroup): boolean {
+  return group.modifiers.some(({ allergens }) => allergens !== null);
+}
+
+/** A thing to choose off, on or extra: three cells as large as a thumb, one of them filled. */
+export function AmountRow(props: RowProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const { name, soldOut, usual, most, amount, shown, side, priceWords, allergens, tap } =
+    useChoice(props);
+  const isDouble = Math.max(usual.left, usual.right) === 2;
+  const words = amountText[isDouble ? 'double' : 'once'];
+  const isOff = amount === 0 && Math.max(usual.left, usual.right) > 0;
+  return (
+    <fieldset
+      aria-describedby={soldOut ? `${id}-off` : undefined}
+      className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rim border-b py-2 last:border-b-0"
+    >
+      <legend className="sr-only">
+        {[name, side, priceWords, allergens].filter(Boolean).join(', ')}
+      </legend>
+      <span aria-hidden="true" className="min-w-[6.5rem] grow basis-[6.5rem] leading-tight">
+        <span className={`block font-bold ${isOff ? 'text-soft line-through' : ''}`}>{name}</span>
+        <Beside side={side} price={isOff ? null : priceWords} allergens={allergens} />
+      </span>
+      <span className="inline-flex max-w-full flex-wrap overflow-hidden rounded-3xl border-2 border-rim bg-white">
+        {words.slice(0, most + 1).map((word, cell) => {
+          const value = cell as Amount;
+          const isUsed = isOff && value === 0;
+          return (
+            <label
+              key={word.fr}
+              className={`relative grid min-h-11 min-w-14 grow cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellLooks[value]}`}
+            >
+              <input
+                type="radio"
+                name={id}
+                checked={shown === value}
+                disabled={soldOut !== null && value > (amount ?? 0)}
+                onChange={() => tap(value)}
+                // What lies on one half is chosen already, and a tap brings it to both.
+                onClick={amount === null && shown === value ? () => tap(value) : undefined}
+                className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+              />
+              <span className="pointer-events-none relative">{t(word)}</span>
+            </label>
+          );
+        })}
+      </span>
+      {soldOut && (
+        <span id={`${id}-off`} className="basis-full font-bold text-sm text-tomato">
+          {soldOut}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+type BesideProps = Readonly<Record<'side' | 'price' | 'allergens', string | null>>;
+
+/** Small, below a name: where it lies, what one more portion costs, and what is in it. */
+function Beside({ side, price, allergens }: BesideProps) {
+  if (!side && !price && !allergens) return null;
+  return (
+    <span className="tabular block text-sm text-soft">
+      {side && <span className="font-bold text-basil">{side}</span>}
+      {side && price && ' · '}
+      {price}
+      {allergens && <span className="block leading-tight">{allergens}</span>}
+    </span>
+  );
+}
+
+/** A thing that is there or not: the whole row is its box. */
+export function CheckRow(props: RowProps) {
+  const { name, soldOut, shown, priceWords, allergens, tap } = useChoice(props);
+  const id = useId();
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
+      <input
+        type="checkbox"
+        checked={shown > 0}
+        disabled={soldOut !== null && shown === 0}
+        aria-describedby={soldOut ? id : undefined}
+        onChange={(event) => tap(event.target.checked ? 1 : 0)}
+        className="size-5 shrink-0 accent-tomato outline-none"
+      />
+      <span className="grow font-semibold">
+        {name}
+        {allergens && <span className="block font-normal text-sm text-soft">{allergens}</span>}
+        {soldOut && (
+          <span id={id} className="block text-sm text-tomato">
+            {soldOut}
+          </span>
+        )}
+      </span>
+      {priceWords && <span className="tabular shrink-0">{priceWords}</span>}
+    </label>
+  );
+}
+
+/** One of several, such as a sauce: native radio buttons, with "none" where none may be had. */
+export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
+  const { t } = useLanguage();
+  const id = useId();
+  const offered = group.modifiers.filter((one) => isOffered(editing, group, one));
+  const [first] = offered;
+  if (!first) return null;
+  const isNone = offered.every((modifier) => {
+    const on = halvesAt(editing.where, modifier);
+    return sameOn(amountOn(editing.catalogue, editing.draft, group, modifier), on) === 0;
+  });
+  const tapNone = () => {
+    const { catalogue, draft, where, onTap } = editing;
+    onTap(withNone(catalogue, draft, group, where), 0, group.key);
+  };
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
+      {group.min === 0 && (
+        <OneOf name={id} label={t(composerText.none)} isChosen={isNone} onChoose={tapNone} />
+      )}
+      {offered.map((modifier) => (
+        <OneOfRow key={modifier.key} {...{ editing, group, modifier }} name={id} />
+      ))}
+    </div>
+  );
+}
+
+function OneOfRow({ name: radio, ...props }: RowProps & { name: string }) {
+  const { name, soldOut, spread, amount, side, priceWords, allergens, tap } = useChoice(props);
+  return (
+    <OneOf
+      name={radio}
+      label={name}
+      hint={[side, priceWords, allergens].filter(Boolean).join(' · ')}
+      soldOut={soldOut}
+      // Of two halves with one each, the left one's; the other one is told beside its name.
+      isChosen={(amount ?? spread.left) > 0}
+      isOnOneHalf={amount === null}
+      onChoose={() => tap(1)}
+    />
+  );
+}
+
+type OneOfProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  soldOut?: string | null;
+  isChosen: boolean;
+  isOnOneHalf?: boolean;
+  onChoose: () => void;
+};
+
+function OneOf(props: OneOfProps) {
+  const { name, label, hint, soldOut = null, isChosen, isOnOneHalf, onChoose } = props;
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={soldOut !== null && !isChosen}
+        onChange={onChoose}
+        onClick={isChosen && isOnOneHalf ? onChoose : undefined}
+        className="size-5 shrink-0 accent-tomato outline-none"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{label}</span>
+        {hint && <span className="tabular block text-sm text-soft">{hint}</span>}
+        {soldOut && <span className="block font-bold text-sm text-tomato">{soldOut}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** Tells whether something can be had in this size, or comes with the dish. */
+export function isOffered(
+  { catalogue, draft }: Pick<Editing, 'catalogue' | 'draft'>,
+  group: ModifierGroup,
+  modifier: OfferedModifier,
+): boolean {
+  const { left, right } = usualOn(catalogue, draft, group, modifier);
+  return left + right > 0 || modifierPrice(modifier, draft.size) !== null;
+}

@@ -1,0 +1,241 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { nameAndSize } from '#cart/cart.text.ts';
+import type { Line } from '#cart/line.ts';
+import { noteFault } from '#cart/note.ts';
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { AllergenLine } from '../allergens/allergen-line.tsx';
+import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { ComposedPart } from './composed-part.tsx';
+import {
+  bothHalves,
+  composerText,
+  faultText,
+  goneText,
+  halfHeading,
+  leftHalfText,
+  leftOutText,
+  leftToChoose,
+  slotName,
+} from './composer.text.ts';
+import {
+  type Assessed,
+  askedLine,
+  assess,
+  type Composition,
+  lineAt,
+  partAt,
+} from './composition.ts';
+import { halfNames } from './piece-editor.tsx';
+import { priceReason } from './price-reason.ts';
+import { QuantityField } from './quantity-field.tsx';
+import type { Task } from './task.ts';
+import { type Composer, type Names, useComposer } from './use-composer.ts';
+
+type ComposerSheetProps = {
+  isOpen: boolean;
+  /** What is composed; null where there is nothing. */
+  task: Task | null;
+  /** Its names as they were read last, for what is no longer on the menu. */
+  names: Names;
+  /** Null while it is not known what there is to choose. */
+  catalogue: Catalogue | null;
+  /** It was asked for in vain. */
+  isLost: boolean;
+  onRetry: () => void;
+  /** Hears of every change, so that none is lost when the sheet is closed or the page loaded anew. */
+  onChange: (asked: Task['asked'], assessed: Assessed) => void;
+  onSave: (line: Line) => void;
+  onClose: () => void;
+};
+
+/** The sheet in which a dish, a pizza or a deal becomes exactly what a diner wants (B-1930). */
+export function ComposerSheet(props: ComposerSheetProps) {
+  const { isOpen, task, catalogue, isLost, onRetry, onClose } = props;
+  const { t } = useLanguage();
+  const title = task && catalogue?.offers.get(task.asked.itemId)?.[0]?.name;
+  if (task && title && catalogue) return <Ready {...props} {...{ task, catalogue }} />;
+  const isUnknown = task === null || catalogue !== null;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(title ?? composerText.customize)}
+      place="tall"
+    >
+      {isUnknown ? (
+        <p role="status">{t(composerText.offMenu)}</p>
+      ) : isLost ? (
+        <Unread words={composerText.lost} onRetry={onRetry} />
+      ) : (
+        <p role="status">{t(composerText.loading)}</p>
+      )}
+    </Sheet>
+  );
+}
+
+type ReadyProps = ComposerSheetProps & { task: Task; catalogue: Catalogue };
+
+function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: ReadyProps) {
+  const { language, t } = useLanguage();
+  const composer = useComposer(catalogue, task, names);
+  const { composition, view, gone, leftOut } = composer;
+  const assessed = useMemo(
+    () => composition && assess(catalogue, composition),
+    [catalogue, composition],
+  );
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (composition && assessed) onChange(askedLine(catalogue, composition), assessed);
+  });
+  const viewKey = `${view.at} ${view.picks}`;
+  const shownView = useRef(viewKey);
+  useEffect(() => {
+    if (shownView.current === viewKey) return;
+    shownView.current = viewKey;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [viewKey]);
+  if (!composition || !assessed) return null;
+  const { line } = assessed;
+  const { heading, below } = headingsOf(catalogue, composition, view, line);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(heading)}
+      place="tall"
+      footer={<Footer {...{ catalogue, composer, assessed, task, onSave }} />}
+    >
+      <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
+        {below.map((words) => (
+          <p key={words.fr} className="-mt-1 mb-3 font-bold text-soft">
+            {t(words)}
+          </p>
+        ))}
+        <Notice words={gone.length > 0 ? goneText(gone) : null} />
+        <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
+        <ComposedPart {...{ catalogue, composer, composition, assessed }} />
+        {view.picks === null && (
+          <AllergenLine catalogue={catalogue} line={lineAt(catalogue, composition, view.at)} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {line && `${t(composerText.price)} ${formatMoney(line.price * line.quantity, language)}`}
+      </p>
+    </Sheet>
+  );
+}
+
+/** Returns the sheet's title, and below it what the customer is choosing for: the pizza, the deal. */
+function headingsOf(
+  catalogue: Catalogue,
+  composition: Composition,
+  { at, picks }: Composer['view'],
+  line: Line | null,
+): { readonly heading: Bilingual; readonly below: readonly Bilingual[] } {
+  const whole = line ? nameAndSize(line) : composerText.customize;
+  const slots = choicesOf(catalogue, composition.dish.itemId).slots;
+  const piece = at === null ? composition.dish : partAt(catalogue, composition, at);
+  const pizza = piece && catalogue.offers.get(piece.itemId)?.[0]?.name;
+  const part = at === null ? null : slotName(slots, at);
+  if (picks === 'half' && pizza) {
+    return { heading: halfHeading(part), below: [leftHalfText(pizza), ...(part ? [whole] : [])] };
+  }
+  if (!part) return { heading: whole, below: [] };
+  const halves = piece && halfNames(catalogue, piece);
+  const name = halves ? bothHalves(halves) : pizza;
+  return { heading: part, below: name && picks === null ? [name, whole] : [whole] };
+}
+
+function Notice({ words }: { words: Bilingual | null }) {
+  const { t } = useLanguage();
+  if (!words) return null;
+  return (
+    <p role="status" className="mb-3 rounded-xl bg-cheese px-3.5 py-2 font-bold leading-snug">
+      {t(words)}
+    </p>
+  );
+}
+
+type FooterProps = Pick<ReadyProps, 'catalogue' | 'task' | 'onSave'> & {
+  composer: Composer;
+  assessed: Assessed;
+};
+
+/** The price where the button stands, with its reason in one line, and the way on. */
+function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
+  const { language, t } = useLanguage();
+  const { composition, view, lastAmount, change, setView, showWhole } = composer;
+  const { line, missing, fault } = assessed;
+  if (!composition) return null;
+  const slots = choicesOf(catalogue, composition.dish.itemId).slots;
+  const [next] = missing;
+  const price = line && formatMoney(line.price * line.quantity, language);
+  const goOn = () => (next === undefined ? showWhole() : setView({ at: next, picks: 'dish' }));
+  const reason: Bilingual =
+    missing.length > 0
+      ? leftToChoose(missing.map((at) => slotName(slots, at)))
+      : fault
+        ? faultText[fault]
+        : line
+          ? priceReason(line, catalogue.choices.halfPricing, lastAmount)
+          : composerText.offMenu;
+  const isWhole = view.at === null && view.picks === null;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="font-semibold text-[0.9375rem] leading-tight">{t(reason)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {isWhole ? (
+          (task.lineId === null || composition.quantity > 1) && (
+            <QuantityField
+              quantity={composition.quantity}
+              onChange={(quantity) => change((before) => ({ ...before, quantity }))}
+            />
+          )
+        ) : (
+          <Button look="cream" className="border-2 border-rim px-4!" onClick={back(composer)}>
+            {t(composerText.back)}
+          </Button>
+        )}
+        {isWhole && next === undefined && (
+          <Button
+            className="min-w-0 grow px-4!"
+            disabled={!line || fault !== null || noteFault(composition.note) !== null}
+            onClick={() => line && onSave(line)}
+          >
+            <Priced
+              words={task.lineId === null ? composerText.add : composerText.update}
+              price={price}
+            />
+          </Button>
+        )}
+        {((isWhole && next !== undefined) || (!isWhole && view.picks === null)) && (
+          <Button className="min-w-0 grow px-4!" onClick={goOn}>
+            <Priced words={isWhole ? composerText.choose : composerText.goOn} price={price} />
+          </Button>
+        )}
+        {view.picks !== null && price && (
+          <p className="tabular grow text-right font-bold">{price}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function back({ view, setView, showWhole }: Composer) {
+  return () => (view.picks === 'half' ? setView({ ...view, picks: null }) : showWhole());
+}
+
+function Priced({ words, price }: { words: Bilingual; price: string | null }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <span>
+      {t(words)} {price && <span className="tabular whitespace-nowrap">· {price}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { nameAndSize } from '#cart/cart.text.ts';
+import type { CartChoice, CartLine } from '#cart/cart.ts';
+import { lineName } from '#cart/line.text.ts';
+import { isSameLine, type Line } from '#cart/line.ts';
+import { useCart } from '#cart/panel/cart-provider.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { composerText, customizeLabel, sameAgainLabel } from './composer.text.ts';
+import { assess, compositionOf } from './composition.ts';
+
+/** Opens the composer at a line: the cart's own, or a new one like it. */
+export type OnCompose = (line: Line, lineId: string | null) => void;
+
+type LineActionsProps = { line: CartLine; catalogue: Catalogue; onCompose: OnCompose };
+
+const look =
+  'inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:no-underline';
+
+/** What can be done with a line of the cart whose dish has choices. */
+export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
+  const { t } = useLanguage();
+  if (!hasChoices(catalogue, line.itemId)) return null;
+  const isUnfinished = hasMissing(catalogue, line);
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <button
+        type="button"
+        aria-label={t(customizeLabel(lineName(line)))}
+        onClick={() => onCompose(line, line.id)}
+        className={isUnfinished ? `${look} text-tomato` : look}
+      >
+        {t(isUnfinished ? composerText.finish : composerText.customize)}
+      </button>
+      {!isUnfinished && (
+        <button
+          type="button"
+          aria-label={t(sameAgainLabel(lineName(line)))}
+          onClick={() => onCompose({ ...line, quantity: 1 }, null)}
+          className={look}
+        >
+          {t(composerText.sameAgain)}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Something can be chosen on a dish. */
+export function hasChoices(catalogue: Catalogue, itemId: string): boolean {
+  const { groups, slots, isHalvable } = choicesOf(catalogue, itemId);
+  return groups.length > 0 || slots.length > 0 || isHalvable;
+}
+
+/** A line of something that has to be chosen before it can be made. */
+export function hasMissing(catalogue: Catalogue, line: Line): boolean {
+  return assess(catalogue, compositionOf(catalogue, line)).missing.length > 0;
+}
+
+/** How long what was added can be customized beside the message that says so, in milliseconds. */
+const offeredFor = 8000;
+
+/** "Customize" beside what the cart's bar says of what was just added, in the bar's own room (B-1931). */
+export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 'line'>) {
+  const { t } = useLanguage();
+  const { cart, added } = useCart();
+  const [over, setOver] = useState<CartChoice | null>(null);
+  const [bar, setBar] = useState<Element | null>(null);
+  useEffect(() => {
+    if (!added) return;
+    setBar(document.getElementById('cart-button')?.parentElement ?? null);
+    const end = setTimeout(() => setOver(added), offeredFor);
+    return () => clearTimeout(end);
+  }, [added]);
+  const line = added && cart.find((line) => isSameLine(line, added));
+  const isOffered =
+    line && added !== over && bar?.isConnected && hasChoices(catalogue, line.itemId);
+  if (!isOffered) return null;
+  return createPortal(
+    <div className="relative -my-1 max-w-full shrink-0 xl:absolute xl:max-w-none xl:top-[calc(100%+0.75rem)] xl:right-0">
+      <button
+        type="button"
+        aria-label={t(customizeLabel(nameAndSize(line)))}
+        onClick={() => onCompose(line, line.id)}
+        className="wrap-anywhere min-h-11 rounded-full bg-paper px-3.5 font-bold text-[0.9375rem] text-ink hover:bg-white xl:border-2 xl:border-rim xl:shadow-lift"
+      >
+        {t(composerText.customize)}
+      </button>
+    </div>,
+    bar,
+  );
+}

@@ -1,0 +1,147 @@
+import { useDeferredValue, useId } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { ChoiceGroups } from './choice-groups.tsx';
+import { bothHalves, composerText } from './composer.text.ts';
+import { lyingOn, type PieceDraft, withOtherHalf } from './piece-draft.ts';
+import { PizzaPicture } from './pizza-picture.tsx';
+import type { Composer } from './use-composer.ts';
+import { WhereField } from './where-field.tsx';
+
+type PieceEditorProps = {
+  catalogue: Catalogue;
+  composer: Composer;
+  /** The position of a part; null: the dish itself. */
+  at: number | null;
+  draft: PieceDraft;
+  /** Its size can be chosen, and another pizza laid on its other half. */
+  isFree: boolean;
+};
+
+/** One dish as it will be made: its size, its halves, and what lies on them. */
+export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEditorProps) {
+  const { where, refused, changePiece, setWhere } = composer;
+  // The sheet is there first, with the pizza: all that can be tapped on it comes a moment later.
+  const isSeen = useDeferredValue(true, false);
+  const names = halfNames(catalogue, draft);
+  const { isPizza, isHalvable } = choicesOf(catalogue, draft.itemId);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isPizza && (
+          <Drawn
+            {...{ catalogue, draft }}
+            className="-my-2 -ml-3 w-[min(11rem,60vw)] max-[23rem]:w-[38vw]"
+          />
+        )}
+        <div className="grid min-w-0 grow basis-36 gap-3">
+          {at === null && <Sizes {...{ catalogue, composer, draft }} />}
+          {isFree && isHalvable && <Halves {...{ catalogue, composer, at, draft }} />}
+        </div>
+      </div>
+      {isPizza && (
+        <div className="top-(--header) z-[5] -mx-[min(1.25rem,5vw)] mt-3 mb-3 flex bg-paper px-[min(1.25rem,5vw)] py-2 group-data-held/sheet:sticky">
+          <WhereField where={where} names={names} onChange={setWhere} />
+        </div>
+      )}
+      {isSeen && (
+        <ChoiceGroups
+          editing={{
+            ...{ catalogue, draft, where: isPizza ? where : 'whole' },
+            onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
+          }}
+          refused={refused}
+        />
+      )}
+    </>
+  );
+}
+
+type DrawnProps = Pick<PieceEditorProps, 'catalogue' | 'draft'> & { className: string };
+
+/** The pizza as it stands; the words beside and below it say what lies on it. */
+export function Drawn({ catalogue, draft, className }: DrawnProps) {
+  return (
+    <PizzaPicture
+      size={draft.size}
+      left={lyingOn(catalogue, draft, 'left')}
+      right={lyingOn(catalogue, draft, 'right')}
+      alt=""
+      className={`shrink-0 ${className}`}
+    />
+  );
+}
+
+type Names = { readonly left: Bilingual; readonly right: Bilingual };
+
+/** What lies on the halves, where two pizzas share the crust. */
+export function halfNames({ offers }: Catalogue, { itemId, otherHalf }: PieceDraft): Names | null {
+  const left = offers.get(itemId)?.[0]?.name;
+  const right = otherHalf === null ? undefined : offers.get(otherHalf)?.[0]?.name;
+  return left && right ? { left, right } : null;
+}
+
+type PartProps = Pick<PieceEditorProps, 'catalogue' | 'composer' | 'draft'>;
+
+function Sizes({ catalogue, composer, draft }: PartProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const offers = catalogue.offers.get(draft.itemId) ?? [];
+  if (offers.length < 2) return null;
+  return (
+    <fieldset className="mt-1">
+      <legend className="mb-1 font-bold">{t(composerText.size)}</legend>
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ size, sizeLabel }) => (
+          <label
+            key={size}
+            className="relative grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full border-2 border-rim bg-white px-3 font-extrabold has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={size === draft.size}
+              onChange={() => composer.changeSize(size)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+            />
+            <span className="pointer-events-none relative">{sizeLabel && t(sizeLabel)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Halves({ catalogue, composer, at, draft }: PartProps & { at: number | null }) {
+  const { t } = useLanguage();
+  const names = halfNames(catalogue, draft);
+  const pick = () => composer.setView({ at, picks: 'half' });
+  return (
+    <div className="mt-3 rounded-2xl bg-crust px-3.5 py-1.5">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-bold has-focus-visible:outline-3 has-focus-visible:outline-ember">
+        <input
+          type="checkbox"
+          checked={names !== null}
+          onChange={() =>
+            names
+              ? composer.changePiece(at, withOtherHalf(draft, null), { where: 'whole' })
+              : pick()
+          }
+          className="size-5 shrink-0 accent-tomato outline-none"
+        />
+        {t(composerText.halfAndHalf)}
+      </label>
+      {names && (
+        <p className="flex flex-wrap items-center gap-x-3 pb-1 leading-tight">
+          <span className="min-w-0 grow wrap-anywhere">{t(bothHalves(names))}</span>
+          <button type="button" onClick={pick} className={buttonLook('plain')}>
+            {t(composerText.change)}
+            <span className="sr-only">{t(composerText.rightHalf)}</span>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { use, useMemo, useState } from 'react';
+import type { Amount, Side } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
+import { SoldOutContext } from '#menu/section/sold-out.tsx';
+import type { Catalogue, ComposeFault } from '../compose-line.ts';
+import { assess, type Composition, compositionOf, tap, withPiece } from './composition.ts';
+import type { PieceDraft } from './piece-draft.ts';
+import type { Task } from './task.ts';
+import { asOfToday, pieceWithoutSoldOut, withoutSoldOut } from './today.ts';
+
+/** What the sheet shows: the whole, one of its parts, or a list to pick a dish from. */
+export type View = {
+  /** The position of a part; null: the dish itself. */
+  readonly at: number | null;
+  readonly picks: 'dish' | 'half' | null;
+};
+
+type State = {
+  readonly composition: Composition | null;
+  readonly gone: readonly Bilingual[];
+  readonly leftOut: readonly Bilingual[];
+  readonly refused: { readonly fault: ComposeFault; readonly groupKey: string | null } | null;
+  readonly lastAmount: Amount | null;
+  readonly where: Side;
+  readonly view: View;
+};
+
+export type Names = ReadonlyMap<string, Bilingual>;
+
+const whole: View = { at: null, picks: null };
+
+/**
+ * What a diner composes, always as the shop can make it today: a menu that changes meanwhile takes
+ * out what is gone and says so, and leaves all the rest.
+ */
+export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
+  const saySoldOut = use(SoldOutContext);
+  // What goes off the menu while it is shown is named as it was.
+  const [names] = useState<Names>(() => new Map([...read, ...namesOf(catalogue)]));
+  const isSoldOut = (itemId: string) => saySoldOut(itemId) !== null;
+  const [state, setState] = useState<State>(() => {
+    const asked = compositionOf(catalogue, task.asked);
+    const today = asOfToday(catalogue, asked, names);
+    const rest = today.composition && withoutSoldOut(catalogue, today.composition, isSoldOut);
+    const composition = rest?.composition ?? null;
+    const [missing] = composition ? assess(catalogue, composition).missing : [];
+    return {
+      ...{ composition, gone: today.gone, leftOut: rest?.leftOut ?? [] },
+      ...{ refused: null, lastAmount: null, where: 'whole' },
+      view: missing === undefined ? whole : { at: missing, picks: 'dish' },
+    };
+  });
+  const asked = state.composition;
+  const today = useMemo(
+    () => asked && asOfToday(catalogue, asked, names),
+    [catalogue, asked, names],
+  );
+  const composition = today?.composition ?? null;
+  const gone = [...state.gone, ...(today?.gone ?? [])];
+
+  /** Changes the whole by one tap, unless the shop could not make that. */
+  function change(
+    next: (composition: Composition) => Composition,
+    more: Partial<State> & { groupKey?: string } = {},
+  ) {
+    if (!composition) return;
+    const { groupKey = null, ...rest } = more;
+    const tapped = tap(catalogue, composition, next(composition));
+    const refused = tapped.refused && { fault: tapped.refused, groupKey };
+    setState((before) => ({
+      ...{ ...before, gone, composition: tapped.composition, lastAmount: null, refused },
+      ...(refused ? {} : rest),
+    }));
+  }
+
+  return {
+    ...{ ...state, composition, gone, change },
+    changePiece(
+      at: number | null,
+      piece: PieceDraft | null,
+      more?: Partial<State> & { groupKey?: string },
+    ) {
+      change((before) => withPiece(before, at, piece), more);
+    },
+    /** A dish as it is picked: what is sold out on it is left off, and named. */
+    asItComes(piece: PieceDraft): PieceDraft {
+      const picked = pieceWithoutSoldOut(catalogue, piece, isSoldOut);
+      if (picked.leftOut.length > 0) {
+        setState((before) => ({ ...before, leftOut: [...before.leftOut, ...picked.leftOut] }));
+      }
+      return picked.piece;
+    },
+    /** In another size; what that size has not is taken off, and named. */
+    changeSize(size: string | null) {
+      if (!composition) return;
+      const sized = { ...composition, dish: { ...composition.dish, size } };
+      const fitting = asOfToday(catalogue, sized, names);
+      setState((before) => ({
+        ...{ ...before, composition: fitting.composition, lastAmount: null, refused: null },
+        gone: [...gone, ...fitting.gone],
+      }));
+    },
+    setWhere: (where: Side) => setState((before) => ({ ...before, where })),
+    setView: (view: View) => setState((before) => ({ ...before, view, refused: null })),
+    showWhole: () => setState((before) => ({ ...before, view: whole, refused: null })),
+  };
+}
+
+function namesOf({ choices }: Catalogue): readonly (readonly [string, Bilingual])[] {
+  const modifiers = choices.groups.flatMap((group) => group.modifiers);
+  return modifiers.map(({ key, name }) => [key, name] as const);
+}
+
+export type Composer = ReturnType<typeof useComposer>;

@@ -1,0 +1,48 @@
+import type { AdminCategory } from '#menu/editing/menu-admin.ts';
+import type { FoundItem } from '#menu/item-search.ts';
+import { type PriceKey, priceKeys } from '#menu/menu.ts';
+import { offersOf } from '#menu/sizes.ts';
+import type { AdminModifier, Targets } from './modifiers-admin.ts';
+
+type Named = Pick<AdminCategory, 'id' | 'key'>;
+
+/** Tells whether a group is on an item: given to it, or to the category where diners see it. */
+export function isOn(
+  { categoryIds, itemIds }: Targets,
+  { item, categoryKey }: FoundItem,
+  categories: readonly Named[],
+): boolean {
+  if (itemIds.includes(item.id)) return true;
+  const category = categories.find(({ key }) => key === categoryKey);
+  return category?.id != null && categoryIds.includes(category.id);
+}
+
+/** The items that a group is on. */
+export function dishesOf(
+  group: Targets,
+  items: readonly FoundItem[],
+  categories: readonly Named[],
+): readonly FoundItem[] {
+  return items.filter((found) => isOn(group, found, categories));
+}
+
+type Priced = { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] };
+
+/**
+ * The price columns of a group's table (B-1868): the price in any size, and the sizes that it has
+ * prices for; where it has no price at all yet, or all are asked for, those that its dishes are sold in.
+ */
+export function priceColumns(
+  { modifiers }: Priced,
+  dishes: readonly FoundItem[],
+  isWhole: boolean,
+): readonly PriceKey[] {
+  const given = new Set(modifiers.flatMap(({ prices }) => Object.keys(prices) as PriceKey[]));
+  const isSold = isWhole || given.size === 0;
+  const sold = new Set<PriceKey>(isSold ? dishes.flatMap(sizesOf) : []);
+  return priceKeys.filter((key) => key === 'single' || given.has(key) || sold.has(key));
+}
+
+function sizesOf({ item, categoryKey }: FoundItem): readonly PriceKey[] {
+  return offersOf(item, categoryKey).flatMap(({ size }) => size ?? []);
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { requiredText, text } from '#core/language.schema.ts';
+import { type PriceKey, priceKeys } from '#menu/menu.ts';
+import { PriceInput, priceFaults } from '#menu/typed-price.ts';
+import { modifierLimits } from '../modifiers.ts';
+
+z.config({ jitless: true });
+
+/** What is wrong with one field of a group or of a modifier. */
+const faults = [
+  ...['required', 'too_long', 'whole_number', 'both_languages', 'price_missing'],
+  ...['min_above_max', 'free_above_max'],
+  ...priceFaults,
+] as const;
+export type ModifierFault =
+  | 'required'
+  | 'too_long'
+  | 'whole_number'
+  | 'both_languages'
+  | 'price_missing'
+  | 'min_above_max'
+  | 'free_above_max'
+  | (typeof priceFaults)[number];
+
+/** The fields of a modifier that are typed, by their path in the JSON that is sent. */
+export const modifierFields = [
+  'name.fr',
+  'name.en',
+  'kitchenName.fr',
+  'kitchenName.en',
+  ...priceKeys.map((key) => `prices.${key}` as const),
+] as const;
+export type ModifierField = (typeof modifierFields)[number];
+export type ModifierFaults = Readonly<Partial<Record<ModifierField, ModifierFault>>>;
+
+export const groupFields = ['name.fr', 'name.en', 'min', 'max', 'free'] as const;
+export type GroupField = (typeof groupFields)[number];
+export type GroupFaults = Readonly<Partial<Record<GroupField, ModifierFault>>>;
+
+const name = requiredText(modifierLimits.name);
+const kitchenWord = z._default(text(modifierLimits.kitchenName), '');
+
+// Both words or none: a ticket is French, the board's language is the cook's (B-1861).
+const kitchenName = z.pipe(
+  z._default(z.nullable(z.object({ fr: kitchenWord, en: kitchenWord })), null).check((ctx) => {
+    const { value } = ctx;
+    if (value === null || (value.fr === '') === (value.en === '')) return;
+    const path = [value.fr === '' ? 'fr' : 'en'];
+    ctx.issues.push({ code: 'custom', input: value, message: 'both_languages', path });
+  }),
+  z.transform((words) => (words?.fr ? words : null)),
+);
+
+type Given = Readonly<Partial<Record<PriceKey, number | null>>>;
+
+function given(prices: Given) {
+  return Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== null));
+}
+
+// What has no price at all would be offered nowhere: who means "free" writes 0.
+const prices = z.pipe(
+  z._default(z.partialRecord(z.enum(priceKeys), z.nullable(PriceInput)), {}).check((ctx) => {
+    if (Object.keys(given(ctx.value)).length > 0) return;
+    const issue = { code: 'custom', input: ctx.value, message: 'price_missing' } as const;
+    ctx.issues.push({ ...issue, path: ['single'] });
+  }),
+  z.transform(given),
+);
+
+/** What a person fills in for a modifier (B-1861), as the API receives it: prices in cents. */
+export const ModifierInput = z.object({
+  name: z.object({ fr: name, en: name }),
+  kitchenName,
+  prices,
+  isTopping: z._default(z.boolean(), false),
+  maxAmount: z._default(z.literal([1, 2]), 1),
+  isUsual: z._default(z.boolean(), false),
+  isActive: z._default(z.boolean(), true),
+});
+export type ModifierInput = z.output<typeof ModifierInput>;
+
+function count(least: number) {
+  const most = modifierLimits.choices;
+  return z.int('whole_number').check(z.gte(least, 'whole_number'), z.lte(most, 'whole_number'));
+}
+
+/** What a person fills in for a group (B-1860): how many may be chosen, and how many for nothing. */
+export const GroupInput = z
+  .object({
+    name: z.object({ fr: name, en: name }),
+    min: z._default(count(0), 0),
+    max: count(1),
+    free: z._default(count(0), 0),
+    isTold: z._default(z.boolean(), false),
+  })
+  .check((ctx) => {
+    const { min, max, free } = ctx.value;
+    const issue = { code: 'custom', input: ctx.value } as const;
+    if (min > max) ctx.issues.push({ ...issue, message: 'min_above_max', path: ['min'] });
+    if (free > max) ctx.issues.push({ ...issue, message: 'free_above_max', path: ['free'] });
+  });
+export type GroupInput = z.output<typeof GroupInput>;
+
+/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+function faultsIn<Field extends string>(fields: readonly Field[], error: z.core.$ZodError) {
+  const found: Partial<Record<Field, ModifierFault>> = {};
+  for (const { path, message } of error.issues) {
+    const field = fields.find((known) => known === path.join('.'));
+    if (!field || !isFault(message)) return null;
+    found[field] ??= message;
+  }
+  return found;
+}
+
+function isFault(message: string): message is ModifierFault {
+  return faults.some((known) => known === message);
+}
+
+export function modifierFaultsOf(error: z.core.$ZodError): ModifierFaults | null {
+  return faultsIn(modifierFields, error);
+}
+
+export function groupFaultsOf(error: z.core.$ZodError): GroupFaults | null {
+  return faultsIn(groupFields, error);
+}

@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { asPrices, priceColumnsOf } from '#menu/menu-rows.server.ts';
+import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.table.server.ts';
+import type { GroupInput, ModifierInput } from './modifier-form.schema.ts';
+import type { AdminGroup, AdminModifier, Targets } from './modifiers-admin.ts';
+
+export type GroupRow = typeof modifierGroups.$inferSelect;
+export type ModifierRow = typeof modifiers.$inferSelect;
+
+/** The columns that a modifier's row of the table fills. */
+export function modifierColumns({ name, kitchenName, prices, ...rest }: ModifierInput) {
+  return {
+    nameFr: name.fr,
+    nameEn: name.en,
+    kitchenNameFr: kitchenName?.fr ?? null,
+    kitchenNameEn: kitchenName?.en ?? null,
+    ...priceColumnsOf(prices),
+    ...rest,
+  };
+}
+
+/** The columns that a group's form fills. */
+export function groupColumns({ name, min, max, free, isTold }: GroupInput) {
+  const counts = { minChoices: min, maxChoices: max, freeChoices: free };
+  return { nameFr: name.fr, nameEn: name.en, ...counts, isTold };
+}
+
+/** Tells whether a row already holds what is to be written. */
+export function holds(row: object, columns: object): boolean {
+  const stored: Readonly<Record<string, unknown>> = { ...row };
+  return Object.entries(columns).every(([column, value]) => stored[column] === value);
+}
+
+export function asAdminModifier(row: ModifierRow): AdminModifier {
+  const { id, groupId, isTopping, isUsual, isActive, version } = row;
+  const { kitchenNameFr: fr, kitchenNameEn: en } = row;
+  return {
+    id,
+    groupId,
+    key: row.modifierKey,
+    name: { fr: row.nameFr, en: row.nameEn },
+    kitchenName: fr === null || en === null ? null : { fr, en },
+    prices: asPrices(row),
+    isTopping,
+    maxAmount: row.maxAmount === 2 ? 2 : 1,
+    isUsual,
+    isActive,
+    version,
+  };
+}
+
+export function asAdminGroup(
+  row: GroupRow,
+  targets: Targets,
+  own: readonly AdminModifier[],
+): AdminGroup {
+  const { id, isTold, version } = row;
+  const counts = { min: row.minChoices, max: row.maxChoices, free: row.freeChoices };
+  const name = { fr: row.nameFr, en: row.nameEn };
+  return { id, key: row.groupKey, name, ...counts, isTold, version, ...targets, modifiers: own };
+}
+
+/** A group, held against other changes of it and of its modifiers; refuses with `not_found`. */
+export async function lockGroup(tx: Database, id: string): Promise<GroupRow> {
+  const [row] = await tx
+    .select()
+    .from(modifierGroups)
+    .where(eq(modifierGroups.id, id))
+    .for('update');
+  if (!row) throw new Problem(requestProblems.not_found);
+  return row;
+}
+
+/** A modifier with its group, both held; refuses with `not_found`. */
+export async function lockModifier(tx: Database, id: string) {
+  const [found] = await tx
+    .select({ groupId: modifiers.groupId })
+    .from(modifiers)
+    .where(eq(modifiers.id, id));
+  // The group first, as everybody does: two who hold what the other waits for would never end.
+  const group = await lockGroup(tx, found?.groupId ?? id);
+  const [row] = await tx.select().from(modifiers).where(eq(modifiers.id, id)).for('update');
+  if (!row) throw new Problem(requestProblems.not_found);
+  return { group, row };
+}
+
+/** The modifiers of a group in their order. */
+export async function modifiersOf(db: Database, groupId: string): Promise<readonly ModifierRow[]> {
+  return db
+    .select()
+    .from(modifiers)
+    .where(eq(modifiers.groupId, groupId))
+    .orderBy(asc(modifiers.displayOrder), asc(modifiers.modifierKey));
+}
+
+/** One group whole, as the transaction has it now. */
+export async function readGroup(db: Database, row: GroupRow): Promise<AdminGroup> {
+  const own = await modifiersOf(db, row.id);
+  const targets = await db
+    .select()
+    .from(modifierGroupTargets)
+    .where(eq(modifierGroupTargets.groupId, row.id));
+  return asAdminGroup(row, asTargets(targets), own.map(asAdminModifier));
+}
+
+type TargetRow = Pick<typeof modifierGroupTargets.$inferSelect, 'categoryId' | 'itemId'>;
+
+export function asTargets(rows: readonly TargetRow[]): Targets {
+  return {
+    categoryIds: rows.flatMap(({ categoryId }) => categoryId ?? []).toSorted(),
+    itemIds: rows.flatMap(({ itemId }) => itemId ?? []).toSorted(),
+  };
+}

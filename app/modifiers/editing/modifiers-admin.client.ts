@@ -1,0 +1,138 @@
+import { currentIn, faultsIn as faultsOf } from '#admin/refused.ts';
+import { callApi } from '#browser/request.ts';
+import type {
+  GroupFaults,
+  GroupInput,
+  ModifierFaults,
+  ModifierInput,
+} from './modifier-form.schema.ts';
+import type {
+  AdminChoices,
+  AdminGroup,
+  AdminModifier,
+  AdminRecipe,
+  AdminSlot,
+  Targets,
+} from './modifiers-admin.ts';
+
+const path = '/api/admin/modifiers';
+const groupsPath = `${path}/groups`;
+
+type GroupAnswer = { readonly group: AdminGroup };
+type ModifierAnswer = { readonly modifier: AdminModifier };
+
+/** All that there is to edit. All of these throw a `CallFailure` when refused. */
+export function listAllChoices(): Promise<AdminChoices> {
+  return callApi(path);
+}
+
+/** The id is the form's own, made once: saving again never adds a second group. */
+export async function addGroup(id: string, input: GroupInput): Promise<AdminGroup> {
+  const body = { ...input, id };
+  return (await callApi<GroupAnswer>(groupsPath, { method: 'POST', body })).group;
+}
+
+/** The version is that of the group which the form was filled from. */
+export async function changeGroup(
+  id: string,
+  version: number,
+  input: GroupInput,
+): Promise<AdminGroup> {
+  const body = { ...input, version };
+  return (await callApi<GroupAnswer>(groupPath(id), { method: 'PUT', body })).group;
+}
+
+export async function deleteGroup(id: string): Promise<AdminGroup> {
+  return (await callApi<GroupAnswer>(groupPath(id), { method: 'DELETE' })).group;
+}
+
+/** All groups in their new order. */
+export async function orderGroups(ids: readonly string[]): Promise<void> {
+  await callApi(groupsPath, { method: 'PUT', body: { ids } });
+}
+
+/** All modifiers of a group in their new order. */
+export async function orderModifiers(groupId: string, ids: readonly string[]): Promise<AdminGroup> {
+  const call = { method: 'PUT', body: { ids } } as const;
+  return (await callApi<GroupAnswer>(`${groupPath(groupId)}/modifiers`, call)).group;
+}
+
+/** Gives a group to dishes and takes it from others; the rest stays. */
+export async function retarget(
+  groupId: string,
+  change: { readonly added: Targets; readonly removed: Targets },
+): Promise<AdminGroup> {
+  const call = { method: 'PATCH', body: change } as const;
+  return (await callApi<GroupAnswer>(`${groupPath(groupId)}/targets`, call)).group;
+}
+
+/** The id is the row's own, made once: saving again never adds a second modifier. */
+export async function addModifier(
+  groupId: string,
+  id: string,
+  input: ModifierInput,
+): Promise<AdminModifier> {
+  const call = { method: 'POST', body: { ...input, id } } as const;
+  return (await callApi<ModifierAnswer>(`${groupPath(groupId)}/modifiers`, call)).modifier;
+}
+
+/** The version is that of the modifier which the row was filled from. */
+export async function changeModifier(
+  id: string,
+  version: number,
+  input: ModifierInput,
+): Promise<AdminModifier> {
+  const call = { method: 'PUT', body: { ...input, version } } as const;
+  return (await callApi<ModifierAnswer>(modifierPath(id), call)).modifier;
+}
+
+export async function deleteModifier(id: string): Promise<AdminModifier> {
+  return (await callApi<ModifierAnswer>(modifierPath(id), { method: 'DELETE' })).modifier;
+}
+
+/** What an item comes with; `was` is what the form was filled from. */
+export async function setRecipe(
+  itemId: string,
+  was: AdminRecipe,
+  amounts: AdminRecipe,
+): Promise<AdminRecipe> {
+  type Answer = { readonly recipe: AdminRecipe };
+  const call = { method: 'PUT', body: { was, amounts } } as const;
+  return (await callApi<Answer>(`${path}/recipes/${encodeURIComponent(itemId)}`, call)).recipe;
+}
+
+/** Another usual dish for a slot; null: it has to be chosen. */
+export async function setUsualDish(
+  slot: Pick<AdminSlot, 'id' | 'usualItemId'>,
+  usualItemId: string | null,
+): Promise<AdminSlot> {
+  type Answer = { readonly slot: AdminSlot };
+  const call = { method: 'PUT', body: { was: slot.usualItemId, usualItemId } } as const;
+  return (await callApi<Answer>(`${path}/slots/${encodeURIComponent(slot.id)}`, call)).slot;
+}
+
+/** What somebody else has saved, when that is why a save was refused; else null. */
+export function currentGroupIn(error: unknown): AdminGroup | null {
+  return currentIn(error, 'group_changed');
+}
+
+export function currentModifierIn(error: unknown): AdminModifier | null {
+  return currentIn(error, 'modifier_changed');
+}
+
+export function currentRecipeIn(error: unknown): AdminRecipe | null {
+  return currentIn(error, 'recipe_changed');
+}
+
+/** What the server found wrong with which field; empty when it refused for another reason. */
+export function faultsIn(error: unknown): ModifierFaults & GroupFaults {
+  return faultsOf<ModifierFaults & GroupFaults>(error);
+}
+
+function groupPath(id: string): string {
+  return `${groupsPath}/${encodeURIComponent(id)}`;
+}
+
+function modifierPath(id: string): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { menuItems } from '#menu/menu.table.server.ts';
+import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
+import type { RecipeInput, SlotInput } from './modifier-requests.server.ts';
+import { asAdminModifier } from './modifier-rows.server.ts';
+import { modifierProblems } from './modifiers.problems.ts';
+import { type AdminRecipe, type AdminSlot, recipeFault } from './modifiers-admin.ts';
+
+type StaffContext = Pick<Context, 'db' | 'actor'>;
+
+/**
+ * Says what an item comes with (B-1866), if it comes with what it `was` filled in from; saving what
+ * stands already is no change. Refuses with `recipe_changed` and `{ current: AdminRecipe }`, with
+ * `not_found`, with `fields_invalid` where a modifier is gone, and with `recipe_too_few` or
+ * `recipe_too_many`.
+ */
+export async function setRecipe(
+  ctx: StaffContext,
+  { itemId, was, amounts }: RecipeInput & { readonly itemId: string },
+): Promise<AdminRecipe> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    await lockItem(tx, itemId);
+    const current = await readRecipe(tx, itemId);
+    if (isSame(current, amounts)) return current;
+    if (!isSame(current, was)) throw new Problem(modifierProblems.recipe_changed, { current });
+    await requireAnswers(tx, amounts);
+    const ids = Object.keys(amounts);
+    const own = eq(itemRecipes.itemId, itemId);
+    await tx
+      .delete(itemRecipes)
+      .where(ids.length === 0 ? own : and(own, notInArray(itemRecipes.modifierId, ids)));
+    const rows = Object.entries(amounts).map(([modifierId, amount]) => ({
+      ...{ itemId, modifierId, amount },
+    }));
+    if (rows.length > 0) {
+      await tx
+        .insert(itemRecipes)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [itemRecipes.itemId, itemRecipes.modifierId],
+          set: { amount: sql`excluded.amount` },
+        });
+    }
+    return amounts;
+  });
+}
+
+/**
+ * Names another usual dish for one of the dishes that an item is made of; null: it has to be chosen
+ * (B-1867). Refuses with `slot_changed` and `{ current: AdminSlot }`, with `not_found`, and with
+ * `fields_invalid` where that dish is gone.
+ */
+export async function setUsualDish(
+  ctx: StaffContext,
+  { id, was, usualItemId }: SlotInput & { readonly id: string },
+): Promise<AdminSlot> {
+  return staffTransaction(ctx, 'menu', async (tx) => {
+    const [row] = await tx.select().from(itemSlots).where(eq(itemSlots.id, id)).for('update');
+    if (!row) throw new Problem(requestProblems.not_found);
+    const { displayOrder: _, ...slot } = row;
+    if (slot.usualItemId === usualItemId) return slot;
+    if (slot.usualItemId !== was)
+      throw new Problem(modifierProblems.slot_changed, { current: slot });
+    if (usualItemId !== null) await requireDish(tx, usualItemId);
+    await tx.update(itemSlots).set({ usualItemId }).where(eq(itemSlots.id, id));
+    return { ...slot, usualItemId };
+  });
+}
+
+async function lockItem(tx: Database, id: string) {
+  const { id: column } = menuItems;
+  const rows = await tx
+    .select({ id: column })
+    .from(menuItems)
+    .where(eq(column, id))
+    .for('no key update');
+  if (rows.length === 0) throw new Problem(requestProblems.not_found);
+}
+
+async function requireDish(tx: Database, id: string) {
+  const rows = await tx
+    .select({ id: menuItems.id })
+    .from(menuItems)
+    .where(eq(menuItems.id, id))
+    .for('key share');
+  if (rows.length === 0) throw new Problem(requestProblems.fields_invalid);
+}
+
+async function readRecipe(tx: Database, itemId: string): Promise<AdminRecipe> {
+  const rows = await tx.select().from(itemRecipes).where(eq(itemRecipes.itemId, itemId));
+  return Object.fromEntries(
+    rows.map(({ modifierId, amount }) => [modifierId, amount === 2 ? 2 : 1] as const),
+  );
+}
+
+async function requireAnswers(tx: Database, amounts: AdminRecipe) {
+  const ids = Object.keys(amounts);
+  if (ids.length === 0) return;
+  const rows = await tx.select().from(modifiers).where(inArray(modifiers.id, ids)).for('key share');
+  if (rows.length < ids.length) throw new Problem(requestProblems.fields_invalid);
+  const own = Map.groupBy(rows.map(asAdminModifier), ({ groupId }) => groupId);
+  const groups = await tx
+    .select({
+      id: modifierGroups.id,
+      min: modifierGroups.minChoices,
+      max: modifierGroups.maxChoices,
+    })
+    .from(modifierGroups)
+    .where(inArray(modifierGroups.id, [...own.keys()]));
+  const fault = recipeFault(
+    groups.map((group) => ({ ...group, modifiers: own.get(group.id) ?? [] })),
+    amounts,
+  );
+  if (fault === 'too_few') throw new Problem(modifierProblems.recipe_too_few);
+  if (fault === 'too_many') throw new Problem(modifierProblems.recipe_too_many);
+}
+
+function isSame(a: AdminRecipe, b: AdminRecipe): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { money } from '#core/money.table.server.ts';
+import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import type { SizeKey } from '#menu/menu.ts';
+import { modifierLimits } from './modifiers.ts';
+import { type SlotKind, slotKinds } from './slots.ts';
+
+function key(column: AnyPgColumn) {
+  return sql`${column} ~ '^[a-z0-9-]{1,60}$'`;
+}
+
+function name(column: AnyPgColumn, longest: number) {
+  return sql`char_length(btrim(${column})) between 1 and ${sql.raw(String(longest))}`;
+}
+
+function texts(values: readonly string[]) {
+  return sql.raw(values.map((value) => `'${value}'`).join(', '));
+}
+
+/** What may be chosen together, and how many of it. */
+export const modifierGroups = pgTable(
+  'modifier_groups',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    groupKey: text('group_key').notNull().unique(),
+    nameFr: text('name_fr').notNull(),
+    nameEn: text('name_en').notNull(),
+    minChoices: integer('min_choices').notNull().default(0),
+    maxChoices: integer('max_choices').notNull(),
+    /** So many of what is added cost nothing: the dearest. */
+    freeChoices: integer('free_choices').notNull().default(0),
+    /** Cooks read its usual answer too. */
+    isTold: boolean('is_told').notNull().default(false),
+    displayOrder: integer('display_order').notNull().default(0),
+    /** Raised at each change, so that the second of two people who edit it learns of it. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check('modifier_groups_key_check', key(table.groupKey)),
+    check('modifier_groups_name_fr_check', name(table.nameFr, modifierLimits.name)),
+    check('modifier_groups_name_en_check', name(table.nameEn, modifierLimits.name)),
+    check(
+      'modifier_groups_choices_check',
+      sql`0 <= ${table.minChoices} and ${table.minChoices} <= ${table.maxChoices} and 1 <= ${table.maxChoices} and ${table.maxChoices} <= ${sql.raw(String(modifierLimits.choices))} and 0 <= ${table.freeChoices} and ${table.freeChoices} <= ${table.maxChoices}`,
+    ),
+  ],
+);
+
+/** One thing to choose. Prices are whole cents in the code, `numeric` dollars in the table. */
+export const modifiers = pgTable(
+  'modifiers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => modifierGroups.id, { onDelete: 'cascade' }),
+    /** What order lines, links and pictures know it by; it never changes. */
+    modifierKey: text('modifier_key').notNull().unique(),
+    nameFr: text('name_fr').notNull(),
+    nameEn: text('name_en').notNull(),
+    kitchenNameFr: text('kitchen_name_fr'),
+    kitchenNameEn: text('kitchen_name_en'),
+    /** In any size that has no price of its own; without either it is not offered in that size. */
+    price: money('price'),
+    priceB: money('price_b'),
+    priceS: money('price_s'),
+    priceM: money('price_m'),
+    priceL: money('price_l'),
+    priceXl: money('price_xl'),
+    priceP: money('price_p'),
+    priceG: money('price_g'),
+    /** It may lie on one half of a pizza. */
+    isTopping: boolean('is_topping').notNull().default(false),
+    /** 2 where there is an extra portion. */
+    maxAmount: integer('max_amount').notNull().default(1),
+    /** What it is without a word, where no recipe says otherwise. */
+    isUsual: boolean('is_usual').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    /** Null: nobody of the shop has confirmed what is in it. */
+    allergens: text().array().$type<Allergen[]>(),
+    allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('modifiers_group_index').on(table.groupId, table.displayOrder),
+    check('modifiers_key_check', key(table.modifierKey)),
+    check('modifiers_name_fr_check', name(table.nameFr, modifierLimits.name)),
+    check('modifiers_name_en_check', name(table.nameEn, modifierLimits.name)),
+    check('modifiers_kitchen_name_fr_check', name(table.kitchenNameFr, modifierLimits.kitchenName)),
+    check('modifiers_kitchen_name_en_check', name(table.kitchenNameEn, modifierLimits.kitchenName)),
+    check(
+      'modifiers_kitchen_names_check',
+      sql`(${table.kitchenNameFr} is null) = (${table.kitchenNameEn} is null)`,
+    ),
+    check(
+      'modifiers_prices_check',
+      sql`least(${table.price}, ${table.priceB}, ${table.priceS}, ${table.priceM}, ${table.priceL}, ${table.priceXl}, ${table.priceP}, ${table.priceG}) >= 0`,
+    ),
+    check('modifiers_max_amount_check', sql`${table.maxAmount} in (1, 2)`),
+    check('modifiers_allergens_check', sql`${table.allergens} <@ array[${texts(allergens)}]`),
+    check(
+      'modifiers_allergens_confirmed_check',
+      sql`(${table.allergens} is null) = (${table.allergensConfirmedAt} is null)`,
+    ),
+  ],
+);
+
+/** What a group belongs to: a whole category, or one item. */
+export const modifierGroupTargets = pgTable(
+  'modifier_group_targets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => modifierGroups.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id').references(() => menuCategories.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id').references(() => menuItems.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('modifier_group_targets_unique')
+      .on(table.groupId, table.categoryId, table.itemId)
+      .nullsNotDistinct(),
+    index('modifier_group_targets_item_index').on(table.itemId),
+    index('modifier_group_targets_category_index').on(table.categoryId),
+    check(
+      'modifier_group_targets_one_check',
+      sql`num_nonnulls(${table.categoryId}, ${table.itemId}) = 1`,
+    ),
+  ],
+);
+
+/** What a dish comes with: a pizza's toppings, another usual answer than its group's. */
+export const itemRecipes = pgTable(
+  'item_recipes',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => menuItems.id, { onDelete: 'cascade' }),
+    modifierId: uuid('modifier_id')
+      .notNull()
+      .references(() => modifiers.id, { onDelete: 'cascade' }),
+    /** 2 is a double portion. */
+    amount: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.modifierId] }),
+    index('item_recipes_modifier_index').on(table.modifierId),
+    check('item_recipes_amount_check', sql`${table.amount} in (1, 2)`),
+  ],
+);
+
+/** What a combo or a trio is made of: each a dish of its own, which may be another one. */
+export const itemSlots = pgTable(
+  'item_slots',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => menuItems.id, { onDelete: 'cascade' }),
+    kind: text().$type<SlotKind>().notNull(),
+    size: text().$type<SizeKey>(),
+    /** Null: it has to be chosen. */
+    usualItemId: uuid('usual_item_id').references(() => menuItems.id, { onDelete: 'set null' }),
+    /** It comes as this dish and no other; what lies on it may be changed. */
+    isFixed: boolean('is_fixed').notNull().default(false),
+    displayOrder: integer('display_order').notNull().default(0),
+  },
+  (table) => [
+    index('item_slots_item_index').on(table.itemId, table.displayOrder),
+    index('item_slots_usual_item_index').on(table.usualItemId),
+    check('item_slots_kind_check', sql`${table.kind} in (${texts(slotKinds)})`),
+    check('item_slots_size_check', sql`${table.size} in ('b', 's', 'm', 'l', 'xl', 'p', 'g')`),
+  ],
+);

@@ -1,0 +1,251 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { newRowId } from '#accounts/new-row-id.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { movedText } from '#admin/sort-handle.tsx';
+import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { FoundItem } from '#menu/item-search.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify, settle } from '#ui/notify.ts';
+import { priceColumns } from '../editing/group-dishes.ts';
+import { modifierFieldNames } from '../editing/modifier-form.text.ts';
+import { emptyModifierForm, modifierFormOf } from '../editing/modifier-form.ts';
+import { deleteModifier, orderModifiers } from '../editing/modifiers-admin.client.ts';
+import type { AdminGroup, AdminModifier } from '../editing/modifiers-admin.ts';
+import { type Columns, ModifierRow } from './modifier-row.tsx';
+import {
+  modifiersFailures,
+  modifiersMessages,
+  modifiersText,
+  savedText,
+  tableText,
+} from './modifiers-tab.text.ts';
+import { rowDrafts, useRowDrafts } from './use-row-drafts.ts';
+
+type ModifierTableProps = {
+  group: AdminGroup;
+  /** The items that it is on: their sizes are its price columns. */
+  dishes: readonly FoundItem[];
+  onChanged: () => void;
+  /** Said to a screen reader. */
+  onSaid: (words: Bilingual) => void;
+  extra: (modifier: AdminModifier) => ReactNode;
+};
+
+const names = ['name.fr', 'name.en'] as const;
+const kitchen = ['kitchenName.fr', 'kitchenName.en'] as const;
+
+/** All modifiers of a group in one table that is typed through like a sheet (B-1868, B-1869). */
+export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: ModifierTableProps) {
+  const { language, t } = useLanguage();
+  const drafts = useRowDrafts();
+  const [blank, setBlank] = useState(newRowId);
+  const [open, setOpen] = useState<string | null>(null);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [leaving, setLeaving] = useState<AdminModifier | null>(null);
+  const [showsKitchen, setShowsKitchen] = useState(false);
+  const [showsSizes, setShowsSizes] = useState(false);
+  const faults = Object.values(drafts)
+    .filter(({ groupId }) => groupId === group.id)
+    .flatMap((draft) => Object.keys(draft.faults));
+
+  const read = [...group.modifiers, ...rowDrafts.added(group.id, group.modifiers)]
+    .filter(({ id }) => !gone.includes(id))
+    .map(rowDrafts.current);
+  const byId = new Map(read.map((one) => [one.id, one]));
+  const order = useSorting(
+    read.map(({ id }) => id),
+    async (ids) => {
+      try {
+        await orderModifiers(group.id, ids);
+        settle(modifiersFailures.order.en);
+        return true;
+      } catch (error) {
+        notifyFailure(error, modifiersFailures.order);
+        return false;
+      } finally {
+        onChanged();
+      }
+    },
+  );
+  const startDrag = useDrag(order);
+  const added = Object.values(drafts)
+    .filter((draft) => draft.groupId === group.id && !byId.has(draft.id))
+    .map(({ id }) => id);
+  // What is typed into the last row makes it one of the others, and a new one comes below.
+  if (added.includes(blank) || byId.has(blank)) setBlank(newRowId());
+  const rows = [...order.shown, ...added, blank];
+  const prices = priceColumns(group, dishes, showsSizes);
+  const canUnfold =
+    priceColumns(group, dishes, true).length > priceColumns(group, dishes, false).length;
+  // What is wrong is never folded away.
+  const isWrong = (part: string) => faults.some((field) => field.startsWith(part));
+  const texts = [
+    ...names,
+    ...(showsKitchen || isWrong('kitchenName') ? kitchen : []),
+    ...(!showsKitchen || isWrong('prices') ? prices.map((key) => `prices.${key}` as const) : []),
+  ];
+  const columns = { texts, ticks: ticksOf(group, dishes) };
+  const sheet = sheetOf(columns);
+
+  async function save(id: string, version?: number) {
+    const saved = await rowDrafts.leave(id, version);
+    if (!saved) return;
+    onSaid(savedText(saved.name));
+    onChanged();
+  }
+
+  function move(id: string, to: number) {
+    const place = order.place(id, to);
+    const modifier = byId.get(id);
+    if (place === null || !modifier) return;
+    onSaid(movedText(modifier.name, place + 1, order.shown.length));
+    order.commit();
+  }
+
+  async function remove({ id }: AdminModifier) {
+    setLeaving(null);
+    setGone((now) => [...now, id]);
+    try {
+      await deleteModifier(id);
+      rowDrafts.drop(id);
+      notify({ ...modifiersMessages.removed, about: modifiersFailures.remove.en });
+    } catch (error) {
+      setGone((now) => now.filter((one) => one !== id));
+      notifyFailure(error, modifiersFailures.remove);
+    }
+    onChanged();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const id = target.closest('[data-row]')?.getAttribute('data-row');
+    const column = target.getAttribute('data-column');
+    const step = steps[event.key];
+    if (!id || step === undefined) return;
+    if (event.altKey && event.key !== 'Enter') {
+      event.preventDefault();
+      return move(id, order.shown.indexOf(id) + step);
+    }
+    if (!column) return;
+    event.preventDefault();
+    focusCell(event.currentTarget, rows[rows.indexOf(id) + step], column);
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2 pb-2">
+        <Fold isOn={showsKitchen} label={t(tableText.kitchen)} onChange={setShowsKitchen} />
+        {canUnfold && !showsKitchen && (
+          <Fold isOn={showsSizes} label={t(tableText.sizes)} onChange={setShowsSizes} />
+        )}
+        <p className="hidden text-sm text-soft xl:block">{t(tableText.keys)}</p>
+      </div>
+      <div className="xl:-m-1 xl:overflow-x-auto xl:p-1">
+        <div
+          aria-hidden="true"
+          className="hidden items-end gap-1 pb-1 font-bold text-sm leading-tight xl:grid"
+          style={{ gridTemplateColumns: sheet }}
+        >
+          <span />
+          {columns.texts.map((field) => (
+            <span
+              key={field}
+              className={field.startsWith('prices.') ? 'px-2.5 text-right' : 'px-2.5'}
+            >
+              {t(modifierFieldNames[field])}
+            </span>
+          ))}
+          {columns.ticks.map((tick) => (
+            <span key={tick} className="text-center">
+              {t(modifierFieldNames[tick])}
+            </span>
+          ))}
+        </div>
+        <ul data-rows onKeyDown={handleKey} className="grid gap-2 xl:gap-0">
+          {rows.map((id) => {
+            const modifier = byId.get(id) ?? null;
+            const saved = modifier ? modifierFormOf(modifier, language) : emptyModifierForm;
+            const draft = drafts[id];
+            const from = modifier && { modifier, form: saved };
+            return (
+              <ModifierRow
+                key={id}
+                id={id}
+                modifier={modifier}
+                form={draft?.form ?? saved}
+                draft={draft}
+                columns={columns}
+                isOpen={open === id}
+                sheet={sheet}
+                extra={modifier && extra(modifier)}
+                onOpen={(isOpen) => setOpen(isOpen ? id : null)}
+                onType={(form, isTick) => {
+                  rowDrafts.type({ id, groupId: group.id, from }, form);
+                  if (isTick && modifier) save(id);
+                }}
+                onSave={(version) => save(id, version)}
+                onDrop={() => rowDrafts.drop(id)}
+                onMove={(by) => move(id, order.shown.indexOf(id) + by)}
+                onDrag={(event) => startDrag(id, event)}
+                onRemove={() => setLeaving(modifier)}
+              />
+            );
+          })}
+        </ul>
+      </div>
+      <p className="pt-2 text-sm text-soft">{t(tableText.newHint)}</p>
+      <Confirm
+        question={leaving && t(modifiersText.confirmModifier)}
+        subject={leaving ? t(leaving.name) : undefined}
+        warning={t(modifiersText.removalWarning)}
+        confirmLabel={t(modifiersText.remove)}
+        onConfirm={() => leaving && remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+function focusCell(table: HTMLElement, row: string | undefined, column: string) {
+  const cell = table.querySelector<HTMLInputElement>(
+    `[data-row="${row}"] [data-column="${column}"]`,
+  );
+  // A closed card has nothing to type in.
+  if (!cell || cell.offsetParent === null) return;
+  cell.focus();
+  if (cell.type !== 'checkbox') cell.select();
+}
+
+function ticksOf({ modifiers }: AdminGroup, dishes: readonly FoundItem[]): Columns['ticks'] {
+  const isPizzas = dishes.some(({ categoryKey }) => categoryKey === 'pizzas');
+  const hasToppings = isPizzas || modifiers.some(({ isTopping }) => isTopping);
+  return [...(hasToppings ? (['isTopping'] as const) : []), 'hasExtra', 'isUsual', 'isActive'];
+}
+
+/** The widths of the columns: names share what the others leave. */
+function sheetOf({ texts, ticks }: Columns): string {
+  const widths = texts.map((field) => {
+    if (field.startsWith('name.')) return 'minmax(7rem, 2fr)';
+    return field.startsWith('kitchenName.') ? 'minmax(5.5rem, 1fr)' : '4.1rem';
+  });
+  return ['5.5rem', ...widths, ...ticks.map(() => '3.75rem'), '8.25rem'].join(' ');
+}
+
+type FoldProps = { isOn: boolean; label: string; onChange: (isOn: boolean) => void };
+
+function Fold({ isOn, label, onChange }: FoldProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={`min-h-11 rounded-full border-2 px-4 font-bold text-sm ${isOn ? 'border-tomato bg-crust' : 'border-rim bg-white hover:border-tomato'}`}
+    >
+      {label}
+    </button>
+  );
+}

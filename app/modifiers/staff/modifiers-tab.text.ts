@@ -1,0 +1,205 @@
+import type { Bilingual } from '#core/language.ts';
+import type { Message } from '#ui/notify.ts';
+import type { AdminGroup } from '../editing/modifiers-admin.ts';
+
+/** The words of the tab where staff edit what there is to choose. */
+export const modifiersText = {
+  heading: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
+  views: { fr: 'Ce que vous modifiez', en: 'What you edit' },
+  groups: { fr: 'Groupes', en: 'Groups' },
+  recipes: { fr: 'Recettes', en: 'Recipes' },
+  combos: { fr: 'Combos et trios', en: 'Combos and trios' },
+  lead: {
+    fr: "Un groupe, c'est ce qui se choisit ensemble : des garnitures, une sauce, un pain. Ouvrez-en un pour en changer les noms et les prix; chaque ligne s'enregistre quand vous la quittez.",
+    en: 'A group is what is chosen together: toppings, a sauce, a bread. Open one to change names and prices; each row is saved when you leave it.',
+  },
+  none: { fr: 'Aucun groupe.', en: 'No group.' },
+  addGroup: { fr: 'Ajouter un groupe', en: 'Add a group' },
+  newGroup: { fr: 'Nouveau groupe', en: 'New group' },
+  editGroup: { fr: 'Modifier le groupe', en: 'Edit the group' },
+  copy: { fr: "Copier vers d'autres plats…", en: 'Copy to other dishes…' },
+  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
+  remove: { fr: 'Supprimer', en: 'Delete' },
+  removeGroup: { fr: 'Supprimer le groupe', en: 'Delete the group' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  cancel: { fr: 'Annuler', en: 'Cancel' },
+  isTold: {
+    fr: 'La cuisine lit la réponse habituelle sur le billet',
+    en: 'The kitchen reads the usual answer on the ticket',
+  },
+  freeHint: {
+    fr: '« Gratuits » : les plus chers de ce que le client ajoute ne coûtent rien.',
+    en: '“Free”: the dearest of what the customer adds cost nothing.',
+  },
+  confirmModifier: {
+    fr: 'Êtes-vous sûr de vouloir supprimer ce choix?',
+    en: 'Are you sure you want to delete this choice?',
+  },
+  confirmGroup: {
+    fr: 'Êtes-vous sûr de vouloir supprimer ce groupe?',
+    en: 'Are you sure you want to delete this group?',
+  },
+  removalWarning: {
+    fr: "Les paniers qui en contiennent le diront. Pour ne l'enlever qu'un moment, décochez « Actif » ou marquez-le épuisé.",
+    en: 'Carts that hold it will say so. To take it away for a while only, untick “Active” or mark it sold out.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of the table of a group. */
+export const tableText = {
+  kitchen: { fr: 'Mots de cuisine', en: 'Kitchen words' },
+  sizes: { fr: 'Tous les formats', en: 'All sizes' },
+  keys: {
+    fr: 'Entrée ou ↓ : ligne suivante · Tab : case suivante · Alt+↑ ou ↓ : déplacer la ligne',
+    en: 'Enter or ↓: next row · Tab: next cell · Alt+↑ or ↓: move the row',
+  },
+  newRow: { fr: 'Nouveau choix', en: 'New choice' },
+  newHint: {
+    fr: "Écrivez ici pour ajouter un choix; il s'enregistre quand vous quittez la ligne.",
+    en: 'Type here to add a choice; it is saved when you leave the row.',
+  },
+  saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  unsaved: { fr: 'Pas encore enregistré', en: 'Not saved yet' },
+  again: { fr: 'Réessayer', en: 'Try again' },
+  discard: { fr: 'Annuler la ligne', en: 'Undo the row' },
+  isInactive: { fr: 'Inactif', en: 'Inactive' },
+  isUsual: { fr: 'Habituel', en: 'Usual' },
+  noPrice: { fr: 'Sans prix', en: 'No price' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of the sheet that gives a group to dishes. */
+export const targetsText = {
+  title: { fr: "Copier vers d'autres plats", en: 'Copy to other dishes' },
+  lead: {
+    fr: 'Le groupe est le même sur tous ces plats : un prix changé une fois change partout.',
+    en: 'The group is the same on all these dishes: a price changed once changes everywhere.',
+  },
+  categories: { fr: 'Catégories entières', en: 'Whole categories' },
+  dishes: { fr: 'Plats', en: 'Dishes' },
+  search: { fr: 'Chercher un plat', en: 'Search for a dish' },
+  byCategory: { fr: 'par sa catégorie', en: 'by its category' },
+  noMatch: { fr: 'Aucun plat ne correspond.', en: 'No dish matches.' },
+  more: { fr: "Précisez pour en voir d'autres.", en: 'Type more to see others.' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of recipes, and of what combos are made of. */
+export const recipesText = {
+  lead: {
+    fr: "Ce qui vient d'avance sur un plat. Le client peut l'enlever; le prix n'en baisse pas.",
+    en: 'What a dish comes with. Customers may leave it out; the price stays.',
+  },
+  link: { fr: 'Recette', en: 'Recipe' },
+  category: { fr: 'Catégorie', en: 'Category' },
+  dish: { fr: 'Plat', en: 'Dish' },
+  double: { fr: 'double', en: 'double' },
+  noGroups: {
+    fr: "Aucun groupe n'est encore sur ce plat : copiez-en un depuis « Groupes ».",
+    en: 'No group is on this dish yet: copy one from “Groups”.',
+  },
+  nothing: { fr: 'Rien de particulier', en: 'Nothing special' },
+  usualHint: {
+    fr: 'Rien de coché : la réponse habituelle du groupe vient.',
+    en: 'Nothing ticked: the usual answer of the group comes.',
+  },
+  save: { fr: 'Enregistrer la recette', en: 'Save the recipe' },
+  undo: { fr: 'Annuler les changements', en: 'Undo the changes' },
+  noCombos: {
+    fr: "Aucun plat n'est composé d'autres plats.",
+    en: 'No dish is made of other dishes.',
+  },
+  combosLead: {
+    fr: 'Les plats compris dans un combo ou un trio, et celui qui vient quand le client ne dit rien.',
+    en: 'The dishes that come in a combo or a trio, and which one comes when the customer says nothing.',
+  },
+  toChoose: { fr: '(au choix du client)', en: "(the customer's choice)" },
+  fixed: { fr: 'toujours ce plat', en: 'always this dish' },
+} as const satisfies Record<string, Bilingual>;
+
+const success = { fr: 'Succès', en: 'Success' } as const;
+
+export const modifiersMessages = {
+  groupAdded: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Groupe ajouté', en: 'Group added' },
+  },
+  groupSaved: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Groupe enregistré', en: 'Group saved' },
+  },
+  removed: { tone: 'success', title: success, description: { fr: 'Supprimé', en: 'Deleted' } },
+  recipeSaved: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Recette enregistrée', en: 'Recipe saved' },
+  },
+  targetsSaved: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Plats du groupe enregistrés', en: "The group's dishes are saved" },
+  },
+} as const satisfies Record<string, Message>;
+
+export const modifiersFailures = {
+  load: {
+    fr: 'Impossible de charger les garnitures et les choix',
+    en: 'Toppings and choices cannot be loaded',
+  },
+  save: { fr: "Impossible d'enregistrer", en: 'It cannot be saved' },
+  order: { fr: "Impossible de changer l'ordre", en: 'The order cannot be changed' },
+  remove: { fr: 'Impossible de supprimer', en: 'It cannot be deleted' },
+} as const satisfies Record<string, Bilingual>;
+
+/** How many may be chosen, as diners are told. */
+export function choiceRule({
+  min,
+  max,
+  free,
+}: Pick<AdminGroup, 'min' | 'max' | 'free'>): Bilingual {
+  const amount = amountRule(min, max);
+  if (free === 0) return amount;
+  return {
+    fr: `${amount.fr}, ${free} ${free === 1 ? 'gratuit' : 'gratuits'}`,
+    en: `${amount.en}, ${free} free`,
+  };
+}
+
+function amountRule(min: number, max: number): Bilingual {
+  if (min === 0) return { fr: `Jusqu'à ${max}`, en: `Up to ${max}` };
+  if (min === max) return { fr: `${min} à choisir`, en: `Choose ${min}` };
+  return { fr: `De ${min} à ${max}`, en: `From ${min} to ${max}` };
+}
+
+/** How many choices a group has. */
+export function countOf(count: number): Bilingual {
+  return { fr: `${count} choix`, en: `${count} ${count === 1 ? 'choice' : 'choices'}` };
+}
+
+/** Where a group is: names of categories, and how many dishes beside them. */
+export function placesText(categories: readonly Bilingual[], dishes: number): Bilingual {
+  const [plats, more] = [dishes === 1 ? 'plat' : 'plats', dishes === 1 ? 'dish' : 'dishes'];
+  const list = (names: readonly string[], own: string) =>
+    [...names, ...(dishes > 0 ? [own] : [])].join(', ');
+  if (categories.length + dishes === 0) return { fr: 'Sur aucun plat', en: 'On no dish' };
+  return {
+    fr: list(
+      categories.map(({ fr }) => fr),
+      `${dishes} ${plats}`,
+    ),
+    en: list(
+      categories.map(({ en }) => en),
+      `${dishes} ${more}`,
+    ),
+  };
+}
+
+/** In which size a preview shows prices. */
+export function previewText(size: string): Bilingual {
+  return { fr: `au format ${size.toUpperCase()}`, en: `in size ${size.toUpperCase()}` };
+}
+
+/** Said to a screen reader once a row is saved. */
+export function savedText(name: Bilingual): Bilingual {
+  return { fr: `${name.fr} : enregistré`, en: `${name.en}: saved` };
+}

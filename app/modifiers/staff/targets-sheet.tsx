@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import type { AdminCategory } from '#menu/editing/menu-admin.ts';
+import { type FoundItem, findItems } from '#menu/item-search.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { isOn } from '../editing/group-dishes.ts';
+import { retarget } from '../editing/modifiers-admin.client.ts';
+import type { AdminGroup, Targets } from '../editing/modifiers-admin.ts';
+import { modifiersMessages, modifiersText, targetsText as text } from './modifiers-tab.text.ts';
+
+type TargetsSheetProps = {
+  group: AdminGroup;
+  items: readonly FoundItem[];
+  categories: readonly AdminCategory[];
+  onDone: (saved: AdminGroup) => void;
+  onClose: () => void;
+};
+
+/** More would be scrolled past, not read: typing is faster. */
+const shown = 40;
+
+/** Gives a group to whole categories and to dishes, or takes it from them (B-1864). */
+export function TargetsSheet({ group, items, categories, onDone, onClose }: TargetsSheetProps) {
+  const { t } = useLanguage();
+  const [was] = useState<Targets>(group);
+  const [now, setNow] = useState<Targets>(group);
+  const [typed, setTyped] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const found = findItems(items, { text: typed, categoryKey: null, isActive: null });
+  const own = ({ item }: FoundItem) => was.itemIds.includes(item.id);
+  // What has the group already stands first, where it can be seen and taken back.
+  const sorted = [...found.filter(own), ...found.filter((one) => !own(one))];
+
+  async function save() {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const change = { added: without(now, was), removed: without(was, now) };
+      onDone(await retarget(group.id, change));
+      notify({ ...modifiersMessages.targetsSaved, about: 'targets' });
+    } catch (error) {
+      notifyFailure(error, failureWords(error), 'targets');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(text.title)}
+      place="middle"
+      footer={
+        <Button onClick={save} disabled={isSaving} className="w-full py-3 text-lg">
+          {t(modifiersText.save)}
+        </Button>
+      }
+    >
+      <p className="mb-1 font-bold text-lg">{t(group.name)}</p>
+      <p className="mb-4 text-pretty text-soft">{t(text.lead)}</p>
+      <fieldset className="mb-5">
+        <legend className="mb-1 font-bold">{t(text.categories)}</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {categories.map(({ id, key, name }) =>
+            id === null ? null : (
+              <Tick
+                key={key}
+                label={t(name)}
+                isOn={now.categoryIds.includes(id)}
+                onTick={() => setNow({ ...now, categoryIds: toggled(now.categoryIds, id) })}
+              />
+            ),
+          )}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-bold">{t(text.dishes)}</legend>
+        <LabelledInput
+          name="dish-search"
+          type="search"
+          label={t(text.search)}
+          optional=""
+          autoComplete="off"
+          maxLength={80}
+          value={typed}
+          onChange={setTyped}
+        />
+        <p role="status" className="mt-2 text-soft empty:hidden">
+          {sorted.length === 0 && t(text.noMatch)}
+        </p>
+        <div className="mt-2 grid">
+          {sorted.slice(0, shown).map((dish) => {
+            const { id, name } = dish.item;
+            const isByCategory = isOn({ ...now, itemIds: [] }, dish, categories);
+            return (
+              <Tick
+                key={id}
+                label={t(name)}
+                note={isByCategory ? t(text.byCategory) : undefined}
+                isOn={isByCategory || now.itemIds.includes(id)}
+                isFixed={isByCategory}
+                onTick={() => setNow({ ...now, itemIds: toggled(now.itemIds, id) })}
+              />
+            );
+          })}
+        </div>
+        {sorted.length > shown && <p className="mt-2 text-soft">{t(text.more)}</p>}
+      </fieldset>
+    </Sheet>
+  );
+}
+
+type TickProps = {
+  label: string;
+  note?: string | undefined;
+  isOn: boolean;
+  isFixed?: boolean;
+  onTick: () => void;
+};
+
+function Tick({ label, note, isOn, isFixed = false, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isFixed}
+        onChange={onTick}
+        className="size-5 shrink-0 accent-tomato"
+      />
+      <span className="min-w-0 break-words">
+        {label} {note && <span className="text-sm text-soft">({note})</span>}
+      </span>
+    </label>
+  );
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+}
+
+/** What the first has and the second has not. */
+function without(these: Targets, those: Targets): Targets {
+  return {
+    categoryIds: these.categoryIds.filter((id) => !those.categoryIds.includes(id)),
+    itemIds: these.itemIds.filter((id) => !those.itemIds.includes(id)),
+  };
+}

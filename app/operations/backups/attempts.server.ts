@@ -1,0 +1,231 @@
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Context, Database } from '#core/context.ts';
+import { dayAt } from '#hours/calendar-day.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { backups } from './backups.table.server.ts';
+import type { BackupFault, BackupReason, KeptBackup } from './backups.ts';
+import type { BackupHistory } from './due.ts';
+
+type Timed = Pick<Context, 'db' | 'clock'>;
+
+/** How many attempts are remembered: half a year of quiet nights. */
+const remembered = 200;
+
+const isMade = or(isNull(backups.problem), eq(backups.problem, 'no_proof_here'));
+/** Of such an attempt, a file may lie at the place that nothing proves: its name says that it is ours. */
+const mayLeaveFile = and(
+  isNotNull(backups.name),
+  inArray(backups.problem, ['no_proof_here', 'interrupted']),
+);
+const isGood = and(isNotNull(backups.endedAt), isNull(backups.problem));
+
+export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | 'startedAt'>;
+
+const openColumns = { id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt };
+
+/** The attempt that has no end yet, if there is one. */
+export async function openAttempt({ db }: Pick<Context, 'db'>): Promise<OpenAttempt | null> {
+  const [row] = await db.select(openColumns).from(backups).where(isNull(backups.endedAt));
+  return row ?? null;
+}
+
+/** Opens an attempt that somebody will then make; where there is an open one already, that one serves. */
+export async function orderBackup(
+  { db, clock }: Timed,
+  why: BackupReason,
+  place: string,
+): Promise<void> {
+  const now = clock.now();
+  const day = dayAt(now.epochMilliseconds);
+  const lastOrder = await lastOrderOf(db);
+  const askedAt = toDate(now);
+  await db.insert(backups).values({ why, askedAt, day, lastOrder, place }).onConflictDoNothing();
+}
+
+/**
+ * Takes the open attempt to make it at this place, wherever it was ordered for; one that was begun already, and is
+ * nobody's any more, is ended first.
+ */
+export async function beginAttempt(ctx: Timed, place: string): Promise<OpenAttempt | null> {
+  await endInterrupted(ctx);
+  const [row] = await ctx.db
+    .update(backups)
+    .set({ startedAt: toDate(ctx.clock.now()), place })
+    .where(isNull(backups.endedAt))
+    .returning(openColumns);
+  return row ?? null;
+}
+
+/** Ends an attempt that was begun and is nobody's any more. */
+export async function endInterrupted({ db, clock }: Timed): Promise<void> {
+  await db
+    .update(backups)
+    .set({ endedAt: toDate(clock.now()), problem: 'interrupted', said: 'it was cut short' })
+    .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
+}
+
+/**
+ * Asks anew for the attempt that a restored backup holds of itself: it had no end yet when it was written. The shop
+ * makes one at its start, whatever hour it is (B-2525).
+ */
+export async function askAgain({ db, clock }: Timed): Promise<void> {
+  await db
+    .update(backups)
+    .set({ askedAt: toDate(clock.now()), startedAt: null, name: null })
+    .where(and(isNull(backups.endedAt), isNotNull(backups.startedAt)));
+}
+
+/** Ends the open attempt, begun or not, that nobody can make. */
+export async function giveUpAttempt({ db, clock }: Timed, said: string): Promise<void> {
+  const end = {
+    endedAt: toDate(clock.now()),
+    problem: 'unexpected',
+    said: said.slice(0, 500),
+  } as const;
+  await db.update(backups).set(end).where(isNull(backups.endedAt));
+}
+
+/** What became of an attempt. */
+export type Outcome = {
+  readonly name?: string | undefined;
+  readonly bytes?: number | undefined;
+  readonly orders?: number | undefined;
+  readonly seconds?: number | undefined;
+  readonly problem?: BackupFault | undefined;
+  readonly said?: string | undefined;
+  readonly kept?: readonly KeptBackup[] | undefined;
+};
+
+/**
+ * Ends an attempt, and forgets the oldest ones but for the last good one of each place and those whose file lies there
+ * unproven.
+ */
+export async function endAttempt(
+  { db, clock }: Timed,
+  id: number,
+  outcome: Outcome,
+): Promise<void> {
+  const endedAt = toDate(clock.now());
+  const said = outcome.said?.slice(0, 500);
+  await db
+    .update(backups)
+    .set({ ...outcome, said, endedAt })
+    .where(eq(backups.id, id));
+  const newest = db
+    .select({ id: backups.id })
+    .from(backups)
+    .orderBy(desc(backups.id))
+    .limit(remembered);
+  const good = db
+    .select({ id: sql`max(${backups.id})` })
+    .from(backups)
+    .where(isGood)
+    .groupBy(backups.place);
+  await db
+    .delete(backups)
+    .where(
+      and(
+        notInArray(backups.id, newest),
+        notInArray(backups.id, good),
+        ne(backups.id, id),
+        sql`${mayLeaveFile} is not true`,
+      ),
+    );
+}
+
+/** The names under which our attempts put files at a place, in that order: whatever else lies there is not ours. */
+export async function namesPut(
+  { db }: Pick<Context, 'db'>,
+  place: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: backups.name })
+    .from(backups)
+    .where(and(eq(backups.place, place), isNotNull(backups.name)))
+    .orderBy(backups.id);
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Forgets the names of what was never proven and lies at this place no longer; `left` are those that do. */
+export async function forgetNames(
+  { db }: Pick<Context, 'db'>,
+  place: string,
+  left: readonly string[],
+): Promise<void> {
+  const isGone = and(eq(backups.place, place), mayLeaveFile, notInArray(backups.name, [...left]));
+  await db.update(backups).set({ name: null }).where(isGone);
+}
+
+/** Notes the name before the file is put there: what a crash leaves is ours to clear away. */
+export async function nameAttempt(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  name: string,
+): Promise<void> {
+  await db.update(backups).set({ name }).where(eq(backups.id, id));
+}
+
+/** What tells whether a backup is due, and whether the last good one is old. */
+export type KnownHistory = BackupHistory & {
+  readonly lastGoodAt: Temporal.Instant | null;
+  readonly firstTriedAt: Temporal.Instant | null;
+};
+
+/**
+ * What is known of the backups at this place: where another one is set, nothing counts of those that lie elsewhere. Of
+ * what the clock has not reached yet, as after it was turned back, nothing counts either.
+ */
+export async function readHistory({ db, clock }: Timed, place: string): Promise<KnownHistory> {
+  const now = clock.now();
+  const asked = sql`extract(epoch from ${backups.askedAt}) * 1000`;
+  const ended = sql`extract(epoch from ${backups.endedAt}) * 1000`;
+  const hasEnded = isNotNull(backups.endedAt);
+  const [row] = await db
+    .select({
+      lastMadeAt: sql<string | null>`max(${asked}) filter (where ${and(hasEnded, isMade)})`,
+      lastGoodAt: sql<string | null>`max(${asked}) filter (where ${isGood})`,
+      lastFailedAt: sql<
+        string | null
+      >`max(${ended}) filter (where not ${isMade} and ${backups.endedAt} <= ${toDate(now)})`,
+      firstTriedAt: sql<string | null>`min(${asked})`,
+      ordersHeld: sql<number>`coalesce(max(${backups.lastOrder}) filter (where ${and(hasEnded, isMade)}), 0)::integer`,
+    })
+    .from(backups)
+    .where(and(eq(backups.place, place), lte(backups.askedAt, toDate(now))));
+  return {
+    lastMadeAt: instantOf(row?.lastMadeAt),
+    lastGoodAt: instantOf(row?.lastGoodAt),
+    lastFailedAt: instantOf(row?.lastFailedAt),
+    firstTriedAt: instantOf(row?.firstTriedAt),
+    ordersHeld: row?.ordersHeld ?? 0,
+    orders: await lastOrderOf(db),
+  };
+}
+
+function toDate(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds);
+}
+
+function instantOf(epochMs: string | null | undefined): Temporal.Instant | null {
+  if (epochMs === null || epochMs === undefined) return null;
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(epochMs)));
+}
+
+/** How many orders were ever placed, as their ids count them: whatever day they are for, and whatever clocks say. */
+async function lastOrderOf(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(orders.id) }).from(orders);
+  return row?.last ?? 0;
+}

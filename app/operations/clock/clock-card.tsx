@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { refreshNotices, useNotices } from '../notices/notices-store.ts';
+import { readClock, vouchForClock } from './clock.client.ts';
+import { clockMessages, leftText, momentText, rightText, clockText as text } from './clock.text.ts';
+import type { ClockShown } from './clock.ts';
+
+/** In the settings, while the computer's date is doubted: both dates, and that it is right (B-2393). */
+export function ClockCard() {
+  const { language, t } = useLanguage();
+  const notices = useNotices();
+  const [shown, setShown] = useState<ClockShown | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function read() {
+    // What cannot be read shows nothing: the notice above says it as well.
+    setShown(await readClock().catch(() => null));
+  }
+  // With each change of the notices: it comes and goes with the one that leads here.
+  useEffect(() => void read(), [notices]);
+  if (!shown?.leap) return null;
+  const { said, believed, left } = shown.leap;
+
+  async function vouch() {
+    setBusy(true);
+    try {
+      await vouchForClock(said);
+      notify({ tone: 'success', title: text.vouched, about: clockMessages.vouch.en });
+    } catch (error) {
+      notifyFailure(error, clockMessages.vouch);
+    }
+    await Promise.all([read(), refreshNotices()]);
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="clock-heading" className="grid gap-4">
+      <h2 id="clock-heading" className="border-rim border-b-2 pb-1 font-bold text-xl">
+        {t(text.heading)}
+      </h2>
+      <dl className="grid gap-3">
+        {[[text.said, said] as const, [text.believed, believed] as const].map(([name, moment]) => (
+          <div key={name.en}>
+            <dt className="text-soft text-sm">{t(name)}</dt>
+            <dd className="font-bold">{momentText(moment, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-prose text-pretty">{t(text.lead)}</p>
+      <p className="max-w-prose text-pretty">{t(text.wrong)}</p>
+      <p className="max-w-prose text-pretty rounded-xl bg-cheese px-4 py-3">
+        {t(rightText(shown.retentionDays))}
+      </p>
+      {left !== null && <p className="max-w-prose text-pretty text-soft">{t(leftText(left))}</p>}
+      <div>
+        <Button onClick={vouch} disabled={isBusy}>
+          {t(text.vouch)}
+        </Button>
+      </div>
+    </section>
+  );
+}

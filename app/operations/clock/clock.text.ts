@@ -1,0 +1,51 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatDate, formatTime } from '#hours/hours.text.ts';
+
+/** The words of the computer's date in the settings tab. */
+export const clockText = {
+  heading: { fr: "Date de l'ordinateur", en: "The computer's date" },
+  said: { fr: "L'ordinateur du site dit", en: "The site's computer says" },
+  believed: { fr: 'Le site en est au', en: 'The site believes that it is' },
+  lead: {
+    fr: "Le site est resté éteint longtemps, ou l'horloge de l'ordinateur est déréglée. Seul quelqu'un qui regarde un calendrier peut le dire.",
+    en: "The site was switched off for long, or the computer's clock is wrong. Only somebody who looks at a calendar can tell.",
+  },
+  wrong: {
+    fr: "Si elle est fausse, ne pressez rien : la personne qui s'occupe de l'ordinateur doit régler son horloge. L'avis s'en va ensuite de lui-même, en quelques minutes.",
+    en: 'If it is wrong, press nothing: whoever looks after the computer has to set its clock. The notice then goes by itself, within some minutes.',
+  },
+  vouch: { fr: 'La date est juste', en: 'The date is right' },
+  vouched: {
+    fr: "Le site suit la date de l'ordinateur",
+    en: "The site goes by the computer's date",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export const clockMessages = {
+  vouch: {
+    fr: "Le site ne suit pas encore la date de l'ordinateur",
+    en: "The site does not go by the computer's date yet",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** A moment in full: `lundi 23 novembre 2026, 13 h 05`. */
+export function momentText(epochMs: number, language: Language): string {
+  return `${formatDate(epochMs, language, true)}, ${formatTime(epochMs, language)}`;
+}
+
+/** What follows when somebody says that the date is right. */
+export function rightText(retentionDays: number): Bilingual {
+  return {
+    fr: `Si elle est juste, dites-le ici. Ce qui est trop vieux à cette date est alors effacé pour toujours, dans l'heure : noms, adresses et téléphones des commandes de plus de ${retentionDays} jours, vieux courriels, comptes jamais confirmés, photos que rien n'utilise.`,
+    en: `If it is right, say so here. What is too old by that date is then erased for good, within the hour: names, addresses and telephones of orders more than ${retentionDays} days old, old e-mails, accounts that nobody confirmed, pictures that nothing uses.`,
+  };
+}
+
+/** For how long nothing happens, where the date is believed by itself in the end; milliseconds. */
+export function leftText(left: number): Bilingual {
+  const hours = Math.max(1, Math.ceil(left / 3_600_000));
+  return {
+    fr: `Sans réponse, le site la croit de lui-même après un jour de marche : encore ${hours}\u00a0h.`,
+    en: `Without an answer the site believes it by itself after a day of running: ${hours}\u00a0h to go.`,
+  };
+}

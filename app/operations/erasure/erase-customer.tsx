@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { CallFailure } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { eraseCustomer, findCustomer } from './erasure.client.ts';
+import { erasureProblems } from './erasure.problems.ts';
+import { addText, erasedText, foundTexts, erasureText as text } from './erasure.text.ts';
+import { type FoundCustomer, mostIdentifiers } from './erasure.ts';
+
+const unreadable = erasureProblems.identifier_unreadable;
+
+type Shown = { readonly identifiers: readonly string[]; readonly customer: FoundCustomer };
+
+/** In the settings: finds a customer, shows what will be gone, and erases them (B-2562). */
+export function EraseCustomer() {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function find(identifiers: readonly string[]) {
+    setBusy(true);
+    try {
+      setShown({ identifiers, customer: await findCustomer(identifiers) });
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === unreadable.code) setFault(error.title);
+      else notifyFailure(error, text.findFailed);
+    }
+    setBusy(false);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setShown(null);
+    setFault(wanted.length < 3 ? unreadable.words : null);
+    if (wanted.length >= 3) await find([wanted]);
+  }
+
+  async function erase({ identifiers, customer: { orders } }: Shown) {
+    setAsking(false);
+    setBusy(true);
+    try {
+      await eraseCustomer({ identifiers: [...identifiers], orders });
+      notify({ tone: 'success', title: erasedText(orders), about: text.eraseFailed.en });
+      setTyped('');
+      setShown(null);
+      setBusy(false);
+    } catch (error) {
+      notifyFailure(error, text.eraseFailed);
+      await find(identifiers);
+    }
+  }
+
+  return (
+    <section aria-labelledby="erasure-heading" className="grid gap-4">
+      <h2 id="erasure-heading" className="border-rim border-b-2 pb-1 font-bold text-xl">
+        {t(text.heading)}
+      </h2>
+      <p className="max-w-prose text-pretty text-soft">{t(text.lead)}</p>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <LabelledInput
+          name="identifier"
+          label={t(text.field)}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={254}
+          value={typed}
+          onChange={setTyped}
+          fault={fault ? t(fault) : undefined}
+          className="min-w-0 grow basis-60"
+        />
+        <Button type="submit" look="cream" className="border-2 border-rim" disabled={isBusy}>
+          {t(text.find)}
+        </Button>
+      </form>
+      {shown && (
+        <Found
+          shown={shown}
+          isBusy={isBusy}
+          onAdd={(identifier) => find([...shown.identifiers, identifier])}
+          onErase={() => setAsking(true)}
+        />
+      )}
+      <Confirm
+        question={isAsking ? t(text.question) : null}
+        confirmLabel={t(text.confirm)}
+        onConfirm={() => shown && erase(shown)}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="break-words font-bold">{shown?.identifiers.join(', ')}</p>
+        {shown && foundTexts(shown.customer).map((said) => <p key={said.en}>{t(said)}</p>)}
+      </Confirm>
+    </section>
+  );
+}
+
+type FoundProps = {
+  shown: Shown;
+  isBusy: boolean;
+  onAdd: (identifier: string) => void;
+  onErase: () => void;
+};
+
+/** What was found, what else may be theirs, and the way to erase it. */
+function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: FoundProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid min-w-0 justify-items-start gap-3">
+      <div role="status" className="grid max-w-prose gap-1 break-words">
+        <p>
+          {t(text.found)} <b>{identifiers.join(', ')}</b>
+        </p>
+        {customer.orders === 0 && <p>{t(text.none)}</p>}
+        {foundTexts(customer).map((said) => (
+          <p key={said.en}>{t(said)}</p>
+        ))}
+      </div>
+      {customer.others.length > 0 && identifiers.length < mostIdentifiers && (
+        <>
+          <p className="max-w-prose text-pretty">{t(text.others)}</p>
+          {customer.others.map((other) => (
+            <Button
+              key={other.identifier}
+              look="cream"
+              className="max-w-full wrap-anywhere border-2 border-rim"
+              disabled={isBusy}
+              onClick={() => onAdd(other.identifier)}
+            >
+              {t(addText(other))}
+            </Button>
+          ))}
+        </>
+      )}
+      {customer.orders > 0 && (
+        <>
+          <p className="max-w-prose text-pretty text-soft">{t(text.copies)}</p>
+          <Button disabled={isBusy} onClick={onErase}>
+            {t(text.erase)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { adminPermissions } from '#accounts/accounts.table.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { openAccounts } from '#tests/support/accounts.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { type Body, openShop, requestFor } from '#tests/support/orders.ts';
+import { sumsOf } from '#tests/support/staff-writes.ts';
+
+const phone = '514 555-0177';
+const email = 'Zenobie@exemple.test';
+const zenobie = {
+  ...{ fullName: 'Zénobie Quidam-Essai', email, phone, phoneExtension: 'Q-9182' },
+  ...{ address: '7731, rue du Secret', apartment: 'grenier-64' },
+};
+const secrets = [...Object.values(zenobie), 'code 7742', 'zenobie@'];
+
+/** A shop with an owner, where Zénobie has two orders that are over, and one more under each of her two names. */
+async function openBooks() {
+  const { db } = await freshDatabase();
+  const shop = await openShop(db);
+  async function order(part: Body) {
+    const line = await shop.line('Fromage', { quantity: 2 });
+    const { body } = await shop.order(requestFor([line], part));
+    const [row] = await db.select().from(orders).where(eq(orders.token, body.token));
+    return row?.id ?? 0;
+  }
+  const end = (id: number) =>
+    db
+      .update(orders)
+      .set({
+        status: 'done',
+        promisedAt: new Date(),
+        closedAt: new Date(),
+        driverNote: 'code 7742',
+      })
+      .where(eq(orders.id, id));
+  const hers = [await order(zenobie), await order({ ...zenobie, phone: '438 555-0123' })];
+  const othersPhone = await order({ email: 'colocataire@exemple.test', phone });
+  for (const id of [...hers, othersPhone]) await end(id);
+  const staff = openAccounts(db);
+  const owner = await staff.joinAs('owner', 'owner@exemple.test');
+  return {
+    ...{ db, shop, staff, order, end, owner },
+    search: (identifiers: readonly unknown[], token = owner) =>
+      staff.call('POST', '/admin/erasure/search', { token, body: { identifiers } }),
+    erase: (identifiers: readonly unknown[], orders: number, token = owner) =>
+      staff.call('POST', '/admin/erasure', { token, body: { identifiers, orders } }),
+    async whole() {
+      const tables = await db.execute<{ name: string }>(
+        sql`select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      const texts: string[] = [];
+      for (const { name } of tables.rows) {
+        const { rows } = await db.execute(sql`select t::text from ${sql.identifier(name)} t`);
+        texts.push(JSON.stringify(rows));
+      }
+      return texts.join('\n');
+    },
+  };
+}
+
+describe('an owner whom a customer asks to be erased', () => {
+  test.for([
+    [phone, 2],
+    ['+1 (514) 555.0177', 2],
+    ['zenobie@EXEMPLE.test', 2],
+    [' Zenobie+pizza@exemple.test ', 2],
+    ['438-555-0123', 1],
+    ['514 555-9999', 0],
+  ] as const)('finds by %s how many orders are over', async ([identifier, orders]) => {
+    const { search } = await openBooks();
+    expect((await search([identifier])).body).toMatchObject({ orders, open: 0 });
+  });
+
+  test('reads what will be gone, from when to when, and under what else these orders stand', async () => {
+    const { search, shop } = await openBooks();
+    const at = shop.clock.now().epochMilliseconds;
+    const { body } = await search([email]);
+    expect(body).toEqual({
+      ...{ orders: 2, since: at, until: at, open: 0, letters: 4 },
+      others: [{ identifier: phone, orders: 1 }],
+    });
+    expect((await search([email, phone])).body).toMatchObject({ orders: 3, others: [] });
+  });
+
+  test('erases her from orders and emails; the sums, the others and who did it stay', async () => {
+    const { db, erase, whole } = await openBooks();
+    const sums = () =>
+      db
+        .select({ day: orders.day, number: orders.number, total: orders.totalPrice })
+        .from(orders)
+        .orderBy(orders.number);
+    const before = await sums();
+    const planted = await whole();
+    expect(secrets.filter((secret) => !planted.includes(secret))).toEqual(['zenobie@']);
+    expect((await erase([email], 2)).body).toEqual({ orders: 2, open: 0 });
+    expect(await sums()).toEqual(before);
+    const after = await whole();
+    const left = secrets.filter((secret) => secret !== phone && after.includes(secret));
+    expect(left).toEqual(['code 7742']);
+    expect((await erase([phone], 1)).body).toEqual({ orders: 1, open: 0 });
+    const all = await whole();
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+    expect(await db.$count(outbox)).toBe(0);
+    expect(all.match(/customer_erased/g)).toHaveLength(2);
+  });
+
+  test('leaves an open order alone and says so; it can be erased once it is over', async () => {
+    const { db, order, end, search, erase } = await openBooks();
+    const open = await order(zenobie);
+    expect((await search([email])).body).toMatchObject({ orders: 2, open: 1 });
+    expect((await erase([email], 2)).body).toEqual({ orders: 2, open: 1 });
+    const [row] = await db.select().from(orders).where(eq(orders.id, open));
+    expect(row).toMatchObject({ fullName: zenobie.fullName, erasedAt: null });
+    expect(await db.$count(outbox)).toBe(2 + 2);
+    expect((await erase([email], 1)).body.code).toBe('customer_changed');
+    await end(open);
+    expect((await erase([email], 1)).body).toEqual({ orders: 1, open: 0 });
+  });
+
+  test('erases nothing when another order was over meanwhile', async () => {
+    const { db, order, end, search, erase } = await openBooks();
+    await search([email]);
+    await end(await order(zenobie));
+    const before = await sumsOf(db);
+    expect(await erase([email], 2)).toMatchObject({
+      status: 409,
+      body: { code: 'customer_changed' },
+    });
+    expect(await sumsOf(db)).toEqual(before);
+  });
+
+  test.for([
+    ['%', '%@%', '_', '514 555-01__', '514%', '*', '.*@.*', "'; drop table orders; --@x.test"],
+    ['zenobie@exemple.test, a@b.test', '<zenobie@exemple.test>', 'é'.repeat(254), '\u0000@a.test'],
+    ['@', '@@', '\u202ezenobie@exemple.test', 'ﾁ'.repeat(200), '5145550177x', ' '.repeat(254)],
+    ['a'.repeat(255), 'a'.repeat(60_000), '', null, 7, {}, ['x']],
+  ])('finds nobody by %j', async (identifiers) => {
+    const { search, erase } = await openBooks();
+    for (const identifier of identifiers) {
+      const { status, body } = await search([identifier]);
+      expect([identifier, status === 200 ? body.orders : 0]).toEqual([identifier, 0]);
+      expect([identifier, status < 500]).toEqual([identifier, true]);
+      const erased = await erase([identifier], 3);
+      expect([identifier, erased.status >= 400 && erased.status < 500]).toEqual([identifier, true]);
+    }
+  });
+
+  test('looks for ten telephones and emails at most', async () => {
+    const { search } = await openBooks();
+    expect((await search(Array.from({ length: 10 }, () => email))).status).toBe(200);
+    expect((await search(Array.from({ length: 11 }, () => email))).status).toBe(400);
+    expect((await search([])).status).toBe(400);
+  });
+});
+
+test.for([
+  ['a stranger', null, 401],
+  ['somebody with an account alone', 'member', 403],
+  ['an administrator to whom the shop is closed', 'shop', 403],
+  ['an administrator who may not see customers', 'service', 403],
+] as const)('%s finds no customer and erases none', async ([_, who, status]) => {
+  const { db, staff, search, erase } = await openBooks();
+  const token =
+    who === null
+      ? 'nobody'
+      : who === 'member'
+        ? await staff.join('member@exemple.test')
+        : await staff.joinAs('admin', 'admin@exemple.test');
+  if (who === 'shop' || who === 'service') {
+    await db.insert(adminPermissions).values({ area: who, isAllowed: false });
+  }
+  expect((await search([email], token)).status).toBe(status);
+  expect((await erase([email], 2, token)).status).toBe(status);
+  expect(await db.$count(orders, eq(orders.phone, phone))).toBe(2);
+});

@@ -1,0 +1,146 @@
+import { and, count, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { noteEvent } from '#accounts/log/note-event.server.ts';
+import { formatPhone } from '#checkout/phone.ts';
+import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { isSingleAddress, trimAddress } from '#email/emails.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { closedStatuses } from '#orders/order-status.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import {
+  areLettersOf,
+  batch,
+  eraseOrders,
+  hashOfToken,
+  knownColumns,
+} from '#orders/retention/erase-orders.server.ts';
+import { erasures } from '#orders/retention/erasures.table.server.ts';
+import { erasureProblems } from './erasure.problems.ts';
+import type { EraseCustomerInput, FindCustomerInput } from './erasure.schema.ts';
+import type { FoundCustomer } from './erasure.ts';
+
+type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'notNow'>;
+
+const mailbox = sql<string>`fold_mailbox(${orders.email})`;
+const isOpen = sql<boolean>`${notInArray(orders.status, [...closedStatuses])}`;
+/** More telephones and emails of one customer are not offered. */
+const mostOthers = 20;
+
+/**
+ * Returns what would be erased of the customer with these telephones and emails, and under what else their orders
+ * stand. Refuses with `identifier_unreadable`, `not_staff`, `not_permitted`, `signed_out` or `only_now`.
+ */
+export function findCustomer(
+  ctx: Asking,
+  { identifiers }: FindCustomerInput,
+): Promise<FoundCustomer> {
+  return withBothRights(ctx, async (tx) => {
+    const isTheirs = theirs(identifiers);
+    const { over, open, phones, mailboxes } = await readOrders(tx, isTheirs);
+    const moments = over.map(({ placedAt }) => placedAt.getTime());
+    let letters = 0;
+    for (let at = 0; at < over.length; at += batch) {
+      letters += await tx.$count(outbox, areLettersOf(over.slice(at, at + batch)));
+    }
+    return {
+      orders: over.length,
+      since: over.length === 0 ? null : Math.min(...moments),
+      until: over.length === 0 ? null : Math.max(...moments),
+      ...{ open, letters },
+      others: [
+        ...(await countOthers(tx, isTheirs, sql`${orders.phone}`, phones)),
+        ...(await countOthers(tx, isTheirs, mailbox, mailboxes)),
+      ],
+    };
+  });
+}
+
+/**
+ * Erases a customer from every order that is over, and from the emails about these (B-2562). The staff log says who did
+ * it, not of whom. Answers how many orders were erased. Refuses as `findCustomer`, and with `customer_changed` when
+ * other orders would be erased than the page said.
+ */
+export function eraseCustomer(
+  ctx: Asking & Pick<Context, 'log'>,
+  { identifiers, orders: said }: EraseCustomerInput,
+): Promise<{ readonly orders: number; readonly open: number }> {
+  return withBothRights(ctx, async (tx, actor) => {
+    const { over, open } = await readOrders(tx, theirs(identifiers), 'to erase');
+    if (over.length !== said) throw new Problem(erasureProblems.customer_changed);
+    const now = new Date(ctx.clock.now().epochMilliseconds);
+    for (let at = 0; at < over.length; at += batch) {
+      const some = over.slice(at, at + batch);
+      const ids = some.map(({ id }) => id);
+      await tx.insert(erasures).values(some.map(({ orderHash }) => ({ orderHash, at: now })));
+      await eraseOrders(tx, some, now);
+      // A new version is told to open boards, which show orders for some hours after their end.
+      const version = sql`${orders.version} + 1`;
+      await tx.update(orders).set({ version }).where(inArray(orders.id, ids));
+    }
+    await noteEvent(ctx, tx, { kind: 'customer_erased', actor });
+    ctx.log.info({ orders: said, by: actor.userId }, 'a customer was erased on request');
+    return { orders: said, open };
+  });
+}
+
+/** Whoever erases sees to the shop, and may see customers. */
+function withBothRights<Result>(
+  ctx: Asking,
+  work: (tx: Database, actor: StaffActor) => Promise<Result>,
+): Promise<Result> {
+  staffActor(ctx.actor, 'shop');
+  staffActor(ctx.actor, 'service');
+  if (ctx.notNow) throw new Problem(requestProblems.only_now);
+  return staffTransaction(ctx, 'shop', async (tx, actor) => {
+    await actor.confirm(tx, 'service');
+    return work(tx, actor);
+  });
+}
+
+/** Selects unerased orders with one of these telephones or mailboxes, each compared whole. */
+function theirs(identifiers: readonly string[]): SQL | undefined {
+  const found = identifiers.map((typed) => {
+    const phone = formatPhone(typed);
+    if (phone !== null) return eq(orders.phone, phone);
+    const address = trimAddress(typed);
+    if (!isSingleAddress(address)) throw new Problem(erasureProblems.identifier_unreadable);
+    return eq(mailbox, sql`fold_mailbox(${address})`);
+  });
+  return and(isNull(orders.erasedAt), or(...found));
+}
+
+async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to erase') {
+  const read = tx
+    .select({
+      ...{ ...knownColumns, placedAt: orders.placedAt, phone: orders.phone },
+      ...{ mailbox, isOpen, orderHash: hashOfToken },
+    })
+    .from(orders)
+    .where(isTheirs)
+    .orderBy(orders.id);
+  const rows = why ? await read.for('update') : await read;
+  return {
+    over: rows.filter((row) => !row.isOpen),
+    open: rows.filter((row) => row.isOpen).length,
+    phones: [...new Set(rows.map(({ phone }) => phone))],
+    mailboxes: [...new Set(rows.map((row) => row.mailbox))],
+  };
+}
+
+/** How many orders besides theirs stand under each of these. */
+async function countOthers(
+  tx: Database,
+  isTheirs: SQL | undefined,
+  column: SQL<string>,
+  values: readonly string[],
+): Promise<FoundCustomer['others']> {
+  if (values.length === 0 || !isTheirs) return [];
+  return tx
+    .select({ identifier: column, orders: count() })
+    .from(orders)
+    .where(and(isNull(orders.erasedAt), inArray(column, [...values]), not(isTheirs)))
+    .groupBy(column)
+    .limit(mostOthers);
+}

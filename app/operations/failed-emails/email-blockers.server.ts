@@ -1,0 +1,36 @@
+import { and, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { leadsOn } from '#accounts/proof/links.server.ts';
+import type { Context } from '#core/context.ts';
+import { outbox } from '#email/outbox.table.server.ts';
+import { isOfOrder } from '#orders/emails/email-order.server.ts';
+import { newsLasts } from '#orders/emails/old-news.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { type GivenUpGroup, groupOf, type Standing } from './failed-emails.ts';
+
+/** Whether a letter is on the list: given up, and neither sent, begun again nor taken off since. */
+export const isGivenUp = and(
+  isNotNull(outbox.givenUpAt),
+  isNull(outbox.sentAt),
+  isNull(outbox.putAwayAt),
+);
+
+/** The secret of the link in a letter about an account. */
+const linkToken = sql`substring(${outbox.text} from '[?]lang=[a-z]{2}#([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])')`;
+
+/** Where `orderOfLetter` is joined: of what use a letter still is (B-2403). */
+export function standingOf(ctx: Pick<Context, 'db' | 'clock'>): SQL<Standing> {
+  const newsSince = new Date(ctx.clock.now().epochMilliseconds - newsLasts).toISOString();
+  return sql<Standing>`case
+    when ${linkToken} is not null and not ${leadsOn(ctx, linkToken)} then 'dead_link'
+    when not ${isOfOrder} then 'in_time'
+    when coalesce(${orders.dueAt}, ${orders.placedAt}) >= ${newsSince}::timestamptz then 'in_time'
+    when ${orders.id} is null or ${orders.status} = 'refused' then 'old_news'
+    when ${outbox.kind} = 'order_to_shop' then 'old_news'
+    else 'for_records' end`;
+}
+
+/** The group of a standing that the database found, by `groupOf`. */
+export function groupIn(standing: SQLWrapper): SQL<GivenUpGroup> {
+  const each = Object.entries(groupOf).map(([one, group]) => sql`when ${one} then ${group}::text`);
+  return sql`case ${standing} ${sql.join(each, sql` `)} end`;
+}

@@ -1,0 +1,206 @@
+import type { Bilingual } from '#core/language.ts';
+import type { GivenUpGroup, GivenUpLetter, Standing } from './failed-emails.ts';
+import type { Reason } from './reasons.ts';
+
+export const givenUpText = {
+  heading: { fr: 'Courriels non envoyés', en: 'E-mails that were not sent' },
+  setting: { fr: 'Courriels', en: 'E-mails' },
+  back: { fr: 'Paramètres', en: 'Settings' },
+  lead: {
+    fr: "Le site a essayé pendant une journée, puis il a abandonné. Une fois la cause réglée, renvoyez-les d'ici. Ils s'effacent d'eux-mêmes après un mois.",
+    en: 'The site tried for a day, then gave up. Once the cause is mended, send them again from here. They go by themselves after a month.',
+  },
+  none: {
+    fr: 'Tous les courriels sont partis, ou attendent encore leur tour.',
+    en: 'All e-mails have left, or still wait for their turn.',
+  },
+  again: { fr: 'Renvoyer', en: 'Send again' },
+  anyway: { fr: 'Renvoyer quand même', en: 'Send anyway' },
+  putAway: { fr: 'Retirer de la liste', en: 'Take off the list' },
+  putAllAway: { fr: 'Tout retirer de la liste', en: 'Take all off the list' },
+  awayWarning: { fr: 'Ils ne seront jamais envoyés.', en: 'They will never be sent.' },
+  answer: { fr: 'Réponse du serveur de courriel :', en: "The mail server's answer:" },
+  written: { fr: 'Écrit', en: 'Written' },
+  failed: {
+    fr: 'Impossible de charger les courriels non envoyés',
+    en: 'The e-mails that were not sent cannot be loaded',
+  },
+  sendFailed: { fr: 'Impossible de renvoyer', en: 'Could not be sent again' },
+  awayFailed: { fr: 'Impossible de retirer de la liste', en: 'Could not be taken off the list' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Why, in the words of somebody who sells pizza and not mail. */
+export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
+  no_such_mailbox: {
+    fr: "Cette adresse n'existe pas, ou plus. Elle a sans doute été mal écrite : le renvoyer n'y changera rien.",
+    en: 'This address does not exist, or no longer. It was probably mistyped: sending again will not help.',
+  },
+  mailbox_full: {
+    fr: 'La boîte aux lettres de cette personne est pleine.',
+    en: "This person's mailbox is full.",
+  },
+  sign_in: {
+    fr: "Le serveur de courriel n'a pas accepté le compte du site : son mot de passe a peut-être changé. Prévenez la personne qui s'occupe du site.",
+    en: "The mail server did not accept the site's account: its password may have changed. Tell whoever looks after the site.",
+  },
+  refused: {
+    fr: "Le serveur de courriel n'a pas voulu de ce message, peut-être parce qu'il l'a pris pour un pourriel.",
+    en: 'The mail server did not want this message, perhaps because it took it for spam.',
+  },
+  too_many: {
+    fr: "Le serveur de courriel était trop occupé, ou le site lui en envoyait trop. D'habitude, le renvoyer suffit.",
+    en: 'The mail server was too busy, or the site sent it too many. Sending again is usually enough.',
+  },
+  not_reached: {
+    fr: "Le serveur de courriel ne répondait pas. Si rien n'est parti ce jour-là, c'est lui, ou la ligne du site.",
+    en: 'The mail server did not answer. If nothing left that day, it is the server, or the line of the site.',
+  },
+  disk: {
+    fr: "Le site n'a pas pu écrire sur son disque. Prévenez la personne qui s'en occupe.",
+    en: 'The site could not write to its disk. Tell whoever looks after it.',
+  },
+  unwritable: {
+    fr: "Cette version du site ne sait plus écrire ce courriel. Prévenez la personne qui s'en occupe.",
+    en: 'This version of the site can no longer write this e-mail. Tell whoever looks after it.',
+  },
+  unknown: {
+    fr: 'Le serveur de courriel a répondu quelque chose que le site ne connaît pas.',
+    en: 'The mail server answered something that the site does not know.',
+  },
+};
+
+type GroupTexts = {
+  readonly name: Bilingual;
+  readonly lead: Bilingual;
+  /** On the button that sends them all. */
+  readonly send: Bilingual | null;
+};
+
+export const groupTexts: Readonly<Record<GivenUpGroup, GroupTexts>> = {
+  in_time: {
+    name: { fr: 'Encore à temps', en: 'Still in time' },
+    lead: {
+      fr: 'Les personnes à qui ils vont en ont encore besoin.',
+      en: 'The people whom they are for still need them.',
+    },
+    send: { fr: 'Tout renvoyer', en: 'Send all again' },
+  },
+  for_records: {
+    name: { fr: 'Pour mémoire', en: 'For the record' },
+    lead: {
+      fr: "La commande est terminée, et le client n'en a jamais eu la confirmation. Elle peut encore lui servir de trace.",
+      en: 'The order is over, and the customer never had its confirmation. It can still be kept as a record.',
+    },
+    send: { fr: 'Tout envoyer pour mémoire', en: 'Send all for the record' },
+  },
+  useless: {
+    name: { fr: 'Trop tard pour être utiles', en: 'Too late to be of use' },
+    lead: {
+      fr: "Personne ne les attend plus. Il n'y a rien à faire.",
+      en: 'Nobody waits for these any more. There is nothing to do.',
+    },
+    send: null,
+  },
+};
+
+/** Of what use one still is, where its group does not say it. */
+export const standingWords: Readonly<Record<Standing, Bilingual | null>> = {
+  in_time: null,
+  for_records: null,
+  old_news: {
+    fr: 'La commande dont il parle est terminée, refusée ou effacée.',
+    en: 'The order that it tells of is over, refused or erased.',
+  },
+  dead_link: {
+    fr: 'Son lien ne mène plus nulle part : la personne peut en demander un nouveau à la page de connexion, ou être invitée à nouveau.',
+    en: 'Its link leads nowhere any more: this person can ask for a new one on the sign-in page, or be invited again.',
+  },
+};
+
+/** What a letter is about, in one line. */
+export function aboutWords({ kind, subject, order }: GivenUpLetter): Bilingual {
+  const number = order?.number ?? '';
+  if (kind === 'order_to_shop')
+    return trimmed({ fr: `Nouvelle commande ${number}`, en: `New order ${number}` });
+  if (kind === 'order_to_diner')
+    return trimmed({
+      fr: `Confirmation de la commande ${number}`,
+      en: `Confirmation of order ${number}`,
+    });
+  return { fr: subject ?? '', en: subject ?? '' };
+}
+
+function trimmed({ fr, en }: Bilingual): Bilingual {
+  return { fr: fr.trim(), en: en.trim() };
+}
+
+/** How often it was tried; when for the last time follows. */
+export function triedWords(attempts: number): Bilingual {
+  const times = attempts === 1 ? 'once' : `${attempts} times`;
+  return { fr: `Essayé ${attempts} fois, la dernière`, en: `Tried ${times}, last` };
+}
+
+export function orderWords(number: number): Bilingual {
+  return { fr: `Voir la commande ${number}`, en: `See order ${number}` };
+}
+
+/** How many there are. */
+export function countWords(count: number): Bilingual {
+  return {
+    fr:
+      count === 1
+        ? "Un courriel n'a pas pu être envoyé"
+        : `${count} courriels n'ont pas pu être envoyés`,
+    en: count === 1 ? 'One e-mail could not be sent' : `${count} e-mails could not be sent`,
+  };
+}
+
+/** What was done. None: others sent them or took them off the list, or they came to be too late. */
+export function sentAgainWords(count: number): Bilingual {
+  if (count === 0) return nothingDone;
+  return count === 1
+    ? { fr: 'Le courriel repart', en: 'The e-mail is on its way again' }
+    : { fr: `${count} courriels repartent`, en: `${count} e-mails are on their way again` };
+}
+
+export function putAwayWords(count: number): Bilingual {
+  if (count === 0) return nothingDone;
+  return count === 1
+    ? { fr: 'Le courriel est retiré de la liste', en: 'The e-mail is off the list' }
+    : {
+        fr: `${count} courriels sont retirés de la liste`,
+        en: `${count} e-mails are off the list`,
+      };
+}
+
+const nothingDone: Bilingual = {
+  fr: 'Rien à faire : la liste a changé entre-temps',
+  en: 'Nothing to do: the list has changed meanwhile',
+};
+
+/** How many are on the list after that; nothing when there are none. */
+export function leftWords(left: number): Bilingual | undefined {
+  if (left === 0) return undefined;
+  return {
+    fr: left === 1 ? 'Il en reste un dans la liste.' : `Il en reste ${left} dans la liste.`,
+    en: left === 1 ? 'One is left on the list.' : `${left} are left on the list.`,
+  };
+}
+
+export function awayQuestion(count: number): Bilingual {
+  return {
+    fr:
+      count === 1
+        ? 'Retirer ce courriel de la liste ?'
+        : `Retirer ${count} courriels de la liste ?`,
+    en: count === 1 ? 'Take this e-mail off the list?' : `Take ${count} e-mails off the list?`,
+  };
+}
+
+/** Where there are more than are shown. */
+export function shownWords(shown: number, count: number): Bilingual {
+  return {
+    fr: `Les ${shown} plus anciens, sur ${count}. Les autres apparaissent quand ceux-ci sont réglés.`,
+    en: `The oldest ${shown} of ${count}. The others appear once these are dealt with.`,
+  };
+}

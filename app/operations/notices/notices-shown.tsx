@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router';
+import { AppLink } from '#ui/app-link.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { Unfolding } from '#ui/placing/unfolding.tsx';
+import { type NoticeWords, noticesText, noticeWords } from './notices.text.ts';
+import type { Notice } from './notices.ts';
+import { useNotices } from './notices-store.ts';
+
+/** On every page of the back office: what its readers have to see to for the site itself (B-2356). */
+export function NoticesShown({ isFolded }: { isFolded: boolean }) {
+  return <NoticeList notices={useNotices()} now={Date.now()} isFolded={isFolded} />;
+}
+
+type NoticeListProps = {
+  notices: readonly Notice[];
+  now: number;
+  /** The board keeps its room for orders: there they stand behind one line of a fixed height. */
+  isFolded: boolean;
+};
+
+/** The place is there before the first notice is: what comes into it is read aloud. */
+function NoticeList({ notices, now, isFolded }: NoticeListProps) {
+  const { t } = useLanguage();
+  const [first] = notices;
+  const all = notices.map((notice) => (
+    <NoticeShown key={notice.kind} words={noticeWords(notice, now)} />
+  ));
+  return (
+    <section aria-label={t(noticesText.heading)} aria-live="polite" className="flex">
+      {!isFolded && <div className="grow">{all}</div>}
+      {isFolded && first && (
+        <Unfolding
+          className="border-2 border-ember bg-cheese"
+          summary={
+            <strong className="line-clamp-3">
+              {notices.length > 1 && `(${notices.length}) `}
+              {t(noticeWords(first, now).heading)}
+            </strong>
+          }
+        >
+          {all}
+        </Unfolding>
+      )}
+    </section>
+  );
+}
+
+function NoticeShown({ words: { heading, meaning, remedy, page } }: { words: NoticeWords }) {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <details open className="group/notice border-ember border-b-2 bg-cheese text-ink">
+      <summary className="mx-auto flex min-h-12 max-w-7xl cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-6">
+        <span className="grow text-pretty font-bold">{t(heading)}</span>
+        <span className="shrink-0 text-sm underline underline-offset-4 group-open/notice:hidden">
+          {t(noticesText.remedy)}
+        </span>
+      </summary>
+      <p className="-mt-1 mx-auto max-w-7xl text-pretty px-4 pb-3 sm:px-6">
+        {t(meaning)} {t(remedy)}{' '}
+        {page && page !== pathname && (
+          <AppLink to={page} className="font-bold underline underline-offset-4">
+            {t(noticesText.page)}
+          </AppLink>
+        )}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { and, eq, notBetween } from 'drizzle-orm';
+import type { Clock, Context } from '#core/context.ts';
+import { enqueueLetters } from '#email/outbox.server.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
+import { noticeLetter } from './notice-email.server.tsx';
+import { upkeepNotices } from './notices.table.server.ts';
+import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './notices.ts';
+
+const stillTold = 3 * 60 * 1000;
+
+/**
+ * Begins a notice, brings its facts up to date, or ends it with null (B-2355). Answers true when it
+ * has just begun, to one caller among all instances: whoever is to be written to hears of it then,
+ * in the same transaction.
+ */
+export async function setNotice<Kind extends NoticeKind>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: Kind,
+  facts: NoticeFacts[Kind] | null,
+): Promise<boolean> {
+  const isThis = eq(upkeepNotices.kind, kind);
+  if (facts === null) {
+    await db.delete(upkeepNotices).where(isThis);
+    return false;
+  }
+  const toldAt = new Date(clock.now().epochMilliseconds);
+  const begun = await db
+    .insert(upkeepNotices)
+    .values({ kind, since: toldAt, toldAt, facts })
+    .onConflictDoNothing()
+    .returning({ kind: upkeepNotices.kind });
+  if (begun.length > 0) return true;
+  await db.update(upkeepNotices).set({ toldAt, facts }).where(isThis);
+  return false;
+}
+
+/**
+ * Ends a notice that no instance has told of for three minutes: for what each of them knows of its own
+ * computer only, so that one where all is well does not end what another one tells.
+ */
+export async function endUntoldNotice(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: NoticeKind,
+): Promise<void> {
+  const now = clock.now().epochMilliseconds;
+  // A moment to come is no recent one either: it is from before the clock was put back.
+  const isUntold = notBetween(
+    upkeepNotices.toldAt,
+    new Date(now - stillTold),
+    new Date(now + stillTold),
+  );
+  await db.delete(upkeepNotices).where(and(eq(upkeepNotices.kind, kind), isUntold));
+}
+
+/**
+ * The same, with one letter to the shop when it begins (B-2357). Answers whether one was written. The
+ * notice is `told` by another clock than the letter where several instances do not share theirs.
+ */
+export async function tellNotice<Kind extends NoticeKind>(
+  ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
+  kind: Kind,
+  facts: NoticeFacts[Kind] | null,
+  told: Clock = ctx.clock,
+): Promise<boolean> {
+  return ctx.db.transaction(async (db) => {
+    const hasBegun = await setNotice({ db, clock: told }, kind, facts);
+    if (!hasBegun || facts === null) return false;
+    const { shop } = await readShopNow(db);
+    const since = told.now().epochMilliseconds;
+    // The kind and its facts came together; the type of the union cannot say so.
+    const notice = { kind, since, facts } as Notice;
+    await enqueueLetters({ ...ctx, db }, [noticeLetter({ ...ctx, shop }, notice)]);
+    return true;
+  });
+}
+
+/** What the staff are told of the house at this moment, the most pressing first. */
+export async function readNotices({ db }: Pick<Context, 'db'>): Promise<readonly Notice[]> {
+  const rows = await db.select().from(upkeepNotices);
+  // A kind of a later version, met by an instance that is being replaced, is that one's to tell.
+  return noticeKinds.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ since, facts }) => ({ kind, since: since.getTime(), facts }) as Notice),
+  );
+}

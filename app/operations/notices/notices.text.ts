@@ -1,0 +1,144 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { noonOf } from '#hours/calendar-day.ts';
+import { formatDate, formatDay, formatMoment, formatTime } from '#hours/hours.text.ts';
+import { spellSize } from './disk-size.text.ts';
+import type { Notice, NoticeFacts } from './notices.ts';
+
+/** What a notice says: what is the matter, what it means, and what to do. */
+export type NoticeWords = {
+  readonly heading: Bilingual;
+  readonly meaning: Bilingual;
+  readonly remedy: Bilingual;
+  /** The page where it is seen to. */
+  readonly page?: string;
+};
+
+export const noticesText = {
+  heading: { fr: 'À voir pour le site lui-même', en: 'To see to, for the site itself' },
+  remedy: { fr: 'Que faire', en: 'What to do' },
+  page: { fr: 'Ouvrir cette page', en: 'Open that page' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A notice in the words of whoever reads it at `now`, in epoch milliseconds. */
+export function noticeWords(notice: Notice, now: number): NoticeWords {
+  switch (notice.kind) {
+    case 'disk_low':
+      return diskWords(notice.facts.free);
+    case 'backup_old':
+      return backupWords(notice.facts.lastAt);
+    case 'clock_ahead':
+      return clockWords(notice.facts);
+    case 'letters_given_up':
+      return letterWords(notice.facts.letters);
+    case 'log_behind':
+      return logWords(notice.facts.until, now);
+  }
+}
+
+function diskWords(free: number): NoticeWords {
+  return {
+    heading: {
+      fr: `Il ne reste que ${spellSize(free, 'fr')} sur le disque du site.`,
+      en: `Only ${spellSize(free, 'en')} are left on the site's disk.`,
+    },
+    meaning: {
+      fr: "Les commandes passent encore. Une fois le disque plein, le site n'en prendra plus.",
+      en: 'Orders still go through. Once the disk is full, the site will take no more.',
+    },
+    remedy: {
+      fr: "Prévenez aujourd'hui la personne qui s'occupe de l'ordinateur du site : il faut y faire de la place.",
+      en: "Tell whoever looks after the site's computer today: room has to be made on it.",
+    },
+  };
+}
+
+function backupWords(lastAt: number | null): NoticeWords {
+  return {
+    heading:
+      lastAt === null
+        ? {
+            fr: "Aucune copie de sauvegarde n'a encore réussi à l'endroit réglé.",
+            en: 'No backup has worked yet at the place that is set.',
+          }
+        : {
+            fr: `La dernière bonne copie de sauvegarde date du ${dateAndTime(lastAt, 'fr')}.`,
+            en: `The last good backup is from ${dateAndTime(lastAt, 'en')}.`,
+          },
+    meaning: {
+      fr: "Les commandes passent. Mais si l'ordinateur du site était perdu, tout ce qui est arrivé depuis le serait aussi.",
+      en: "Orders go through. But if the site's computer were lost, so would be everything that came since.",
+    },
+    remedy: {
+      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies est peut-être plein ou débranché.",
+      en: "Tell whoever looks after the site's computer: the place of the backups may be full or unplugged.",
+    },
+  };
+}
+
+function logWords(until: number | null, now: number): NoticeWords {
+  return {
+    heading:
+      until === null
+        ? {
+            fr: "La copie continue des commandes n'a pas encore commencé.",
+            en: 'The running copy of the orders has not begun yet.',
+          }
+        : {
+            fr: `La copie continue des commandes est en retard : elle va jusqu'à ${formatTime(until, 'fr')}, ${formatDay(until, now, 'fr')}.`,
+            en: `The running copy of the orders is behind: it goes up to ${formatMoment(until, now, 'en')}.`,
+          },
+    meaning: {
+      fr: "Les commandes passent. Mais si le disque du site tombait en panne, celles d'après seraient perdues.",
+      en: "Orders go through. But if the site's disk broke, those that came later would be lost.",
+    },
+    remedy: {
+      fr: "Prévenez la personne qui s'occupe de l'ordinateur du site : l'endroit des copies ne répond peut-être plus.",
+      en: "Tell whoever looks after the site's computer: the place of the copies may no longer answer.",
+    },
+  };
+}
+
+function clockWords({ said, believed, needsWord }: NoticeFacts['clock_ahead']): NoticeWords {
+  const day = (of: string, language: Language) => formatDate(noonOf(of), language, true);
+  return {
+    heading: {
+      fr: `Selon l'ordinateur du site, nous sommes le ${day(said, 'fr')}; selon le site, le ${day(believed, 'fr')}.`,
+      en: `By the site's computer it is ${day(said, 'en')}; the site believes it is ${day(believed, 'en')}.`,
+    },
+    meaning: {
+      fr: "Le site n'efface rien à cause de cette date, mais les heures promises et les heures d'ouverture la suivent.",
+      en: 'The site erases nothing because of that date, but promised times and opening hours follow it.',
+    },
+    remedy: {
+      fr: `Si elle est juste, dites-le dans Paramètres, « Date de l'ordinateur ».${needsWord ? '' : ' Sans réponse, le site y croira après un jour de marche.'} Sinon, faites régler l'horloge de l'ordinateur : cet avis s'en ira de lui-même.`,
+      en: `If it is right, say so under Settings, “The computer's date”.${needsWord ? '' : ' Without an answer the site believes it after a day of running.'} If not, have the computer's clock put right: this notice then goes by itself.`,
+    },
+    page: '/admin/settings',
+  };
+}
+
+function letterWords(letters: number): NoticeWords {
+  const isOne = letters === 1;
+  return {
+    heading: {
+      fr: isOne
+        ? "Un courriel n'a pas pu être envoyé."
+        : `${letters} courriels n'ont pas pu être envoyés.`,
+      en: isOne ? 'An e-mail could not be sent.' : `${letters} e-mails could not be sent.`,
+    },
+    meaning: {
+      fr: "Le site a essayé pendant une journée. Quelqu'un attend peut-être encore une confirmation.",
+      en: 'The site tried for a day. Somebody may still be waiting for a confirmation.',
+    },
+    remedy: {
+      fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
+      en: 'They are listed under Settings, “E-mails”, with the reason. Send them again there.',
+    },
+    page: '/admin/settings/letters',
+  };
+}
+
+function dateAndTime(moment: number, language: Language): string {
+  const at = language === 'fr' ? 'à' : 'at';
+  return `${formatDate(moment, language)} ${at} ${formatTime(moment, language)}`;
+}

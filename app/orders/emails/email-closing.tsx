@@ -1,0 +1,110 @@
+import { type Bilingual, type Language, say } from '#core/language.ts';
+import { LetterButton, LetterLink, LetterText } from '#email/email-layout.tsx';
+import { menuAddress, menuOfOrder } from '#history/dated-menu/menu-address.ts';
+import { addressLine, mapLink, type Shop } from '#shop/shop.ts';
+import { phoneLink } from '#ui/phone-link.ts';
+import type { Order } from '../order.ts';
+import { orderPagePath } from '../order-path.ts';
+import type { OrderRow } from '../orders.table.server.ts';
+import { colons } from './order-rows.ts';
+
+const words = {
+  follow: { fr: 'Suivre la commande', en: 'Follow the order' },
+  question: { fr: 'Une question? Appelez-nous :', en: 'A question? Call us:' },
+  pickUp: { fr: 'À ramasser au', en: 'To pick up at' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The address of the order's page, as its letters carry it. */
+export function orderLink(
+  publicUrl: string,
+  { token, language }: Pick<OrderRow, 'token' | 'language'>,
+  { firstLanguage }: Pick<Shop, 'firstLanguage'>,
+): string {
+  return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
+}
+
+/** The address of the menu as it was when the order was placed, for who reads a letter in `language`. */
+export function menuLink(
+  publicUrl: string,
+  { placedAt, language }: Pick<Order, 'placedAt' | 'language'>,
+  { firstLanguage }: Pick<Shop, 'firstLanguage'>,
+): string {
+  const lang = language === firstLanguage ? '' : `&lang=${language}`;
+  return `${publicUrl}${menuAddress(placedAt)}${lang}`;
+}
+
+/** The letter's last and quiet words: what the dishes cost then. */
+export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
+  return (
+    <LetterText tone="quiet">
+      <LetterLink href={href}>{say(menuOfOrder, language)}</LetterLink>
+    </LetterText>
+  );
+}
+
+/** The same as a line of text. */
+export function menuOfOrderText(href: string, language: Language): string {
+  return `${say(menuOfOrder, language)}${colons[language]}${href}`;
+}
+
+type ToFetch = Pick<Order, 'orderType'> & Partial<Pick<Order, 'status'>>;
+
+type Closing = {
+  link: string;
+  menu: string;
+  order: ToFetch & Pick<Order, 'language'>;
+  shop: Pick<Shop, 'address' | 'phones'>;
+};
+
+/**
+ * The last lines of every letter to a diner, as text: the page, where to come, the telephones, the
+ * menu of then. They say what to do, so they are of the shop as it is when it writes.
+ */
+export function closingText({ link, menu, order, shop }: Closing): readonly string[] {
+  const { language } = order;
+  const place = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
+  return [
+    ...(isPickedUp(order) ? [place, ''] : []),
+    `${say(words.follow, language)}${colons[language]}${link}`,
+    '',
+    `${say(words.question, language)} ${shop.phones.join(' · ')}`,
+    '',
+    menuOfOrderText(menu, language),
+  ];
+}
+
+/** The same as the letter's end. */
+export function LetterClosing({ link, menu, order, shop }: Closing) {
+  const { language } = order;
+  const address = addressLine(shop);
+  return (
+    <>
+      {isPickedUp(order) && (
+        <LetterText>
+          {say(words.pickUp, language)}{' '}
+          <LetterLink href={mapLink(address.fr)}>{say(address, language)}</LetterLink>
+        </LetterText>
+      )}
+      <LetterButton href={link}>{say(words.follow, language)}</LetterButton>
+      <LetterText>
+        {say(words.question, language)}{' '}
+        {shop.phones.map((phone, position) => (
+          <span key={position} style={{ whiteSpace: 'nowrap' }}>
+            {position > 0 && '· '}
+            <LetterLink href={phoneLink(phone)}>{phone}</LetterLink>{' '}
+          </span>
+        ))}
+      </LetterText>
+      <MenuOfOrder href={menu} language={language} />
+    </>
+  );
+}
+
+function isPickedUp({ orderType, status }: ToFetch): boolean {
+  return orderType === 'takeout' && status !== 'refused';
+}
+
+/** The sender's own line below a letter. */
+export function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
+  return `${shop.name} · ${say(addressLine(shop), language)}`;
+}

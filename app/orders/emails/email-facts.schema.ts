@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { amounts, type Line, manners, sides } from '#cart/line.ts';
+import { languages } from '#core/language.ts';
+import type { Shop } from '#shop/shop.ts';
+import { callFirstReasons } from '../call-first.ts';
+import { orderTypes, paymentMethods } from '../orders.ts';
+
+// What waits in the outbox is read by later releases too. A released version is never changed: what
+// letters need besides is a new version, and a row of the table at the end.
+
+const text = z.string();
+const words = z.object({ fr: text, en: text });
+const maybe = z.nullable(text);
+const cents = z.int();
+/** In epoch milliseconds. */
+const moment = z.int();
+
+const modifier = z.object({
+  ...{ id: text, name: words, kitchenName: z.optional(words), price: cents },
+  ...{ side: z.enum(sides), amount: z.literal(amounts) },
+  ...{ manner: z.optional(z.enum(manners)), isUsual: z.optional(z.literal(true)) },
+});
+
+const piece = {
+  ...{ itemId: text, name: words, size: maybe, sizeLabel: z.nullable(words) },
+  otherHalf: z.nullable(z.object({ itemId: text, name: words })),
+  modifiers: z.array(modifier),
+};
+
+const part = z.object({ ...piece, surcharge: cents, isUsual: z.optional(z.literal(true)) });
+
+const line = z.object({
+  ...piece,
+  ...{ categoryKey: maybe, place: z.optional(words) },
+  ...{ price: cents, quantity: z.int(), parts: z.array(part), note: maybe },
+});
+
+const shop = z.object({
+  name: text,
+  address: z.object({ street: words, city: text, region: text, postalCode: text }),
+  phones: z.array(text),
+  firstLanguage: z.enum(languages),
+  taxLabel: words,
+  cashRounding: cents,
+});
+
+const order = z.object({
+  ...{ number: z.int(), token: text, language: z.enum(languages) },
+  ...{ placedAt: moment, dueAt: z.nullable(moment), watchFrom: moment },
+  drivingMinutes: z.nullable(z.number()),
+  ...{ orderType: z.enum(orderTypes), paymentMethod: z.enum(paymentMethods) },
+  callFirst: z.array(z.enum(callFirstReasons)),
+  ...{ fullName: text, email: text, phone: text, phoneExtension: maybe },
+  ...{ address: maybe, apartment: maybe, postalCode: maybe, driverNote: maybe },
+  ...{ subtotal: cents, discount: cents, code: maybe, deliveryFee: cents },
+  ...{ taxes: cents, totalPrice: cents },
+});
+
+const Facts = z.object({
+  version: z.literal(1),
+  publicUrl: text,
+  shop,
+  order,
+  lines: z.array(line),
+});
+
+type Read = z.infer<typeof Facts>;
+
+/** What the letters of a new order say of the order itself. */
+export type OrderFacts = Readonly<Read['order']>;
+
+/** All that they say, as it was when it was sold. */
+export type LetterFacts = Readonly<Pick<Read, 'version' | 'publicUrl'>> & {
+  readonly shop: Pick<Shop, keyof Read['shop']>;
+  readonly order: OrderFacts;
+  readonly lines: readonly Line[];
+};
+
+/** Reads facts out of the outbox. Throws when they are of a version that this release does not know. */
+export function readLetterFacts(kept: unknown): LetterFacts {
+  const read = Facts.safeParse(kept);
+  if (read.success) return read.data;
+  const [first] = read.error.issues;
+  throw new Error(`the facts of this letter cannot be read: ${first?.path.join('.')}`);
+}

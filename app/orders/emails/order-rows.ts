@@ -1,0 +1,83 @@
+import type { Reader } from '#cart/change.text.ts';
+import { describeLine, detailTexts, noteWords, sizedName } from '#cart/line.text.ts';
+import { type Line, lineTotal } from '#cart/line.ts';
+import { type Bilingual, type Language, say } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import type { LetterRow } from '#email/email-rows.tsx';
+import { unlinked } from '#email/typed-links.ts';
+import { placeOf } from '#menu/categories.ts';
+import type { Shop } from '#shop/shop.ts';
+import { forDriver } from '../orders.text.ts';
+import { cashDue, type PaymentMethod } from '../orders.ts';
+import { type BilledTotals, totalRows } from '../total-rows.ts';
+
+/** What stands between a word and what is said of it; what people typed is left as they typed it. */
+export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
+
+/** What the diner typed for the driver, as a letter may carry it. */
+export function driverNoteWords(note: string): Bilingual {
+  const quoted = noteWords(unlinked(note));
+  return {
+    fr: `${forDriver.fr}${colons.fr}${quoted.fr}`,
+    en: `${forDriver.en}${colons.en}${quoted.en}`,
+  };
+}
+
+/** The lines as a letter's rows: how many, what, for how much; below it what was changed. */
+export function lineRows(
+  lines: readonly Line[],
+  language: Language,
+  reader: Reader = 'diner',
+): readonly LetterRow[] {
+  return lines.map((line) => {
+    const { note, ...rest } = describeLine(line, reader);
+    const words = { ...rest, note: note && unlinked(note) };
+    return {
+      lead: `${line.quantity} ×`,
+      main: sizedName(words, (words) => say(words, language)),
+      end: formatMoney(lineTotal(line), language),
+      below: detailTexts(words, (words) => say(words, language)),
+      strong: true,
+    };
+  });
+}
+
+/** What stands below the lines, as a letter's rows. */
+export function billRows(
+  order: Omit<BilledTotals, 'total'> & {
+    readonly totalPrice: Cents;
+    readonly paymentMethod: PaymentMethod;
+  },
+  seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
+  language: Language,
+): readonly LetterRow[] {
+  const { totalPrice: total, paymentMethod } = order;
+  const { taxLabel } = seller;
+  const due = cashDue(total, paymentMethod, seller);
+  const rows = totalRows({ ...order, total }, { taxLabel, cashDue: due });
+  return rows.map(({ kind, label, amount }) => ({
+    main: say(label, language),
+    end: formatMoney(amount, language),
+    ...(kind === 'total' ? { strong: true } : {}),
+  }));
+}
+
+/** The lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
+export function kitchenRows(lines: readonly Line[]): readonly LetterRow[] {
+  return lineRows(lines, 'fr', 'cook').map((row, position) => {
+    const line = lines[position];
+    const place = line ? placeOf(line) : null;
+    return place ? { ...row, note: say(place, 'fr') } : row;
+  });
+}
+
+/** Rows as the plain part of a letter says them. */
+export function rowsAsText(rows: readonly LetterRow[], language: Language): string {
+  return rows
+    .flatMap(({ lead, main, note, end, below = [] }) => [
+      [lead, main, note && `(${note})`].filter(Boolean).join(' ') +
+        (end ? colons[language] + end : ''),
+      ...below.map((text) => `    ${text}`),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,58 @@
+import { say } from '#core/language.ts';
+import { unlinked } from '#email/typed-links.ts';
+import { formatDate, formatMoment, formatTime } from '#hours/hours.text.ts';
+import { type Order, placeLine } from '../order.ts';
+import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
+import { requestedWords } from '../promise.text.ts';
+import { isChosenTime, readyAt } from '../promise.ts';
+import { driverNoteWords } from './order-rows.ts';
+
+export type ShopFacts = ReturnType<typeof shopFacts>;
+
+type Told = Pick<
+  Order,
+  | 'orderType'
+  | 'paymentMethod'
+  | 'language'
+  | 'placedAt'
+  | 'dueAt'
+  | 'promisedAt'
+  | 'drivingMinutes'
+  | 'watchFrom'
+  | 'phone'
+  | 'phoneExtension'
+  | 'address'
+  | 'apartment'
+  | 'postalCode'
+  | 'driverNote'
+>;
+
+const languageNames = { fr: 'français', en: 'anglais' } as const;
+
+/** What the letters to the shop say of an order at `now`, in epoch milliseconds, in French. */
+export function shopFacts(order: Told, now: number) {
+  const { placedAt } = order;
+  const isToday = formatDate(placedAt, 'fr', true) === formatDate(now, 'fr', true);
+  const extension = order.phoneExtension ? `, poste ${unlinked(order.phoneExtension)}` : '';
+  const apartment = order.apartment ? `, app. ${order.apartment}` : '';
+  return {
+    type: orderTypeNames[order.orderType].fr,
+    due: dueOf(order, now),
+    placed: isToday ? `à ${formatTime(placedAt, 'fr')}` : `le ${formatMoment(placedAt, now, 'fr')}`,
+    payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
+    phone: `${order.phone}${extension}`,
+    address: order.address
+      ? unlinked(placeLine({ ...order, address: `${order.address}${apartment}` }))
+      : null,
+    driverNote: order.driverNote ? say(driverNoteWords(order.driverNote), 'fr') : null,
+    callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,
+  };
+}
+
+/** A time that the diner chose is that of the door: the kitchen is told its own beside it. */
+function dueOf(order: Told, now: number): string {
+  const words = requestedWords(order, now).fr;
+  const ready = readyAt(order);
+  if (order.orderType === 'takeout' || !isChosenTime(order) || ready === null) return words;
+  return `chez le client ${words}, prête à ${formatTime(ready, 'fr')}`;
+}

@@ -1,0 +1,102 @@
+import type { Context } from '#core/context.ts';
+import { type Bilingual, say } from '#core/language.ts';
+import { LetterHeading, LetterPage, LetterText } from '#email/email-layout.tsx';
+import { LetterRows } from '#email/email-rows.tsx';
+import type { Letter } from '#email/emails.ts';
+import { renderLetter } from '#email/render-email.server.tsx';
+import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';
+import { refusalTexts } from '../order-status.text.ts';
+import type { EventKind } from '../order-status.ts';
+import { type OrderRow, timesOf } from '../orders.table.server.ts';
+import { feeAdded, notABill, orderNumber } from '../orders.text.ts';
+import { promiseParts } from '../promise.text.ts';
+import { readOrder } from '../read-orders.server.ts';
+import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
+import { billRows, lineRows, rowsAsText } from './order-rows.ts';
+
+const headings = {
+  confirmed: { fr: 'Votre commande est confirmée', en: 'Your order is confirmed' },
+  refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a letter says first: a short lead, the one large fact, the rest. */
+type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
+
+/**
+ * What the diner is written after a step: a confirmation and a refusal, nothing for the rest. A
+ * moved time is told by the page alone, and by whoever calls.
+ */
+export async function statusLetters(
+  ctx: Context,
+  order: OrderRow,
+  kind: EventKind,
+  isFeeNew = false,
+): Promise<readonly Letter[]> {
+  if (kind !== 'confirmed' && kind !== 'refused') return [];
+  if (order.erasedAt !== null || !order.isLettered) return [];
+  const { language } = order;
+  const heading = say(headings[kind], language);
+  const number = say(orderNumber(order.number), language);
+  const news = kind === 'confirmed' ? promise(ctx, order, isFeeNew) : refusal(order);
+  // Who sold it is as the diner knows it; where to come and whom to call is of today.
+  const seller = await readShopVersion(ctx.db, order.shopVersion);
+  const { shop } = await readShopNow(ctx.db);
+  const link = orderLink(ctx.publicUrl, order, shop);
+  const menu = menuLink(ctx.publicUrl, { ...order, ...timesOf(order) }, shop);
+  const rows = lineRows((await readOrder(ctx, order.id)).lines, language);
+  const totals = billRows(order, seller, language);
+  const text = [
+    heading,
+    number,
+    '',
+    ...(news.fact ? [`${news.lead} ${news.fact}`] : []),
+    ...news.rest,
+    '',
+    rowsAsText(rows, language),
+    '',
+    rowsAsText(totals, language),
+    '',
+    ...(kind === 'confirmed' ? [say(notABill, language), ''] : []),
+    ...closingText({ link, menu, order, shop }),
+  ].join('\n');
+  const page = (
+    <LetterPage
+      language={language}
+      title={heading}
+      brand={seller.name}
+      footer={senderLine(seller, language)}
+    >
+      <LetterHeading>{heading}</LetterHeading>
+      <LetterText>{number}</LetterText>
+      {news.lead && <LetterText tone="loud">{news.lead}</LetterText>}
+      {news.fact && <LetterText tone="huge">{news.fact}</LetterText>}
+      {news.rest.map((line) => (
+        <LetterText key={line} tone="loud">
+          {line}
+        </LetterText>
+      ))}
+      <LetterRows rows={rows} />
+      <LetterRows rows={totals} />
+      {kind === 'confirmed' && <LetterText>{say(notABill, language)}</LetterText>}
+      <LetterClosing {...{ link, menu, order, shop }} />
+    </LetterPage>
+  );
+  const subject = `${heading} · ${number} · ${seller.name}`;
+  return [
+    { recipient: order.email, replyTo: ctx.shopEmail, subject, html: renderLetter(page), text },
+  ];
+}
+
+function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: boolean): News {
+  const rest = isFeeNew ? [say(feeAdded(order.deliveryFee, order.totalPrice), order.language)] : [];
+  if (!order.promisedAt) return { rest };
+  const { language, orderType, promisedAt } = order;
+  const now = clock.now().epochMilliseconds;
+  const { lead, moment } = promiseParts(orderType, promisedAt.getTime(), now);
+  return { lead: say(lead, language), fact: say(moment, language), rest };
+}
+
+function refusal({ language, refusalReason, refusalNote }: OrderRow): News {
+  const reason = refusalReason ? [say(refusalTexts[refusalReason].diner, language)] : [];
+  return { rest: refusalNote ? [...reason, refusalNote] : reason };
+}

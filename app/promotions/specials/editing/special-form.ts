@@ -1,0 +1,71 @@
+import type { Language } from '#core/language.ts';
+import { tickedDays } from '#hours/staff/ticked-days.ts';
+import { priceText } from '#menu/editing/item-form.ts';
+import { typedPrice } from '#menu/typed-price.ts';
+import {
+  type SpecialFaults,
+  type SpecialField,
+  SpecialInput,
+  specialFaultsOf,
+} from './special.schema.ts';
+
+/** What stands in the fields of a special's form, exactly as typed; weekdays as `2 3 4`. */
+export type SpecialForm = Readonly<Record<SpecialField, string>>;
+
+/** What to save, or what is wrong with which field. */
+export type ReadSpecial = { readonly ok: SpecialInput } | { readonly faults: SpecialFaults };
+
+/** The form for a new special: any day, takeout and delivery. */
+export const emptySpecialForm: SpecialForm = {
+  'name.fr': '',
+  'name.en': '',
+  'description.fr': '',
+  'description.en': '',
+  itemId: '',
+  size: '',
+  price: '',
+  picture: '',
+  orderType: '',
+  weekdays: '',
+  startsOn: '',
+  endsOn: '',
+};
+
+/** Reads the form: texts trimmed, what is empty null, the price like `17,95` in cents. */
+export function readSpecialForm(typed: SpecialForm): ReadSpecial {
+  const parsed = SpecialInput.safeParse({
+    name: { fr: typed['name.fr'], en: typed['name.en'] },
+    description: { fr: typed['description.fr'], en: typed['description.en'] },
+    itemId: typed.itemId,
+    size: typed.size,
+    price: typedPrice(typed.price),
+    picture: typed.picture,
+    orderType: typed.orderType,
+    weekdays: tickedDays(typed),
+    startsOn: typed.startsOn.trim(),
+    endsOn: typed.endsOn.trim(),
+  });
+  if (parsed.success) return { ok: parsed.data };
+  const faults = specialFaultsOf(parsed.error);
+  if (!faults) throw new Error('the form of a special has a field that the schema does not know');
+  return { faults };
+}
+
+/** Fills the form from a special, its price with the reader's decimal mark. */
+export function specialFormOf(special: SpecialInput, language: Language): SpecialForm {
+  const { name, description, weekdays } = special;
+  return {
+    'name.fr': name.fr,
+    'name.en': name.en,
+    'description.fr': description.fr ?? '',
+    'description.en': description.en ?? '',
+    itemId: special.itemId ?? '',
+    size: special.size ?? '',
+    price: priceText(special.price, language),
+    picture: special.picture ?? '',
+    orderType: special.orderType ?? '',
+    weekdays: (weekdays ?? []).join(' '),
+    startsOn: special.startsOn ?? '',
+    endsOn: special.endsOn ?? '',
+  };
+}

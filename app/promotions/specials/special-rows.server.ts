@@ -1,0 +1,50 @@
+import type { MenuGroup } from '#menu/effective-menu.ts';
+import { type SizeKey, sizeKeys } from '#menu/menu.ts';
+import { sizeLabel } from '#menu/sizes.ts';
+import type { specialRows } from './specials.table.server.ts';
+import { type SpecialPicture, type StoredSpecial, specialPictures } from './specials.ts';
+
+export type SpecialRow = typeof specialRows.$inferSelect;
+
+/** A row as the shop sells it: with what the menu knows of its dish. */
+export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSpecial {
+  const size = sizeOf(row);
+  const found = row.itemId === null ? null : dishOn(menu, row.itemId);
+  const usualKey = size === null ? null : 'pizzas';
+  const categoryKey = found?.key ?? usualKey;
+  const words = { fr: row.descriptionFr ?? '', en: row.descriptionEn ?? '' };
+  return {
+    id: row.id,
+    name: { fr: row.nameFr, en: row.nameEn },
+    description: row.descriptionFr === null ? null : words,
+    price: row.price,
+    size,
+    sizeLabel: size && sizeLabel(size, found?.key ?? '', found?.item ?? { name: nobody }),
+    categoryKey,
+    picture: pictureOf(row),
+    image: found?.item.image ?? null,
+    orderType: row.orderType,
+    weekdays: row.weekdays?.toSorted((a, b) => a - b) ?? null,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    dishId: found?.item.id ?? null,
+  };
+}
+
+const nobody = { fr: '', en: '' };
+
+export function sizeOf({ size }: Pick<SpecialRow, 'size'>): SizeKey | null {
+  return sizeKeys.find((key) => key === size?.toLowerCase()) ?? null;
+}
+
+export function pictureOf({ picture }: Pick<SpecialRow, 'picture'>): SpecialPicture | null {
+  return specialPictures.find((name) => name === picture) ?? null;
+}
+
+function dishOn(menu: readonly MenuGroup[], itemId: string) {
+  for (const { key, items } of menu) {
+    const item = items.find(({ id }) => id === itemId);
+    if (item) return { key, item };
+  }
+  return null;
+}

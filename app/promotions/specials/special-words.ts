@@ -1,0 +1,139 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { monthNames, weekdayNames } from '#hours/hours.text.ts';
+import type { Weekday } from '#hours/shop-clock.ts';
+import type { SpecialCode } from './special-rules.ts';
+import type { Special, SpecialRule } from './specials.ts';
+
+const types: Readonly<Record<'delivery' | 'takeout', Bilingual>> = {
+  takeout: { fr: 'pour emporter seulement', en: 'takeout only' },
+  delivery: { fr: 'livraison seulement', en: 'delivery only' },
+};
+
+/**
+ * A special's rules as its card says them on `today`, the first letter a capital:
+ * « Pour emporter seulement, du mardi au jeudi ». Null where it may be had always.
+ */
+export function conditionOf(rule: SpecialRule, today: string): Bilingual | null {
+  const hasBegun = rule.startsOn === null || rule.startsOn <= today;
+  const dates = hasBegun && rule.endsOn === null ? null : datesInWords(rule);
+  const parts = [rule.orderType && types[rule.orderType], daysInWords(rule.weekdays), dates];
+  const said = parts.filter((words) => words !== null);
+  if (said.length === 0) return null;
+  const write = (language: Language) => capital(said.map((words) => words[language]).join(', '));
+  return { fr: write('fr'), en: write('en') };
+}
+
+/** What keeps a special from being ordered, as the beginning of a sentence. */
+export function specialClause(
+  code: SpecialCode,
+  special: SpecialRule & Pick<Special, 'name'>,
+): Bilingual {
+  const { fr, en } = subjectOf(special.name);
+  switch (code) {
+    case 'special_takeout_only':
+      return { fr: `${fr} est pour emporter seulement`, en: `${en} is for takeout only` };
+    case 'special_delivery_only':
+      return { fr: `${fr} est pour la livraison seulement`, en: `${en} is for delivery only` };
+    case 'special_wrong_day':
+      return offered(fr, en, daysInWords(special.weekdays));
+    case 'special_out_of_dates':
+      return offered(fr, en, datesInWords(special));
+  }
+}
+
+function offered(fr: string, en: string, when: Bilingual | null): Bilingual {
+  const { fr: quand, en: days } = when ?? { fr: '', en: '' };
+  return { fr: `${fr} est offert ${quand}`.trim(), en: `${en} is offered ${days}`.trim() };
+}
+
+/** A special in a sentence: « Le spécial pepperoni »; one of another name is quoted. */
+export function subjectOf({ fr, en }: Bilingual): Bilingual {
+  const [lower, english] = [(text: string) => text.charAt(0).toLowerCase() + text.slice(1), en];
+  return {
+    fr: /^spécial\b/i.test(fr) ? `Le ${lower(fr)}` : `Le spécial « ${fr} »`,
+    en: /\bspecial$/i.test(english) ? `The ${lower(english)}` : `The special “${english}”`,
+  };
+}
+
+/** ISO weekdays: three and more in a row as a range, others listed; null is any day. */
+export function daysInWords(weekdays: readonly number[] | null): Bilingual | null {
+  const runs = weekdays ? runsOf(weekdays) : [];
+  if (runs.length === 0) return null;
+  const name = (day: number, language: Language) => weekdayNames[day as Weekday][language];
+  const fr = runs.flatMap((run) =>
+    run.length > 2
+      ? [`du ${name(run[0] ?? 1, 'fr')} au ${name(run.at(-1) ?? 7, 'fr')}`]
+      : run.map((day) => `le ${name(day, 'fr')}`),
+  );
+  const en = runs.flatMap((run) =>
+    run.length > 2
+      ? [`${name(run[0] ?? 1, 'en')} to ${name(run.at(-1) ?? 7, 'en')}`]
+      : run.map((day) => name(day, 'en')),
+  );
+  return { fr: listed(fr, 'et'), en: listed(en, 'and') };
+}
+
+/** Days that follow one another, Sunday and Monday too; every day of the week is none in particular. */
+function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
+  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => weekdays.includes(day));
+  if (days.length === 7) return [];
+  const runs: number[][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last || first === last || first[0] !== 1 || last.at(-1) !== 7) return runs;
+  const around = [...last, ...first];
+  // Only a range reads well over the week's end; single days are listed Monday first.
+  return around.length > 2 ? [...runs.slice(1, -1), around] : runs;
+}
+
+/** From when to when: « du 1er au 15 décembre »; null where both are open. */
+export function datesInWords({
+  startsOn,
+  endsOn,
+}: Pick<SpecialRule, 'startsOn' | 'endsOn'>): Bilingual | null {
+  if (startsOn === null && endsOn === null) return null;
+  const [from, to] = [startsOn ?? endsOn ?? '', endsOn ?? startsOn ?? ''].map(readDay);
+  if (!from || !to) return null;
+  const withYear = from.year !== to.year;
+  const [start, end] = [dated(from, withYear), dated(to, withYear)];
+  if (startsOn === null) return { fr: `jusqu'au ${end.fr}`, en: `until ${end.en}` };
+  if (endsOn === null) return { fr: `à partir du ${start.fr}`, en: `from ${start.en}` };
+  if (startsOn === endsOn) return { fr: `le ${end.fr} seulement`, en: `${end.en} only` };
+  const isSameMonth = !withYear && from.month === to.month;
+  return {
+    fr: `du ${isSameMonth ? ofMonth(from.day) : start.fr} au ${end.fr}`,
+    en: `${start.en} to ${isSameMonth ? to.day : end.en}`,
+  };
+}
+
+type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+function readDay(text: string): Day {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
+function dated({ year, month, day }: Day, withYear: boolean): Bilingual {
+  const name = (language: Language) => monthNames[language].split(' ')[month - 1] ?? '';
+  const [fr, en] = [[ofMonth(day), name('fr')], [[name('en'), day].join(' ')]];
+  return withYear
+    ? { fr: [...fr, year].join(' '), en: [...en, year].join(', ') }
+    : { fr: fr.join(' '), en: en.join('') };
+}
+
+function ofMonth(day: number): string {
+  return day === 1 ? '1er' : String(day);
+}
+
+function listed(words: readonly string[], and: string): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

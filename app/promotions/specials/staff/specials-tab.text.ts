@@ -1,0 +1,124 @@
+import type { Bilingual } from '#core/language.ts';
+import { dayFaultTexts } from '#hours/staff/days.text.ts';
+import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
+import type { Message } from '#ui/notify.ts';
+import type { SpecialFault, SpecialField } from '../editing/special.schema.ts';
+
+/** The words of the back office's specials. */
+export const specialsText = {
+  heading: { fr: 'Spéciaux', en: 'Specials' },
+  lead: {
+    fr: "Les spéciaux ouvrent la page d'accueil. Ce que la carte et le formulaire disent de leurs jours et de leurs dates s'écrit tout seul, dans les deux langues.",
+    en: 'Specials open the home page. What the card and the form say of their days and dates writes itself, in both languages.',
+  },
+  none: { fr: 'Aucun spécial.', en: 'No special.' },
+  add: { fr: 'Ajouter un spécial', en: 'Add a special' },
+  addTitle: { fr: 'Ajouter un spécial', en: 'Add a special' },
+  editTitle: { fr: 'Modifier le spécial', en: 'Edit the special' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  remove: { fr: 'Supprimer', en: 'Delete' },
+  active: { fr: 'Actif', en: 'Active' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  saving: { fr: 'Enregistrement…', en: 'Saving…' },
+  preview: { fr: 'Ce que verront les clients', en: 'What customers will see' },
+  over: { fr: 'Terminé', en: 'Over' },
+  coming: { fr: 'À venir', en: 'To come' },
+  always: { fr: 'Tous les jours', en: 'Any day' },
+  noDish: { fr: 'Aucun plat du menu', en: 'No dish of the menu' },
+  dishHint: {
+    fr: 'Avec un plat du menu, le spécial a sa recette, ses choix, ses allergènes confirmés et son image.',
+    en: 'With a dish of the menu, the special has its recipe, its choices, its confirmed allergens and its picture.',
+  },
+  noSize: { fr: 'Sans format', en: 'No size' },
+  dishPicture: { fr: "L'image du plat", en: "The dish's picture" },
+  pepperoni: { fr: 'Pizza pepperoni dessinée', en: 'Drawn pepperoni pizza' },
+  allDressed: { fr: 'Pizza toute garnie dessinée', en: 'Drawn all-dressed pizza' },
+  both: { fr: 'À emporter et en livraison', en: 'Takeout and delivery' },
+  takeout: { fr: 'Pour emporter seulement', en: 'Takeout only' },
+  delivery: { fr: 'Livraison seulement', en: 'Delivery only' },
+  datesHint: {
+    fr: 'Premier et dernier jour compris. Vide : sans limite. Le spécial se montre une semaine avant son premier jour.',
+    en: 'First and last day included. Empty: no limit. The special shows a week before its first day.',
+  },
+  onMenu: { fr: 'Au menu :', en: 'On the menu:' },
+  dearer: {
+    fr: "C'est plus cher que le même plat au menu.",
+    en: 'It is dearer than the same dish on the menu.',
+  },
+  optional: { fr: '(facultatif)', en: '(optional)' },
+  confirm: {
+    fr: 'Êtes-vous sûr de vouloir supprimer ce spécial?',
+    en: 'Are you sure you want to delete this special?',
+  },
+  removalWarning: {
+    fr: "Les paniers qui le contiennent le diront. Pour l'enlever un moment seulement, désactivez-le.",
+    en: 'Carts that hold it will say so. To take it away for a while only, switch it off.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** What each field is called. */
+export const specialFieldNames: Readonly<Record<SpecialField, Bilingual>> = {
+  'name.fr': { fr: 'Nom en français', en: 'Name in French' },
+  'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
+  'description.fr': { fr: 'Description en français', en: 'Description in French' },
+  'description.en': { fr: 'Description en anglais', en: 'Description in English' },
+  itemId: { fr: 'Plat', en: 'Dish' },
+  size: { fr: 'Format', en: 'Size' },
+  price: { fr: 'Prix', en: 'Price' },
+  picture: { fr: 'Image', en: 'Picture' },
+  orderType: { fr: 'Pour', en: 'For' },
+  weekdays: { fr: 'Jours', en: 'Days' },
+  startsOn: { fr: 'Premier jour', en: 'First day' },
+  endsOn: { fr: 'Dernier jour', en: 'Last day' },
+};
+
+const { required, too_long, price, price_too_high } = itemFaultTexts;
+
+/** What is wrong with a field, said beside it. */
+export const specialFaultTexts: Readonly<Record<SpecialFault, Bilingual>> = {
+  required,
+  too_long,
+  price,
+  price_too_high,
+  one_language: {
+    fr: 'Écrivez la description dans les deux langues, ou dans aucune.',
+    en: 'Write the description in both languages, or in none.',
+  },
+  dish: {
+    fr: "Ce plat n'est plus au menu. Choisissez-en un autre.",
+    en: 'This dish is no longer on the menu. Choose another one.',
+  },
+  size: { fr: 'Choisissez un format de ce plat.', en: 'Choose a size that this dish comes in.' },
+  picture: { fr: 'Choisissez une de ces images.', en: 'Choose one of these pictures.' },
+  order_type: {
+    fr: 'Choisissez à emporter, livraison ou les deux.',
+    en: 'Choose takeout, delivery or both.',
+  },
+  ...dayFaultTexts,
+};
+
+const success = { fr: 'Succès', en: 'Success' } as const;
+
+export const specialMessages = {
+  added: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Spécial ajouté avec succès', en: 'Special added successfully' },
+  },
+  changed: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Spécial modifié avec succès', en: 'Special changed successfully' },
+  },
+  deleted: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'Spécial supprimé avec succès', en: 'Special deleted successfully' },
+  },
+} as const satisfies Record<string, Message>;
+
+export const specialFailures = {
+  load: { fr: 'Impossible de charger les spéciaux', en: 'The specials cannot be loaded' },
+  change: { fr: 'Impossible de modifier le spécial', en: 'The special cannot be changed' },
+  remove: { fr: 'Impossible de supprimer le spécial', en: 'The special cannot be deleted' },
+} as const satisfies Record<string, Bilingual>;

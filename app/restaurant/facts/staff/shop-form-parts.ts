@@ -1,9 +1,0 @@
-import type { ShopFaults } from '../editing/shop-form.schema.ts';
-import type { ShopForm } from '../editing/shop-form.ts';
-
-/** What every part of the shop's form is given. */
-export type ShopFormPart = {
-  readonly form: ShopForm;
-  readonly faults: ShopFaults;
-  readonly onChange: (change: Partial<ShopForm>) => void;
-};

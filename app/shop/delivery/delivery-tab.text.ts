@@ -1,0 +1,137 @@
+import type { Bilingual } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
+import { type ZoneFault, type ZoneField, zoneLimits } from './zones.schema.ts';
+import type { TakenPrefix } from './zones-admin.ts';
+
+/** The words of the tab of delivery zones. */
+export const deliveryTabText = {
+  heading: { fr: 'Livraison', en: 'Delivery' },
+  intro: {
+    fr: 'Chaque zone est une liste de débuts de codes postaux. Le formulaire demande alors le code postal et dit les frais aussitôt; le début le plus long décide.',
+    en: 'Each zone is a list of beginnings of postal codes. The order form then asks for the postal code and tells the fee at once; the longest beginning decides.',
+  },
+  none: {
+    fr: 'Aucune zone active : le formulaire ne demande pas de code postal, le minimum de la boutique vaut partout, et vous pouvez fixer les frais en confirmant une commande.',
+    en: 'No active zone: the form asks for no postal code, the minimum of the shop holds everywhere, and you can set the fee when you confirm an order.',
+  },
+  zones: { fr: 'Zones', en: 'Zones' },
+  add: { fr: 'Ajouter une zone', en: 'Add a zone' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  remove: { fr: 'Supprimer', en: 'Delete' },
+  save: { fr: 'Enregistrer', en: 'Save' },
+  cancel: { fr: 'Annuler', en: 'Cancel' },
+  active: { fr: 'Active :', en: 'Active:' },
+  up: { fr: 'Monter', en: 'Move up' },
+  down: { fr: 'Descendre', en: 'Move down' },
+  confirm: { fr: 'Supprimer cette zone?', en: 'Delete this zone?' },
+  minimum: { fr: 'minimum', en: 'minimum' },
+  free: { fr: 'gratuite', en: 'free' },
+  prefixesHint: {
+    fr: 'Par exemple H2X H2Y H3A 1. Séparez par une espace ou une virgule.',
+    en: 'For example H2X H2Y H3A 1. Separate by a space or a comma.',
+  },
+  try: { fr: 'Essayer un code postal', en: 'Try a postal code' },
+  tryHint: { fr: 'Ce que le client lirait :', en: 'What the customer would read:' },
+  noCode: {
+    fr: 'Ce code postal semble incomplet : A1A 1A1',
+    en: 'This postal code looks incomplete: A1A 1A1',
+  },
+  outside: { fr: 'Hors de toutes les zones.', en: 'Outside every zone.' },
+} as const satisfies Record<string, Bilingual>;
+
+export const zoneFieldNames: Readonly<Record<ZoneField, Bilingual>> = {
+  name: { fr: 'Nom de la zone', en: 'Name of the zone' },
+  prefixes: { fr: 'Débuts de codes postaux', en: 'Beginnings of postal codes' },
+  fee: { fr: 'Frais avant taxes', en: 'Fee before taxes' },
+  minimum: { fr: 'Minimum avant taxes', en: 'Minimum before taxes' },
+};
+
+const highest = {
+  fee: formatMoneyIn(zoneLimits.fee),
+  minimum: formatMoneyIn(zoneLimits.minimum),
+};
+
+function formatMoneyIn(cents: number): Bilingual {
+  return { fr: formatMoney(cents, 'fr'), en: formatMoney(cents, 'en') };
+}
+
+/** What is wrong with a field, said beside it. */
+export function zoneFaultText(
+  field: ZoneField,
+  fault: ZoneFault,
+  { wrong, taken = [] }: { wrong?: string | undefined; taken?: readonly TakenPrefix[] } = {},
+): Bilingual {
+  switch (fault) {
+    case 'required':
+      return { fr: 'Ce champ est obligatoire.', en: 'This field is required.' };
+    case 'too_long':
+      return { fr: 'Ce texte est trop long.', en: 'This text is too long.' };
+    case 'too_many':
+      return {
+        fr: `Au plus ${zoneLimits.prefixes} débuts par zone.`,
+        en: `At most ${zoneLimits.prefixes} beginnings in a zone.`,
+      };
+    case 'price':
+      return { fr: 'Écrivez un montant comme 4,00.', en: 'Type an amount like 4.00.' };
+    case 'too_high': {
+      const { fr, en } = highest[field === 'fee' ? 'fee' : 'minimum'];
+      return { fr: `Au plus ${fr}.`, en: `At most ${en}.` };
+    }
+    case 'prefix':
+      return wrong === undefined
+        ? { fr: 'Un début comme H2X, de 2 à 6 signes.', en: 'A beginning like H2X, 2 to 6 signs.' }
+        : {
+            fr: `« ${wrong} » n'est pas un début de code postal : H2, H2X, H2X 1…`,
+            en: `“${wrong}” is no beginning of a postal code: H2, H2X, H2X 1…`,
+          };
+    case 'taken':
+      return takenText(taken);
+  }
+}
+
+function takenText(taken: readonly TakenPrefix[]): Bilingual {
+  const list = (open: string, close: string) =>
+    taken.map(({ prefix, name }) => `${prefix} (${open}${name}${close})`).join(', ');
+  if (taken.length === 0) {
+    return {
+      fr: 'Un de ces débuts est déjà dans une autre zone.',
+      en: 'One of these beginnings is in another zone already.',
+    };
+  }
+  return {
+    fr: `Déjà dans une autre zone : ${list('« ', ' »')}.`,
+    en: `In another zone already: ${list('“', '”')}.`,
+  };
+}
+
+/** `4,00 $ · minimum 20,00 $`. */
+export function zoneSums(fee: number, minimum: number): Bilingual {
+  const { free, minimum: least } = deliveryTabText;
+  const write = (language: 'fr' | 'en') =>
+    [
+      fee > 0 ? formatMoney(fee, language) : free[language],
+      ...(minimum > 0 ? [`${least[language]} ${formatMoney(minimum, language)}`] : []),
+    ].join(' · ');
+  return { fr: write('fr'), en: write('en') };
+}
+
+export const deliveryFailures = {
+  load: { fr: 'Impossible de charger les zones', en: 'The zones could not be loaded' },
+  save: { fr: "La zone n'a pas été enregistrée", en: 'The zone was not saved' },
+  remove: { fr: "La zone n'a pas été supprimée", en: 'The zone was not deleted' },
+} as const satisfies Record<string, Bilingual>;
+
+const success: Bilingual = { fr: 'Succès', en: 'Success' };
+
+export const deliveryMessages = {
+  saved: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'La zone est enregistrée.', en: 'The zone is saved.' },
+  },
+  removed: {
+    tone: 'success',
+    title: success,
+    description: { fr: 'La zone est supprimée.', en: 'The zone is deleted.' },
+  },
+} as const;

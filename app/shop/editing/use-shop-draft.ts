@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { ShopVersion } from '../shop.ts';
+import { currentShopIn, shopFaultsIn } from './shop-admin.client.ts';
+import type { ShopFaults, ShopInput } from './shop-form.schema.ts';
+import {
+  changedFields,
+  onTopOf,
+  readShopForm,
+  type ShopField,
+  type ShopForm,
+  shopFormOf,
+} from './shop-form.ts';
+
+/** What was typed, and what the form had been filled from. */
+type Draft = {
+  readonly form: ShopForm;
+  readonly filledFrom: ShopForm;
+  readonly version: number;
+};
+
+/** What is typed and not saved yet, for as long as the page lives: another tab takes nothing of it. */
+let kept: Draft | null = null;
+
+/**
+ * Answers what was saved, null when it begins later, `unsent` when the page asks for something first;
+ * throws a `CallFailure` when refused.
+ */
+export type SaveShop = (
+  version: number,
+  shop: ShopInput,
+  changed: readonly ShopField[],
+) => Promise<ShopVersion | null | 'unsent'>;
+
+/**
+ * The form of the shop while it is edited: what stands in it, what of that was typed, what is wrong,
+ * and what somebody else saved meanwhile (B-2021). `save` tells whether it was saved.
+ */
+export function useShopDraft(
+  read: ShopVersion,
+  onSave: SaveShop,
+  onFailure: (error: unknown) => void,
+) {
+  const { language } = useLanguage();
+  const [draft, setDraft] = useState(kept);
+  const [known, setKnown] = useState(read);
+  const [faults, setFaults] = useState<ShopFaults>({});
+  const [theirs, setTheirs] = useState<ShopForm | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const saved = known.version > read.version ? known : read;
+  const form = draft?.form ?? shopFormOf(saved.shop, language);
+
+  const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
+
+  function keep(next: Draft | null) {
+    kept = next;
+    setDraft(next);
+  }
+
+  function change(change: Partial<ShopForm>) {
+    const { filledFrom, version } = draft ?? { filledFrom: form, version: saved.version };
+    const next = { form: { ...form, ...change }, filledFrom, version };
+    const isOther = changedFields(next.form, filledFrom).length > 0;
+    keep(isOther ? next : null);
+    setFaults(without(faults, Object.keys(change)));
+  }
+
+  function drop() {
+    keep(null);
+    setTheirs(null);
+    setFaults({});
+  }
+
+  async function save(): Promise<boolean> {
+    if (!draft || isSaving) return false;
+    const read = readShopForm(draft.form);
+    setFaults('faults' in read ? read.faults : {});
+    if ('faults' in read) return false;
+    setSaving(true);
+    try {
+      const outcome = await onSave(draft.version, read.ok, changed);
+      if (outcome === 'unsent') return false;
+      if (outcome) setKnown(outcome);
+      drop();
+      return true;
+    } catch (error) {
+      const current = currentShopIn(error);
+      if (current) meet(draft, current);
+      else setFaults(shopFaultsIn(error));
+      onFailure(error);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function meet({ form, filledFrom }: Draft, current: ShopVersion) {
+    const now = shopFormOf(current.shop, language);
+    const { version } = current;
+    setKnown(current);
+    setTheirs(now);
+    keep({ form: onTopOf(now, form, filledFrom), filledFrom: now, version });
+  }
+
+  return { saved, form, changed, faults, theirs, isSaving, change, drop, save };
+}
+
+/** The faults of the fields that were not touched since. */
+function without(faults: ShopFaults, touched: readonly string[]): ShopFaults {
+  const left = Object.entries(faults).filter(
+    ([path]) => !touched.includes(path.split('.')[0] ?? ''),
+  );
+  return Object.fromEntries(left);
+}

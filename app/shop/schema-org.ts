@@ -1,0 +1,92 @@
+import { type Language, say } from '#core/language.ts';
+import { type HoursRules, hoursOn } from '#hours/hours.ts';
+import { timeZone, type Weekday } from '#hours/shop-clock.ts';
+import { type Span, weekRows } from '#hours/week.ts';
+import type { Shop } from './shop.ts';
+
+/** Something described in the words of schema.org, to be written as JSON-LD. */
+export type SchemaNode = { readonly '@type': string; readonly [property: string]: unknown };
+
+const vocabulary = 'https://schema.org/';
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+/** How many days ahead a holiday or an exception is told: search engines come by every few days. */
+const daysAhead = 28;
+
+/** What the shop is and how to reach it, as its owner has written it. */
+export function shopFacts(shop: Shop, language: Language) {
+  const { street, city, region, postalCode } = shop.address;
+  return {
+    name: shop.name,
+    slogan: say(shop.tagline, language),
+    description: say(shop.promise, language),
+    telephone: shop.phones.map((phone) => `+1-${phone.replace(' ', '-')}`),
+    email: shop.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: say(street, language),
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: 'CA',
+    },
+    servesCuisine: shop.cuisines.map((cuisine) => say(cuisine, language)),
+    priceRange: '$$',
+    currenciesAccepted: 'CAD',
+    paymentAccepted: { fr: 'Comptant, crédit, débit, Interac', en: 'Cash, credit, debit, Interac' }[
+      language
+    ],
+    acceptsReservations: false,
+  } as const;
+}
+
+/** The weekly hours, then every date of the coming weeks that departs from them. */
+export function openingHours(
+  now: Temporal.Instant,
+  language: Language,
+  rules: HoursRules,
+): SchemaNode[] {
+  return [...weeklyHours(rules), ...datedHours(now, language, rules)];
+}
+
+function weeklyHours({ week, keptHolidays }: HoursRules): SchemaNode[] {
+  return weekRows(week, keptHolidays.length > 0).flatMap(({ days, holidays, hours }) => {
+    const names = [...days.map((day) => dayNames[day]), ...(holidays ? ['PublicHolidays'] : [])];
+    const dayOfWeek = names.map((name) => `${vocabulary}${name}`);
+    return hours.map((span) => ({ ...specification(span), dayOfWeek }));
+  });
+}
+
+function datedHours(now: Temporal.Instant, language: Language, rules: HoursRules): SchemaNode[] {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => today.add({ days: ahead }));
+  return dates.flatMap((date) => {
+    const { hours, cause, reason } = hoursOn(date, rules);
+    if (cause === 'week') return [];
+    const name = reason ? { name: say(reason, language) } : {};
+    const only = { ...name, validFrom: date.toString(), validThrough: date.toString() };
+    return spansOf(hours).map((span) => ({ ...specification(span), ...only }));
+  });
+}
+
+// A closed date has to be said, or the weekday's hours hold: midnight to midnight is how.
+const closed: readonly Span[] = [{ opens: '00:00', closes: '00:00' }];
+
+function spansOf(hours: readonly Span[]): readonly Span[] {
+  return hours.length > 0 ? hours : closed;
+}
+
+/** A day that ends at midnight closes at the next day's 00:00: no clock of theirs reads 24:00. */
+function specification({ opens, closes }: Span): SchemaNode {
+  const end = closes === '24:00' ? '00:00' : closes;
+  return { '@type': 'OpeningHoursSpecification', opens, closes: end };
+}

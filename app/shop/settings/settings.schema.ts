@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { maxPrice } from '#core/money.ts';
+import { longestDrive } from '#hours/ordering.ts';
+import { halfPricings } from './settings.ts';
+
+/** What staff change of the shop's settings; what is left out stays as it is. */
+export const SettingsInput = z.object({
+  drivingMinutes: z.optional(z.int().check(z.gte(0), z.lte(longestDrive))),
+  callFirstAbove: z.optional(z.int().check(z.gte(0), z.lte(maxPrice))),
+  halfPricing: z.optional(z.enum(halfPricings)),
+});
+export type SettingsInput = z.output<typeof SettingsInput>;

@@ -1,0 +1,53 @@
+import { staffActor } from '#core/context.staff.ts';
+import type { Context } from '#core/context.ts';
+import type { Bilingual } from '#core/language.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import type { UnavailabilityInput } from './availability.schema.ts';
+import { listUnavailable, switchOff } from './availability.server.ts';
+import { endOf, type Unavailability } from './availability.ts';
+import type { AvailabilityReading } from './availability-panel.ts';
+import { dealName, sellableModifiers } from './sellable-items.ts';
+import { readStorefront } from './storefront.server.ts';
+
+/** What is off, and when the ends to choose from would fall. */
+export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
+  staffActor(ctx.actor, 'service');
+  const now = ctx.clock.now();
+  const { hours } = await readStorefront(ctx);
+  const openings = openingsFrom(now, 15, hours);
+  const endAt = (kind: 'closing' | 'tomorrow') => endOf({ kind }, openings, now.epochMilliseconds);
+  return {
+    now: now.epochMilliseconds,
+    unavailable: await listUnavailable(ctx),
+    ends: { closing: endAt('closing'), tomorrow: endAt('tomorrow') },
+  };
+}
+
+/**
+ * Switches off as `switchOff` does; an item goes by the name that it has on the menu.
+ * Refuses with `not_found` what nobody can order, and with `end_unknown`.
+ */
+export async function makeUnavailable(
+  ctx: Context,
+  input: UnavailabilityInput,
+): Promise<Unavailability> {
+  staffActor(ctx.actor, 'service');
+  const { itemId } = input;
+  const itemName = itemId === null ? null : await nameOf(ctx, itemId);
+  return switchOff(ctx, input, itemName);
+}
+
+async function nameOf(ctx: Context, itemId: string): Promise<Bilingual> {
+  const { menu, specials, promotions, choices } = await readStorefront(ctx);
+  const sold: readonly { readonly id: string; readonly name: Bilingual }[] = [
+    ...menu.flatMap(({ items }) => items),
+    ...specials,
+    ...promotions.map(dealName),
+    ...sellableModifiers(choices),
+  ];
+  const found = sold.find(({ id }) => id === itemId);
+  if (!found) throw new Problem(requestProblems.not_found);
+  return found.name;
+}

@@ -1,0 +1,74 @@
+import type { Bilingual, Language } from '#core/language.ts';
+import { formatMoment, formatTime, onWeekday } from '#hours/hours.text.ts';
+import { readWallClock } from '#hours/shop-clock.ts';
+import type { CurrentUnavailability, UnavailabilityInWords } from './availability.ts';
+import type { PauseReason } from './pause-reasons.ts';
+
+/** Why something is switched off, as diners read it. */
+const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {
+  busy: { fr: 'La cuisine est débordée.', en: 'The kitchen is swamped.' },
+  no_driver: { fr: "Aucun livreur n'est disponible.", en: 'No driver is available.' },
+  breakdown: { fr: 'Un appareil est en panne.', en: 'Some equipment has broken down.' },
+  weather: { fr: 'Le temps est trop mauvais.', en: 'The weather is too bad.' },
+};
+
+const wayOut = {
+  orders: {
+    fr: 'Commandez pour plus tard, ou appelez le',
+    en: 'Order for a later time, or call',
+  },
+  delivery: {
+    fr: 'Choisissez « À emporter », commandez pour plus tard, ou appelez le',
+    en: 'Choose takeout, order for later, or call',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** Something that is off, with all that diners are told of it. */
+export function unavailabilityInWords(
+  off: CurrentUnavailability,
+  now: number,
+): UnavailabilityInWords {
+  // Nothing but what is named here goes into the page.
+  const { target, itemId, reason, endsAt } = off;
+  const bare = { target, itemId, reason, endsAt };
+  if (target === 'item') return { ...bare, title: soldOutText(endsAt, now), note: null };
+  const out = wayOut[target];
+  const why = reason && reasonTexts[reason];
+  const note = why ? { fr: `${why.fr} ${out.fr}`, en: `${why.en} ${out.en}` } : out;
+  return { ...bare, title: pauseTitle(off, now), note };
+}
+
+/** What is paused and until when: `Pas de livraison jusqu'à 18 h 30`. */
+export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
+  const until = ends(endsAt, now);
+  if (target === 'delivery') {
+    return { fr: `Pas de livraison jusqu'à ${until.fr}`, en: `No delivery until ${until.en}` };
+  }
+  return {
+    fr: `Nous ne prenons pas de commandes jusqu'à ${until.fr}`,
+    en: `We are not taking orders until ${until.en}`,
+  };
+}
+
+/** What is said of a dish while it cannot be had: `Épuisé jusqu'à 21 h`. */
+export function soldOutText(until: number, now: number): Bilingual {
+  const end = ends(until, now);
+  return { fr: `Épuisé jusqu'à ${end.fr}`, en: `Sold out until ${end.en}` };
+}
+
+/** A switch's end in both languages: `18 h 30`, `mardi à 11 h`. */
+export function ends(endsAt: number, now: number): Bilingual {
+  return { fr: formatEnd(endsAt, now, 'fr'), en: formatEnd(endsAt, now, 'en') };
+}
+
+/**
+ * The end of something: `18 h 30`, `mardi à 11 h`. Said at `now`, it stays true past midnight; a
+ * midnight is said of the day that it ends.
+ */
+function formatEnd(epochMs: number, now: number, language: Language): string {
+  const then = readWallClock(epochMs);
+  const today = readWallClock(now).dayNumber;
+  if (readWallClock(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
+  if (then.dayNumber - today > 6) return formatMoment(epochMs, now, language);
+  return onWeekday(then, language);
+}

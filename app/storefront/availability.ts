@@ -1,0 +1,119 @@
+import type { Bilingual } from '#core/language.ts';
+import { type Opening, targetOpening } from '#hours/opening.ts';
+import { nextMidnight } from '#hours/shop-clock.ts';
+import type { PauseReason } from './pause-reasons.ts';
+
+/** What can be switched off for a while: all ordering, delivery alone, or one item. */
+export const unavailableTargets = ['orders', 'delivery', 'item'] as const;
+export type UnavailableTarget = (typeof unavailableTargets)[number];
+
+/** Until when, as staff choose it: never for ever. */
+export type UnavailabilityEnd =
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'closing' | 'tomorrow' };
+
+/** Something that is switched off; times in epoch milliseconds. */
+export type Unavailability = {
+  readonly id: number;
+  readonly target: UnavailableTarget;
+  readonly itemId: string | null;
+  readonly itemName: Bilingual | null;
+  readonly reason: PauseReason | null;
+  readonly startedAt: number;
+  readonly endsAt: number;
+};
+
+/** As much of it as an open page has to know. */
+export type CurrentUnavailability = Pick<Unavailability, 'target' | 'itemId' | 'reason' | 'endsAt'>;
+
+/** The same with its words, which the server writes: most visits need none of them. */
+export type UnavailabilityInWords = CurrentUnavailability & {
+  /** What is off, and until when. */
+  readonly title: Bilingual;
+  /** Why, and the way out up to the telephone number that ends the sentence. */
+  readonly note: Bilingual | null;
+};
+
+/** Those that are off at `now`: each ends by itself. */
+export function unavailableAt(
+  unavailable: readonly Unavailability[],
+  now: number,
+): readonly Unavailability[] {
+  return unavailable.filter(({ startedAt, endsAt }) => startedAt <= now && now < endsAt);
+}
+
+/**
+ * What keeps an order for the moment `at` from being taken, or null. A pause holds back what
+ * would be made during it; what is asked for later can be sent meanwhile. A pause of everything
+ * comes first: takeout is no way out of it.
+ */
+export function pauseOf<Off extends CurrentUnavailability>(
+  unavailable: readonly Off[],
+  orderType: 'delivery' | 'takeout',
+  at: number,
+): Off | null {
+  const all = unavailable.filter(({ endsAt }) => at < endsAt);
+  const everything = longest(all.filter(({ target }) => target === 'orders'));
+  if (everything || orderType === 'takeout') return everything;
+  return longest(all.filter(({ target }) => target === 'delivery'));
+}
+
+/** The pauses that diners are told of: of everything, and of delivery when that one lasts longer. */
+export function pausesAt<Off extends CurrentUnavailability>(
+  unavailable: readonly Off[],
+  at: number,
+): readonly Off[] {
+  const everything = pauseOf(unavailable, 'takeout', at);
+  const delivery = pauseOf(unavailable, 'delivery', everything?.endsAt ?? at);
+  return [everything, delivery].filter((pause) => pause !== null);
+}
+
+/** What makes an item sold out for the moment `at`; null when it is not. */
+export function soldOutBy<Off extends CurrentUnavailability>(
+  unavailable: readonly Off[],
+  itemId: string,
+  at: number,
+): Off | null {
+  const off = unavailable.filter((one) => one.target === 'item' && one.itemId === itemId);
+  return longest(off.filter(({ endsAt }) => at < endsAt));
+}
+
+/** Until when an item is sold out for the moment `at`, in epoch milliseconds; null when it is not. */
+export function soldOutUntil(
+  unavailable: readonly CurrentUnavailability[],
+  itemId: string,
+  at: number,
+): number | null {
+  return soldOutBy(unavailable, itemId, at)?.endsAt ?? null;
+}
+
+/** The moment at which a chosen end falls, or null when the shop does not open in `openings`. */
+export function endOf(
+  end: UnavailabilityEnd,
+  openings: readonly Opening[],
+  now: number,
+): number | null {
+  if (end.kind === 'minutes') return now + end.minutes * 60_000;
+  if (end.kind === 'closing') return targetOpening(openings, now)?.closesAt ?? null;
+  const midnight = nextMidnight(now);
+  return openings.find(({ opensAt }) => opensAt >= midnight)?.opensAt ?? null;
+}
+
+/**
+ * The first moment after `now` at which something begins or ends to be off; infinite when nothing
+ * does. A start may lie ahead by as much as the clocks of two instances differ.
+ */
+export function nextAvailabilityChange(
+  unavailable: readonly Pick<Unavailability, 'startedAt' | 'endsAt'>[],
+  now: number,
+): number {
+  const ends = unavailable.flatMap(({ startedAt, endsAt }) => [startedAt, endsAt]);
+  return Math.min(...ends.filter((end) => end > now));
+}
+
+function longest<Off extends CurrentUnavailability>(unavailable: readonly Off[]): Off | null {
+  return unavailable.reduce<Off | null>(
+    (last, one) => (last && last.endsAt >= one.endsAt ? last : one),
+    null,
+  );
+}

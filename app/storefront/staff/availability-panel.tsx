@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import { withoutRow } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import type { Bilingual } from '#core/language.ts';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
+import { Unfolding } from '#ui/placing/unfolding.tsx';
+import { makeAvailable } from '../availability.client.ts';
+import type { Unavailability } from '../availability.ts';
+import {
+  availabilityFailures,
+  availabilityText,
+  leftWords,
+  offWords,
+  onWords,
+  unavailableName,
+} from './availability-panel.text.ts';
+import { AvailabilityRow } from './availability-row.tsx';
+import {
+  type KnownAvailability,
+  putUnavailable,
+  refreshAvailability,
+  useAvailability,
+} from './availability-store.ts';
+import { PauseSheet } from './pause-sheet.tsx';
+import { SoldOutSheet } from './sold-out-sheet.tsx';
+import { useServerTime } from './use-ended.ts';
+
+/** What the sheet that is open is about: nothing yet, or what is off already. */
+type Opened = { readonly kind: 'pause' | 'item'; readonly off: Unavailability | null };
+
+/** It takes the same room in every state, and two columns of a phone (B-2582). */
+const room = 'col-span-2 min-h-14 lg:col-span-1';
+
+/** The top of the board: what is off and until when, and how to switch it off and on (B-401). */
+export function AvailabilityPanel() {
+  const state = useAvailability();
+  if (typeof state === 'string') return <NotRead hasFailed={state === 'failed'} />;
+  return <Panel known={state} />;
+}
+
+function NotRead({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <section
+      className={`${room} flex items-center gap-x-4 rounded-xl border border-rim bg-white px-3 text-sm leading-tight`}
+    >
+      <p role="status" className={hasFailed ? 'font-bold text-tomato' : 'text-soft'}>
+        {t(hasFailed ? availabilityText.notRead : availabilityText.unread)}
+      </p>
+      {hasFailed && (
+        <Button look="plain" onClick={refreshAvailability}>
+          {t(availabilityText.retry)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Panel({ known }: { known: KnownAvailability }) {
+  const { t } = useLanguage();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [said, setSaid] = useState<Bilingual | null>(null);
+  const summary = useRef<HTMLElement>(null);
+  const ends = known.unavailable.map(({ endsAt }) => endsAt);
+  const now = useServerTime(known, ends);
+  const off = known.unavailable.filter(({ endsAt }) => now < endsAt);
+  const [first] = off;
+
+  async function turnOn(one: Unavailability) {
+    try {
+      await makeAvailable(one.id);
+      putUnavailable(withoutRow(one));
+      setSaid(onWords(one));
+      settle(availabilityFailures.on.en);
+    } catch (error) {
+      notifyFailure(error, availabilityFailures.on);
+    }
+    await refreshAvailability();
+    // The button that was pressed is gone.
+    summary.current?.focus();
+  }
+
+  function open(kind: Opened['kind'], one: Unavailability | null = null) {
+    // The ends that follow the hours move on as the day does.
+    refreshAvailability();
+    setOpened({ kind, off: one });
+  }
+
+  const sheet = {
+    known,
+    now,
+    onDone: (one: Unavailability) => setSaid(offWords(one, now)),
+    onClose: () => setOpened(null),
+  };
+  return (
+    <section
+      aria-labelledby="unavailable-heading"
+      className={`${room} flex flex-wrap items-center gap-2`}
+    >
+      <h2 id="unavailable-heading" className="sr-only">
+        {t(availabilityText.heading)}
+      </h2>
+      <Unfolding
+        key={String(first === undefined)}
+        ref={summary}
+        className={first ? 'border-2 border-tomato bg-cheese/40' : 'border border-rim'}
+        summary={
+          first ? <Off first={first} more={off.length - 1} now={now} /> : t(availabilityText.allOn)
+        }
+      >
+        <ul className="grid gap-2 empty:hidden lg:grid-cols-2">
+          {off.map((one) => (
+            <AvailabilityRow
+              key={one.id}
+              off={one}
+              now={now}
+              onChange={() => open(one.target === 'item' ? 'item' : 'pause', one)}
+              onAvailable={() => turnOn(one)}
+            />
+          ))}
+        </ul>
+      </Unfolding>
+      <Opener label={t(availabilityText.pause)} onClick={() => open('pause')} />
+      <Opener label={t(availabilityText.soldOut)} onClick={() => open('item')} />
+      {/* What was done is in sight: only those who cannot see it are told. */}
+      <p role="status" className="sr-only">
+        {said && t(said)}
+      </p>
+      {opened?.kind === 'pause' && <PauseSheet {...sheet} off={opened.off} />}
+      {opened?.kind === 'item' && <SoldOutSheet {...sheet} item={itemOf(opened.off)} />}
+    </section>
+  );
+}
+
+type OffProps = { first: Unavailability; more: number; now: number };
+
+/** The first of what is off, in few words, and how many more there are. */
+function Off({ first, more, now }: OffProps) {
+  const { language, t } = useLanguage();
+  return (
+    <>
+      <strong className="block truncate">
+        {t(unavailableName(first))}
+        {more > 0 && ` + ${more}`}
+      </strong>
+      <span className="block">{leftWords(first.endsAt, now, language)}</span>
+    </>
+  );
+}
+
+function Opener({ label, onClick }: { label: string; onClick: () => void }) {
+  const look = buttonLook('cream', 'shrink-0 border-2 border-rim px-3! max-sm:text-sm sm:px-4!');
+  return (
+    <button type="button" className={look} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function itemOf(off: Unavailability | null) {
+  if (!off?.itemId || !off.itemName) return null;
+  return { id: off.itemId, name: off.itemName };
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
+import { Unread } from '#ui/unread.tsx';
+import { listSellable } from '../availability.client.ts';
+import { soldOutText } from '../availability.text.ts';
+import { soldOutUntil } from '../availability.ts';
+import { findSellable, type SellableItem } from '../sellable-items.ts';
+import { availabilityFailures, availabilitySheetText } from './availability-panel.text.ts';
+import type { KnownAvailability } from './availability-store.ts';
+
+type SoldOutSearchProps = {
+  known: KnownAvailability;
+  now: number;
+  onChoose: (item: SellableItem) => void;
+};
+
+/** More would be scrolled past, not read: typing is faster. */
+const shown = 30;
+
+/** Everything that diners can order, narrowed by what is typed. */
+export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
+  const { t } = useLanguage();
+  const [items, setItems] = useState<readonly SellableItem[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [text, setText] = useState('');
+  const readMenu = useCallback(async () => {
+    setFailed(false);
+    try {
+      setItems(await listSellable());
+      settle(availabilityFailures.menu.en);
+    } catch (error) {
+      setFailed(true);
+      notifyFailure(error, availabilityFailures.menu);
+    }
+  }, []);
+  useEffect(() => void readMenu(), [readMenu]);
+  const found = findSellable(items ?? [], text);
+  return (
+    <div className="grid gap-3">
+      <LabelledInput
+        name="switch-search"
+        type="search"
+        label={t(availabilitySheetText.search)}
+        optional=""
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={setText}
+      />
+      {hasFailed && <Unread words={availabilityFailures.menu} onRetry={readMenu} />}
+      <p role="status" className="text-soft empty:hidden">
+        {items === null && !hasFailed && t(availabilitySheetText.reading)}
+        {items !== null && found.length === 0 && t(availabilitySheetText.noMatch)}
+      </p>
+      <ul className="grid gap-1.5">
+        {found.slice(0, shown).map((item) => {
+          const until = soldOutUntil(known.unavailable, item.id, now);
+          return (
+            <li key={item.id}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-xl border-2 border-rim bg-white px-3.5 py-1.5 text-left hover:border-tomato"
+                onClick={() => onChoose(item)}
+              >
+                <span className="font-bold">{t(item.name)}</span>
+                <span className="text-sm text-soft">
+                  {until === null ? t(item.place) : t(soldOutText(until, now))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > shown && <p className="text-soft">{t(availabilitySheetText.more)}</p>}
+    </div>
+  );
+}

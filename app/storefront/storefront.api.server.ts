@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#core/context.ts';
+import { offersOf } from '#menu/sizes.ts';
+import { shownSpecials } from '#promotions/specials/shown-specials.ts';
+import { readStorefront, type Storefront } from './storefront.server.ts';
+
+const json = { 'Content-Type': 'application/json' };
+const written = new WeakMap<object, string>();
+
+/** The JSON of what was read: written once for all who read the same. */
+function writtenOnce(read: object, describe: () => object): string {
+  return written.getOrInsertComputed(read, () => JSON.stringify(describe()));
+}
+
+/** `GET /api/menu`: the effective menu, prices in cents, one offer per size. */
+export function menuApi() {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    const { menu } = await readStorefront(c.var.ctx);
+    return c.body(
+      writtenOnce(menu, () => describeMenu(menu)),
+      200,
+      json,
+    );
+  });
+}
+
+function describeMenu(menu: Storefront['menu']): object {
+  return {
+    categories: menu.map(({ key, name, source, items }) => ({
+      key,
+      name,
+      source,
+      items: items.map((item) => {
+        const { id, name, description, image } = item;
+        return { id, name, description, image, offers: offersOf(item, key) };
+      }),
+    })),
+  };
+}
+
+/** `GET /api/choices`: what there is to choose on every dish, of one version of the storefront. */
+export function choicesApi() {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    const { version, choices } = await readStorefront(c.var.ctx);
+    return c.body(
+      writtenOnce(choices, () => ({ version, ...choices })),
+      200,
+      json,
+    );
+  });
+}
+
+/** `GET /api/specials`: those that diners are shown now, with their rules also in words. */
+export function specialsApi() {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    const { ctx } = c.var;
+    const { specials } = await readStorefront(ctx);
+    return c.json({ specials: shownSpecials(specials, ctx.clock.now().epochMilliseconds) });
+  });
+}
+
+/** `GET /api/promotions`: the active 2-for-1 deals, prices in cents. */
+export function promotionsApi() {
+  return new Hono<ApiEnv>().get('/', async (c) => {
+    const { promotions } = await readStorefront(c.var.ctx);
+    return c.json({ promotions });
+  });
+}

@@ -1,0 +1,104 @@
+import { noteWords } from '#cart/line.text.ts';
+import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
+import { forDriver } from '#orders/orders.text.ts';
+import { addressLine, mapLink } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
+import { orderPageText } from '../order-page.text.ts';
+import type { OrderPage } from '../order-page.ts';
+
+/** Where the food is handed over: a delivery's address to be looked over, or the shop's own. */
+export function OrderPagePlace({ order }: { order: OrderPage }) {
+  const { t } = useLanguage();
+  const shop = useShop();
+  // Once it is fetched nobody has to come any more: it says where that was.
+  const address = addressLine(order.status === 'done' ? order.seller : shop);
+  if (order.orderType === 'delivery') {
+    return (
+      <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
+        <h2 id="order-place" className="flex items-center gap-3 font-bold">
+          <Icon name="place" className="size-6 text-tomato" />
+          {t(orderPageText.bringTo)}
+        </h2>
+        <address className="mt-2 wrap-anywhere text-lg not-italic">
+          {order.address}
+          {order.apartment && `, ${t(orderPageText.apartment)} ${order.apartment}`}
+          {order.postalCode && `, ${order.postalCode}`}
+        </address>
+        {order.driverNote && (
+          <p className="mt-1 wrap-anywhere">
+            {t(forDriver)} <b>{t(noteWords(order.driverNote))}</b>
+          </p>
+        )}
+        {order.status !== 'done' && (
+          <p className="mt-1 text-soft print:hidden">{t(orderPageText.wrongAddress)}</p>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="order-place" className="rounded-3xl bg-crust p-6">
+      <h2 id="order-place" className="flex items-center gap-3 font-bold">
+        <Icon name="place" className="size-6 text-tomato" />
+        {t(orderPageText.pickUp)}
+      </h2>
+      <address className="mt-2 text-lg not-italic">{t(address)}</address>
+      <a
+        href={mapLink(address.fr)}
+        rel="noreferrer"
+        target="_blank"
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        {t(orderPageText.map)}
+      </a>
+    </section>
+  );
+}
+
+/** The telephones, for whatever a page cannot settle. */
+export function OrderPageCall() {
+  const { t } = useLanguage();
+  const { phones } = useShop();
+  return (
+    <section aria-labelledby="order-call" className="rounded-3xl bg-crust p-6">
+      <h2 id="order-call" className="flex items-center gap-3 font-bold">
+        <Icon name="phone" className="size-6 text-tomato" />
+        {t(orderPageText.question)}
+      </h2>
+      <p className="mt-1">{t(orderPageText.questionHint)}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {phones.map((phone, position) => (
+          <a
+            key={position}
+            href={phoneLink(phone)}
+            className="tabular inline-flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** The same order once more: its lines go ahead to the home page, which prices them anew. */
+export function OrderPageAgain({ order }: { order: OrderPage }) {
+  const { language, t } = useLanguage();
+  const { firstLanguage } = useShop();
+  return (
+    <p className="text-center noscript:hidden print:hidden">
+      <a
+        href={reorderAddress(language, firstLanguage)}
+        rel="noreferrer"
+        onClick={() => keepReorder(order.lines)}
+        className={buttonLook('primary', 'w-full py-3! text-lg sm:w-auto')}
+      >
+        {t(orderPageText.again)}
+      </a>
+      <span className="mt-2 block text-sm text-soft">{t(orderPageText.againHint)}</span>
+    </p>
+  );
+}

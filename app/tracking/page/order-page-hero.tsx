@@ -1,0 +1,97 @@
+import { orderTypeNames } from '#orders/orders.text.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { phoneLink } from '#ui/phone-link.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { Headline } from '../order-headline.ts';
+import { greeting, orderPageText, regret } from '../order-page.text.ts';
+import type { OrderPage } from '../order-page.ts';
+
+type HeroProps = { order: OrderPage; headline: Headline };
+
+/** The first view: whose order, its number, and where it stands, large enough to read from afar. */
+export function OrderPageHero({ order, headline }: HeroProps) {
+  const { t } = useLanguage();
+  const { title, moment, detail, tone } = headline;
+  return (
+    <section className="relative">
+      <div className="mx-auto grid max-w-5xl gap-x-10 px-4 pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
+        <div className="@container relative z-10 min-w-0">
+          {order.firstName && (
+            <p className="break-words font-bold text-cheese text-lg">
+              {t(order.status === 'refused' ? regret(order.firstName) : greeting(order.firstName))}
+            </p>
+          )}
+          <p className="mt-1 flex items-baseline gap-3">
+            <span className="font-bold opacity-90">{t(orderPageText.order)}</span>
+            <span className="tabular font-display text-7xl text-ember leading-none sm:text-8xl">
+              <span className="sr-only">no </span>
+              {order.number}
+            </span>
+            <span className="rounded-full bg-smoke px-3 py-1 font-bold text-sm">
+              {t(orderTypeNames[order.orderType])}
+            </span>
+          </p>
+          <h1
+            id="order-headline"
+            tabIndex={-1}
+            className={`mt-6 font-display leading-[1.05] outline-none ${moment ? 'text-3xl sm:text-4xl' : 'text-[clamp(2.25rem,10cqi,3.75rem)]'}`}
+          >
+            {t(title)}
+            {moment && (
+              <>
+                {' '}
+                <span className="tabular block whitespace-nowrap [word-spacing:-0.22em] text-[clamp(3rem,16.5cqi,6.5rem)] text-cheese leading-none">
+                  {t(moment)}
+                </span>
+              </>
+            )}
+          </h1>
+          <p className="mt-4 max-w-lg text-pretty text-lg sm:text-xl">{t(detail)}</p>
+          {order.status === 'refused' && order.refusalNote && (
+            <p className="mt-4 max-w-lg break-words rounded-2xl bg-smoke px-5 py-4">
+              <span className="block font-bold text-cheese text-sm">
+                {t(orderPageText.fromShop)}
+              </span>
+              {order.refusalNote}
+            </p>
+          )}
+          {tone === 'bad' && <BigCall />}
+        </div>
+        <Picture
+          name="super-special"
+          widths={[480, 800, 1200]}
+          sizes="(min-width: 1024px) 544px, (min-width: 768px) 416px, (min-width: 640px) 288px, 176px"
+          alt=""
+          isFirst
+          className={`-z-0 pointer-events-none absolute -top-2 -right-14 aspect-square w-44 opacity-70 drop-shadow-2xl sm:-right-24 sm:w-72 md:static md:w-[26rem] md:max-w-none md:opacity-100 lg:w-[34rem] print:hidden ${order.status === 'refused' ? 'grayscale' : ''}`}
+        />
+      </div>
+      <div className="cloth h-7 print:hidden" />
+    </section>
+  );
+}
+
+function BigCall() {
+  const { t } = useLanguage();
+  const { phones } = useShop();
+  return (
+    <p className="mt-6 grid max-w-lg gap-3">
+      {phones.map((phone, position) => (
+        <a
+          key={position}
+          href={phoneLink(phone)}
+          className={buttonLook(
+            position === 0 ? 'primary' : 'outline',
+            position === 0 ? 'tabular py-4! text-2xl' : 'tabular text-lg',
+          )}
+        >
+          <Icon name="phone" className={position === 0 ? 'size-7' : 'size-5'} />
+          {t(orderPageText.call)} {phone}
+        </a>
+      ))}
+    </p>
+  );
+}

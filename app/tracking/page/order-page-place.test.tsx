@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Language } from '#core/language.ts';
+import { firstShop } from '#shop/first-shop.ts';
+import { ShopContext } from '#shop/use-shop.ts';
+import { boardOrder } from '#tests/support/board-orders.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
+import type { OrderPage } from '../order-page.ts';
+import { OrderPagePlace } from './order-page-help.tsx';
+
+const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 Rue du Levain' } };
+
+/** What a diner reads of where the order goes. */
+function read(part: Partial<OrderPage>, language: Language): string {
+  const { id: _, version: __, ...known } = boardOrder();
+  const { subtotal, discount, deliveryFee, taxes, total } = known;
+  const shown = { now: known.placedAt, firstName: 'Maëlle', steps: [], tellAt: null };
+  const order: OrderPage = {
+    ...known,
+    ...shown,
+    totals: { subtotal, discount, deliveryFee, taxes, total },
+    seller: firstShop,
+    ...part,
+  };
+  const html = renderToStaticMarkup(
+    <LanguageProvider initial={language}>
+      <ShopContext value={{ ...firstShop, address: moved }}>
+        <OrderPagePlace order={order} />
+      </ShopContext>
+    </LanguageProvider>,
+  );
+  return html.replace(/(?:<[^>]*>\s*)+/g, '\n').replaceAll('\u00a0', ' ');
+}
+
+test('a diner reads their own word for the driver below the address, as they typed it', () => {
+  const driverNote = 'Code 1742 <b>';
+  expect(read({ driverNote }, 'fr')).toContain('Pour le livreur \n« Code 1742 &lt;b&gt; »');
+  expect(read({ driverNote }, 'en')).toContain('For the driver \n“Code 1742 &lt;b&gt;”');
+});
+
+test('a diner without one, or who comes and gets it, reads of no driver', () => {
+  expect(read({}, 'fr')).not.toContain('livreur');
+  const takeout = { orderType: 'takeout', address: null, driverNote: 'Code 1742' } as const;
+  expect(read(takeout, 'fr')).not.toMatch(/livreur|1742/);
+});
+
+test('a diner who comes and gets it is sent to where the shop is now; once fetched it says where it was', () => {
+  const takeout = { orderType: 'takeout', address: null } as const;
+  expect(read({ ...takeout, status: 'confirmed' }, 'fr')).toContain('7, rue du Levain');
+  const fetched = read({ ...takeout, status: 'done' }, 'fr');
+  expect(fetched).toContain('1020, rue de la Braise');
+  expect(fetched).not.toContain('Levain');
+});
