@@ -9,13 +9,13 @@ const SYMBOLS = `«»‹›“”‘’'"–—…·•×½°$€%&@#−© ÀÂ�
 /** Drawn by the phone's own fonts on purpose, or never shown: none of them is a letter. */
 const NOT_OURS = /[\p{Cc}\p{Zs}\p{Cf}\p{Extended_Pictographic}→←↑↓✓✔✗]/u;
 
-let sheet = '';
+let dialog = '';
 let fonts: { file: string; facts: FontFacts }[] = [];
 
 beforeAll(async () => {
-  sheet = await readFile(join(ROOT, 'app/ui/fonts.css'), 'utf8');
+  dialog = await readFile(join(ROOT, 'app/ui/fonts.css'), 'utf8');
   const { resolve } = createRequire(import.meta.url);
-  const files = [...sheet.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file);
+  const files = [...dialog.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file);
   fonts = await Promise.all(
     files.map(async (file) => ({ file, facts: await readFont(resolve(file)) })),
   );
@@ -49,11 +49,11 @@ describe('the letters of the house', () => {
   });
 
   it('never keep a reader waiting for a text', () => {
-    expect(sheet.match(/font-display: swap/g)).toHaveLength(2);
+    expect(dialog.match(/font-display: swap/g)).toHaveLength(2);
   });
 
   it('stand as high when they arrive as the letters that stood in for them', () => {
-    const faces = [...sheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face = '']) => face);
+    const faces = [...dialog.matchAll(/@font-face \{([^}]+)\}/g)].map(([, face = '']) => face);
     const standIns = faces.filter((face) => face.includes('local(') && !face.includes('U+A0'));
     expect(standIns.length).toBeGreaterThanOrEqual(4);
     for (const face of standIns) {

@@ -5,7 +5,7 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 
 // How long after an owner saves a fact does another screen show it? `node scripts/bench-follow.ts`:
-// the built product, and a diner's menu open in a browser of its own.
+// the built product, and a customer's menu open in a browser of its own.
 
 const saves = 200;
 

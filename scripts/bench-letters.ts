@@ -15,14 +15,14 @@ import { makeProduct } from './torture/product.ts';
 
 const { values } = parseArgs({
   options: {
-    letters: { type: 'string', default: '3000' },
+    emails: { type: 'string', default: '3000' },
     rounds: { type: 'string', default: '3' },
     smtp: { type: 'boolean', default: false },
     /** A folder for the product's processor profile. */
     profile: { type: 'string' },
   },
 });
-const letters = Number(values.letters);
+const emails = Number(values.emails);
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-bench-letters-'));
 const dismiss = watchOver(home);
 const server = await startPostgresForTests({ isDurable: true });
@@ -49,9 +49,9 @@ try {
     await emptied();
     const seconds = (performance.now() - since) / 1000;
     const used = (await cpuOf(product.pid())) - cpu;
-    const perSecond = Math.round((letters + 2) / seconds);
+    const perSecond = Math.round((emails + 2) / seconds);
     // The first round warms up.
-    const facts = { round, perSecond, cpuMs: Number((used / (letters + 2)).toFixed(3)) };
+    const facts = { round, perSecond, cpuMs: Number((used / (emails + 2)).toFixed(3)) };
     console.log(JSON.stringify(facts));
   }
 } finally {
@@ -87,7 +87,7 @@ async function multiply() {
   await client.query(
     `insert into outbox (${names}) select ${names} from outbox, generate_series(1, $1::int)
      where id > (select max(id) - 2 from outbox)`,
-    [letters / 2],
+    [emails / 2],
   );
   await client.query('vacuum analyze outbox');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium, noChromium } from '#tests/support/chromium.ts';
-import { kinds, measureTap, moments, type Times } from './bench/taps.ts';
+import { instants, kinds, measureTap, type Times } from './bench/taps.ts';
 import { makeProduct } from './torture/product.ts';
 
 // From a tap to what it does on the screen, on a phone with a processor four times slower: right after
@@ -27,7 +27,7 @@ const browser = await chromium.launch({
 });
 try {
   const rows: Record<string, object> = {};
-  for (const [moment, wait] of Object.entries(moments)) {
+  for (const [moment, wait] of Object.entries(instants)) {
     for (const [name, kind] of Object.entries(kinds)) {
       const times: Times[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {

@@ -33,20 +33,20 @@ const tests = globSync('{app,art,db,scripts,server,tests}/**/*.test.{ts,tsx}', {
 }).filter((path) => !needsDatabase(path));
 
 /** Runs a tool in silence; answers what it said of faults, null when it found none. */
-function faultsOf(tool: string, args: readonly string[] = []): Promise<string | null> {
+function failuresOf(tool: string, args: readonly string[] = []): Promise<string | null> {
   const env = { ...process.env, PATH: pathOfTools };
   const shell = process.platform === 'win32';
   const options = { cwd: root, env, shell, maxBuffer: 2 ** 26 };
   return new Promise((resolve) => {
-    execFile(tool, args, options, (error, said, faults) => {
-      resolve(error ? `${tool}: ${said}${faults || error.message}` : null);
+    execFile(tool, args, options, (error, said, failures) => {
+      resolve(error ? `${tool}: ${said}${failures || error.message}` : null);
     });
   });
 }
 
-const faults = [faultsOf('tsc'), faultsOf('biome', ['check', '--error-on-warnings', '.'])];
+const failures = [failuresOf('tsc'), failuresOf('biome', ['check', '--error-on-warnings', '.'])];
 const isWell = await command('vitest', ['run', ...tests], 'inherit');
-const found = (await Promise.all(faults)).filter((said) => said !== null);
+const found = (await Promise.all(failures)).filter((said) => said !== null);
 for (const said of found) console.error(`\n${said}`);
 console.log(found.length === 0 ? '\nTypes and style are well.' : '');
 process.exitCode = isWell && found.length === 0 ? 0 : 1;

@@ -64,7 +64,7 @@ function asked(ids: ReadonlyMap<string, string>, piece: WantedPiece) {
   };
 }
 
-function askedLine(ids: ReadonlyMap<string, string>, line: WantedLine) {
+function requestedLine(ids: ReadonlyMap<string, string>, line: WantedLine) {
   const { quantity = 1, parts = [], note = null } = line;
   const deal = /^deal (.+)$/.exec(line.dish)?.[1];
   const piece = asked(ids, deal ? { ...line, size: deal } : line);
@@ -77,7 +77,7 @@ async function send(url: string, order: WantedOrder, at: number, ids: ReadonlyMa
   // Everybody is somebody else: one who orders ten times is to be called first.
   const email = `diner-${at}@exemple.test`;
   const phone = `438 555-01${String(at).padStart(2, '0')}`;
-  let cartItems = order.lines.map((line) => askedLine(ids, line));
+  let cartItems = order.lines.map((line) => requestedLine(ids, line));
   for (let tries = 0; tries < 2; tries += 1) {
     const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(cartItems) }, firstShop);
     const response = await fetch(`${url}/api/orders`, {

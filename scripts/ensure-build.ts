@@ -20,11 +20,11 @@ function isUpToDate(): boolean {
 }
 
 async function build(): Promise<void> {
-  const obstacle = obstacleToBuilding();
-  if (obstacle !== null) {
+  const blocker = blockerToBuilding();
+  if (blocker !== null) {
     const state = existsSync(stampPath) ? 'the build is not of these sources' : 'there is no build';
     const way = 'run npm ci && npm run build wherever you like, and copy its folder build here';
-    console.error(`Cannot start: ${state}, and ${obstacle}; ${way}.`);
+    console.error(`Cannot start: ${state}, and ${blocker}; ${way}.`);
     process.exit(1);
   }
   console.log('Building the site (once, about ten seconds)…');
@@ -40,7 +40,7 @@ async function build(): Promise<void> {
   writeFileSync(stampPath, stamp);
 }
 
-function obstacleToBuilding(): string | null {
+function blockerToBuilding(): string | null {
   if (!existsSync(builder))
     return 'what makes one is not installed (npm ci --omit=dev leaves it out)';
   const place = existsSync(output) ? output : root;

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { besideEmbedded } from '#server/database/embedded/beside.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
-import { inviteDiners } from './torture/crowd/diners.ts';
+import { inviteCustomers } from './torture/crowd/diners.ts';
 import { Ledger } from './torture/ledger.ts';
 import { makeProduct } from './torture/product.ts';
 
@@ -17,7 +17,7 @@ import { makeProduct } from './torture/product.ts';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
-    diners: { type: 'string', default: '8' },
+    customers: { type: 'string', default: '8' },
     passphrase: { type: 'string', default: '' },
   },
 });
@@ -49,7 +49,7 @@ const copied = await seconds(async () => {
   while (!(await filesAt('facts.json')).length) await pause(100);
 });
 const ledger = new TimedLedger();
-inviteDiners(Number(values.diners), [product.port], ledger);
+inviteCustomers(Number(values.customers), [product.port], ledger);
 await pause(Number(values.seconds) * 1000);
 
 const lostAt = performance.now();

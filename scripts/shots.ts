@@ -57,7 +57,7 @@ const open = (path: string) => async (page: Page) => {
   await page.goto(path);
 };
 
-const diners: readonly Scene[] = [
+const customers: readonly Scene[] = [
   { name: 'home', play: open('/') },
   {
     name: 'cart',
@@ -163,7 +163,7 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-await photograph(browser, shop.url, diners, '');
+await photograph(browser, shop.url, customers, '');
 await photograph(browser, shop.url, [{ name: 'auth', play: open('/auth') }], '');
 const token = await becomeOwner(shop.url);
 // A board at night shows nothing of its day.

@@ -76,9 +76,9 @@ function seenOnBoards(): Pressed {
   };
 }
 
-/** From an order's sending to the diner's letter at the mail server. */
+/** From an order's sending to the customer's letter at the mail server. */
 const ordered = new Map<string, number>();
-mail.onLetter = (recipient) => {
+mail.onEmail = (recipient) => {
   const since = ordered.get(recipient);
   if (since === undefined) return;
   ordered.delete(recipient);
@@ -95,9 +95,9 @@ night.keep(12, kitchen.change);
 
 for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
   await sleep(60_000);
-  const { orders, requests, faults, p99, memory } = minutes.close(await weigh());
+  const { orders, requests, failures, p99, memory } = minutes.close(await weigh());
   console.log(
-    `minute ${minute}: ${orders} orders, ${requests} requests, ${faults} failed; p99 order ${Math.round(p99.order ?? 0)} ms, ` +
+    `minute ${minute}: ${orders} orders, ${requests} requests, ${failures} failed; p99 order ${Math.round(p99.order ?? 0)} ms, ` +
       `step ${Math.round(p99.step ?? 0)} ms, board ${Math.round(p99.board ?? 0)} ms; node ${memory.node} MB, PostgreSQL ${memory.postgresql} MB`,
   );
 }

@@ -11,7 +11,7 @@ import { serverPlace } from './torture/places/server.ts';
 import { run } from './torture/run.ts';
 import { reportOf } from './torture/table.ts';
 
-// Makes every kind of trouble for the real product while diners order, staff take their steps, pictures
+// Makes every kind of trouble for the real product while customers order, staff take their steps, pictures
 // are uploaded and letters leave, and looks whether everything that was acknowledged is there, once and
 // whole (B-602, B-2430). `npm run torture -- --place embedded`, `server` or `cluster`.
 
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     place: { type: 'string', default: 'embedded' },
     strikes: { type: 'string', default: '60' },
-    diners: { type: 'string', default: '16' },
+    customers: { type: 'string', default: '16' },
     /** A file for the table. */
     table: { type: 'string' },
     /** Leaves the folder with what everything said. */
@@ -40,13 +40,13 @@ const shopEmail = 'cuisine@exemple.test';
 const place = await open({ home, mail, guarded, shopEmail });
 for (const line of place.leftOut) console.log(`left out: ${line}`);
 const options = {
-  ...{ strikes: Number(values.strikes), diners: Number(values.diners) },
+  ...{ strikes: Number(values.strikes), customers: Number(values.customers) },
   ...{ mail, guarded, shopEmail },
 };
 let isSound = false;
 try {
   const report = await run(place, options);
-  isSound = report.faults.length === 0;
+  isSound = report.failures.length === 0;
   const table = reportOf(place.name, report);
   console.log(`\n${table}`);
   if (values.table) await writeFile(values.table, `${table}\n`);

@@ -225,9 +225,9 @@ describe('a visitor', () => {
   test('downloads no words of problems: the server sends those that are met', () => {
     const isForStaff = (path: string) => /^app\/pages\/(?:admin|auth|dev)\//.test(path);
     const pages = routeModules.filter((path) => !isForStaff(path));
-    const diners = browserFiles(['app/entry.client.tsx', 'app/root.tsx', ...pages]);
-    expect(diners).toContain('app/checkout/checkout.client.ts');
-    expect([...diners].filter(isProblemList)).toEqual([]);
+    const customers = browserFiles(['app/entry.client.tsx', 'app/root.tsx', ...pages]);
+    expect(customers).toContain('app/checkout/checkout.client.ts');
+    expect([...customers].filter(isProblemList)).toEqual([]);
   });
 
   test("never downloads the server's code", () => {

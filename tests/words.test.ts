@@ -52,7 +52,7 @@ const made: readonly Text[] = Object.entries(modules).flatMap(([place, values]) 
 /** Said letter for letter as the shop wishes it: the one space before an exclamation mark. */
 const asWished = /Merci pour votre commande\u00a0!/;
 
-const faults: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
+const fieldErrors: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   fr: {
     'a space that breaks a line': / [:;?!»$%]|« |\d (h|min|mL|L|km|Mo)\b|\bno \d/,
     'no space where one belongs': /«(?!\u00a0)|(?<!\u00a0)»|\d(\$|%|mL\b|km\b)|[\p{L})]:(\s|$)/u,
@@ -68,10 +68,10 @@ const faults: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-function faultsOf({ place, language, written }: Text): readonly string[] {
+function fieldErrorsIn({ place, language, written }: Text): readonly string[] {
   const read = typeset(written, language).replace(asWished, 'Merci');
-  return Object.entries(faults[language])
-    .filter(([, fault]) => fault.test(read))
+  return Object.entries(fieldErrors[language])
+    .filter(([, fieldError]) => fieldError.test(read))
     .map(([name]) => `${place}: ${name}: ${read}`);
 }
 
@@ -82,11 +82,11 @@ describe('a reader', () => {
   });
 
   test('reads every text that stands in the code set by the rules of its language', () => {
-    expect(written.flatMap(faultsOf)).toEqual([]);
+    expect(written.flatMap(fieldErrorsIn)).toEqual([]);
   });
 
   test('reads every name, note, message and problem set by the rules of its language', () => {
-    expect(made.flatMap(faultsOf)).toEqual([]);
+    expect(made.flatMap(fieldErrorsIn)).toEqual([]);
   });
 
   test('meets one kind of apostrophe in the code as well', () => {

@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import { accountsAbout } from './accounts.messages.ts';
 
 /** What to say at the field when the server refused the address itself. */
-export function emailFaultOf(error: unknown): Bilingual | null {
+export function emailFieldErrorOf(error: unknown): Bilingual | null {
   return error instanceof CallFailure && error.code === 'email_invalid' ? error.title : null;
 }
 

@@ -4,7 +4,7 @@ import {
   AddressProof,
   Credentials,
   DeletionConfirmation,
-  LetterRequest,
+  EmailRequest,
   NewAccount,
   OwnerClaim,
   PasswordChange,
@@ -57,7 +57,7 @@ export function authApi({ leastMs = 400 }: AccountsOptions = {}) {
       withToken(c, await changePassword(c.var.ctx, await read(c, PasswordChange))),
     )
     .post('/request-password-reset', evenly, async (c) => {
-      await requestPasswordReset(c.var.ctx, await read(c, LetterRequest));
+      await requestPasswordReset(c.var.ctx, await read(c, EmailRequest));
       return c.body(null, 204);
     })
     .post('/reset-password', async (c) => {
@@ -85,7 +85,7 @@ export function ownerClaimApi() {
 export function accountDeletionApi({ leastMs = 400 }: AccountsOptions = {}) {
   return new Hono<ApiEnv>()
     .post('/', takeAtLeast(leastMs), identified, async (c) => {
-      const answer = await requestDeletion(c.var.ctx, await read(c, LetterRequest));
+      const answer = await requestDeletion(c.var.ctx, await read(c, EmailRequest));
       return c.json(answer, answer.deleted ? 200 : 202);
     })
     .post('/confirm', async (c) => {

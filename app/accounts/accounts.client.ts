@@ -40,7 +40,7 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
   return answer?.pending ?? null;
 }
 
-/** Tells what comes next: without a mail server no letter leads on, but the owner. */
+/** Tells what comes next: without a mail server no email leads on, but the owner. */
 export async function signUp(
   credentials: Credentials,
   language: Language,
@@ -49,7 +49,7 @@ export async function signUp(
   return callApi('/api/auth/sign-up/email', { method: 'POST', body, isAnonymous: true });
 }
 
-/** Proves an address by a letter's link; tells whether the account opens the back office. */
+/** Proves an address by an email's link; tells whether the account opens the back office. */
 export async function confirmAddress(
   token: string,
   password: string,

@@ -40,8 +40,8 @@ export type Credentials = z.infer<typeof Credentials>;
 export const NewAccount = z.object({ email, password: newPassword, language });
 export type NewAccount = z.infer<typeof NewAccount>;
 
-export const LetterRequest = z.object({ email, language });
-export type LetterRequest = z.infer<typeof LetterRequest>;
+export const EmailRequest = z.object({ email, language });
+export type EmailRequest = z.infer<typeof EmailRequest>;
 
 export const PasswordReset = z.object({ token, newPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
@@ -49,7 +49,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 export const PasswordChange = z.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** A letter's link and the password of its account. */
+/** An email's link and the password of its account. */
 export const AddressProof = z.object({ token, password: knownPassword });
 export type AddressProof = z.infer<typeof AddressProof>;
 

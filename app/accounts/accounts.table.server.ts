@@ -30,7 +30,7 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull().unique(),
-    /** Whether its person has followed a letter's link, or is the first owner. */
+    /** Whether its person has followed an email's link, or is the first owner. */
     emailVerified: boolean('email_verified').notNull().default(false),
     name: text().notNull(),
     /** Whether signing in takes a code besides the password. */
@@ -109,10 +109,10 @@ export const ownership = pgTable(
   (table) => [check('ownership_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** What a letter's link is for; none does another's work (B-1033). */
+/** What an email's link is for; none does another's work (B-1033). */
 export type LinkKind = 'confirm' | 'password' | 'invitation' | 'deletion';
 
-/** Links of letters that have not been followed, known by their hash. */
+/** Links of emails that have not been followed, known by their hash. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -140,7 +140,7 @@ export const invitations = pgTable(
     /** Who gave it last; no reference, for accounts may be deleted. */
     invitedBy: uuid('invited_by'),
     createdAt: createdAt(),
-    /** When its letter was written last. */
+    /** When its email was written last. */
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (table) => [check('invitations_role_check', sql`${table.role} in ('owner', 'admin')`)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSettled } from '#ui/notify.ts';
+import { isAcknowledged } from '#ui/notify.ts';
 import { accountMessages } from './accounts.messages.ts';
 import { isThisComputer } from './accounts.ts';
 
@@ -30,5 +30,5 @@ test('somebody who succeeds after a failure is left with no red message about th
   const successes = Object.values(accountMessages).filter(({ tone }) => tone === 'success');
   expect(successes.length).toBeGreaterThan(5);
   expect(refused.about).toBeDefined();
-  for (const { about } of successes) expect(isSettled(refused, about)).toBe(true);
+  for (const { about } of successes) expect(isAcknowledged(refused, about)).toBe(true);
 });

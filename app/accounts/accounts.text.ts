@@ -169,7 +169,7 @@ export const settingsText = {
 } as const satisfies Record<string, Bilingual>;
 
 /** Why a new password is not taken (B-1030). */
-export const passwordFaults = {
+export const passwordFieldErrors = {
   differ: {
     fr: 'Les mots de passe ne correspondent pas.',
     en: 'The passwords do not match.',

@@ -34,7 +34,7 @@ async function openShop() {
 }
 
 describe('an owner', () => {
-  test('gives somebody with an account access, and they get a letter', async () => {
+  test('gives somebody with an account access, and they get an email', async () => {
     const { shop, owner } = await openShop();
     const token = await shop.join('ana@exemple.test');
     const before = await shop.call('GET', '/admin/users', { token });
@@ -46,9 +46,9 @@ describe('an owner', () => {
       expect.objectContaining({ email: 'owner@exemple.test', role: 'owner' }),
       expect.objectContaining({ id: answer.body.id, email: 'ana@exemple.test', role: 'admin' }),
     ]);
-    const [letter] = await shop.letters('ana@exemple.test');
-    expect(letter?.subject).toContain("Vous avez accès à l'administration");
-    expect(letter?.text).toContain('https://pizzeria.test/auth?lang=fr');
+    const [email] = await shop.emails('ana@exemple.test');
+    expect(email?.subject).toContain("Vous avez accès à l'administration");
+    expect(email?.text).toContain('https://pizzeria.test/auth?lang=fr');
   });
 
   test('is told when the person has no account, or has access already', async () => {
@@ -79,7 +79,7 @@ describe('an owner', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(shop, owner, 'ana@exemple.test')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(await db.$count(userRoles)).toBe(2);
-    expect(await shop.letters('ana@exemple.test')).toHaveLength(1);
+    expect(await shop.emails('ana@exemple.test')).toHaveLength(1);
   });
 
   test('removes somebody: their sessions end, and their next call is refused as not staff', async () => {

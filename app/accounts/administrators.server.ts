@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { NewAdmin } from './accounts.schema.ts';
 import { staffSeen, userRoles, users } from './accounts.table.server.ts';
 import type { AddedAdmin, Colleague, Role } from './accounts.ts';
-import { accessLetter } from './emails/account-emails.server.tsx';
+import { accessEmail } from './emails/account-emails.server.tsx';
 import { mayWrite } from './limits.server.ts';
 import { noteEvent } from './log/note-event.server.ts';
 import { invite, withdraw } from './proof/invitations.server.ts';
@@ -36,8 +36,8 @@ export async function listAdmins(ctx: Context): Promise<readonly Colleague[]> {
 }
 
 /**
- * Gives an account access and tells its person by letter (B-1022). Where nobody has proven the
- * address the role waits until they do, by the link of the letter (B-1062). The account must exist,
+ * Gives an account access and tells its person by email (B-1022). Where nobody has proven the
+ * address the role waits until they do, by the link of the email (B-1062). The account must exist,
  * else `account_unknown`; `role_exists` when it has access, or waits for it, already. Only an owner
  * makes an owner: `owners_only`.
  */
@@ -60,7 +60,7 @@ export async function addAdmin(ctx: Context, asked: NewAdmin): Promise<AddedAdmi
     if (!row) throw new Problem(accountsProblems.role_exists);
     const writing = { ...ctx, db: tx };
     if (await mayWrite(writing, email))
-      await enqueueLetters(writing, [await accessLetter(writing, email, user.language)]);
+      await enqueueEmails(writing, [await accessEmail(writing, email, user.language)]);
     const subject = { userId: user.id, email };
     await noteEvent(ctx, tx, { kind: 'role_given', actor, subject, role });
     return { id: row.id, email, role, isWaiting: false, link: null };

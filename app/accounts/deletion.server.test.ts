@@ -61,9 +61,9 @@ describe('somebody who deletes their account', () => {
     const answer = await ask(shop, 'bea@exemple.test');
     expect([answer.status, answer.body]).toEqual([202, { deleted: false }]);
     expect(await exists(shop, 'bea@exemple.test')).toBe(true);
-    const [letter] = await shop.letters('bea@exemple.test');
+    const [email] = await shop.emails('bea@exemple.test');
     const link = /^https:\/\/pizzeria\.test\/delete-account\?lang=fr#[\w-]{43}$/m;
-    expect(letter?.text).toMatch(link);
+    expect(email?.text).toMatch(link);
     const secret = await shop.linkToken('bea@exemple.test');
     expect((await confirm(shop, secret)).status).toBe(204);
     expect(await exists(shop, 'bea@exemple.test')).toBe(false);
@@ -120,7 +120,7 @@ describe('a stranger', () => {
     expect(new Set(answers.map(({ status, text }) => `${status}${text}`)).size).toBe(1);
     expect(await exists(shop, 'flo@exemple.test')).toBe(true);
     expect(await exists(shop, 'gus@exemple.test')).toBe(true);
-    expect(await shop.letters('nobody@exemple.test')).toEqual([]);
+    expect(await shop.emails('nobody@exemple.test')).toEqual([]);
   });
 
   test.for([
@@ -153,11 +153,11 @@ describe('a stranger', () => {
     for (let time = 0; time < 8; time++) {
       expect((await ask(shop, 'ivy@exemple.test')).status).toBe(202);
     }
-    expect(await shop.letters('ivy@exemple.test')).toHaveLength(4);
+    expect(await shop.emails('ivy@exemple.test')).toHaveLength(4);
     const body = { email: 'ivy@exemple.test' };
     for (let time = 0; time < 3; time++)
       await shop.call('POST', '/auth/request-password-reset', { body });
-    expect(await shop.letters('ivy@exemple.test')).toHaveLength(5);
+    expect(await shop.emails('ivy@exemple.test')).toHaveLength(5);
   });
 });
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
-import type { DeletionConfirmation, LetterRequest } from './accounts.schema.ts';
+import type { DeletionConfirmation, EmailRequest } from './accounts.schema.ts';
 import { invitations, userRoles, users } from './accounts.table.server.ts';
-import { deletionLetter } from './emails/account-emails.server.tsx';
+import { deletionEmail } from './emails/account-emails.server.tsx';
 import { mayWrite, spend } from './limits.server.ts';
 import { noteEvent } from './log/note-event.server.ts';
 import { lockAccount, makeLink, readLink, takeLink } from './proof/links.server.ts';
@@ -18,7 +18,7 @@ import { isLastOwner, isLastRole, lockRoles } from './staff/role-locks.server.ts
  */
 export async function requestDeletion(
   ctx: Context,
-  { email, language }: LetterRequest,
+  { email, language }: EmailRequest,
 ): Promise<{ readonly deleted: boolean }> {
   const { actor } = ctx;
   if ((actor.kind === 'member' || actor.kind === 'staff') && actor.email === email) {
@@ -30,12 +30,12 @@ export async function requestDeletion(
     });
     return { deleted: true };
   }
-  await spend(ctx, 'letterRequests', ctx.caller.address);
+  await spend(ctx, 'emailRequests', ctx.caller.address);
   await sendDeletionLink(ctx, { email, language });
   return { deleted: false };
 }
 
-/** Deletes the account that a letter's link is for. Refuses with `link_expired` or `last_account`. */
+/** Deletes the account that an email's link is for. Refuses with `link_expired` or `last_account`. */
 export async function confirmDeletion(
   ctx: Context,
   { token }: DeletionConfirmation,
@@ -50,13 +50,13 @@ export async function confirmDeletion(
   });
 }
 
-async function sendDeletionLink(ctx: Context, { email, language }: LetterRequest): Promise<void> {
+async function sendDeletionLink(ctx: Context, { email, language }: EmailRequest): Promise<void> {
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user || !(await mayWrite(ctx, email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'deletion', userId: user.id });
     const writing = { ...ctx, db: tx };
-    await enqueueLetters(writing, [await deletionLetter(writing, email, language, token)]);
+    await enqueueEmails(writing, [await deletionEmail(writing, email, language, token)]);
   });
 }
 

@@ -83,7 +83,7 @@ const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_
 function confirmStaff(userId: string, sessionId: string): Confirm {
   return async (tx, area, role) => {
     // Sent together; the database takes them, and their locks, one after the other.
-    const [[held], standing] = await Promise.all([
+    const [[held], current] = await Promise.all([
       tx
         .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
         .from(userRoles)
@@ -94,7 +94,7 @@ function confirmStaff(userId: string, sessionId: string): Confirm {
     if (!held) throw new Problem(requestProblems.not_staff);
     if (area && held.mustEnrol) throw new Problem(secondFactorProblems.second_factor_needed);
     if (area && held.refused.includes(area)) throw new Problem(requestProblems.not_permitted);
-    if (standing === 0) throw new Problem(requestProblems.signed_out);
+    if (current === 0) throw new Problem(requestProblems.signed_out);
     if (role && held.role !== role) throw new Problem(accountsProblems.owners_only);
   };
 }

@@ -91,8 +91,8 @@ describe('an owner under attack', () => {
     await exhaust(shop, 'passwordsFromNewPlaces', owner);
     const cafe = '198.51.100.79';
     expect((await attempt(shop, owner, goodPassword, cafe)).status).toBe(429);
-    const letter = { body: { email: owner }, from: cafe };
-    await shop.call('POST', '/auth/request-password-reset', letter);
+    const email = { body: { email: owner }, from: cafe };
+    await shop.call('POST', '/auth/request-password-reset', email);
     const body = { token: await shop.linkToken(owner), newPassword: 'parmesan' };
     expect((await shop.call('POST', '/auth/reset-password', { body, from: cafe })).status).toBe(
       204,
@@ -100,7 +100,7 @@ describe('an owner under attack', () => {
     expect((await attempt(shop, owner, 'parmesan', cafe)).status).toBe(204);
   });
 
-  test('comes in from a new place by the link of a letter, which only the right password sends', async () => {
+  test('comes in from a new place by the link of an email, which only the right password sends', async () => {
     const { db } = await freshDatabase();
     const shop = openAccounts(db);
     const owner = 'owner@exemple.test';
@@ -108,12 +108,12 @@ describe('an owner under attack', () => {
     await exhaust(shop, 'passwordsFromNewPlaces', owner);
     const cafe = '198.51.100.80';
     const wrong = await attempt(shop, owner, 'guess', cafe);
-    expect(await shop.letters(owner)).toEqual([]);
+    expect(await shop.emails(owner)).toEqual([]);
     const right = await attempt(shop, owner, goodPassword, cafe);
     expect([right.status, right.text]).toEqual([wrong.status, wrong.text]);
     expect([right.status, right.body.code]).toEqual([429, 'place_unknown']);
-    const [letter] = await shop.letters(owner);
-    expect(letter?.subject).toContain("Vous connectez-vous d'un nouvel endroit?");
+    const [email] = await shop.emails(owner);
+    expect(email?.subject).toContain("Vous connectez-vous d'un nouvel endroit?");
     const body = { token: await shop.linkToken(owner), password: goodPassword };
     const confirmed = await shop.call('POST', '/auth/confirm-address', { body, from: cafe });
     expect([confirmed.status, confirmed.body]).toEqual([200, { hasAccess: true }]);
@@ -133,11 +133,11 @@ describe('an owner under attack', () => {
       ),
     );
     expect(new Set(answers.map(({ status, text }) => `${status}${text}`)).size).toBe(1);
-    expect(await shop.letters(owner)).toHaveLength(5);
+    expect(await shop.emails(owner)).toHaveLength(5);
     const body = { token: await shop.linkToken(owner), newPassword: 'parmesan' };
     expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(204);
     await shop.call('POST', path, { body: { email: owner }, from: home });
-    expect(await shop.letters(owner)).toHaveLength(6);
+    expect(await shop.emails(owner)).toHaveLength(6);
   });
 });
 
@@ -157,12 +157,12 @@ test('one mailbox gets five emails an hour, whatever they are about and no matte
   const ask = async (path: string, body: object) =>
     (await shop.call('POST', path, { token, body })).body.code;
   for (const [path, body] of others) await ask(path, body);
-  expect(await shop.letters(email)).toHaveLength(4);
+  expect(await shop.emails(email)).toHaveLength(4);
   const invitation = `/admin/users/${added.body.id}/letter`;
   expect(await ask(invitation, {})).toBe('too_many_requests');
   await ask('/auth/request-password-reset', { email });
   await ask('/auth/request-password-reset', { email });
-  expect(await shop.letters(email)).toHaveLength(5);
+  expect(await shop.emails(email)).toHaveLength(5);
   const body = { token: await shop.linkToken(email), newPassword: 'parmesan' };
   expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(204);
 });
@@ -180,8 +180,8 @@ test('a stranger sees the limit of an unknown address as that of a known one', a
 
 test.for([
   ['newAccounts', '/auth/sign-up/email', { email: 'new@exemple.test', password: goodPassword }],
-  ['letterRequests', '/auth/request-password-reset', { email: 'new@exemple.test' }],
-  ['letterRequests', '/account-deletion', { email: 'new@exemple.test' }],
+  ['emailRequests', '/auth/request-password-reset', { email: 'new@exemple.test' }],
+  ['emailRequests', '/account-deletion', { email: 'new@exemple.test' }],
   ['secrets', '/auth/reset-password', { token: 'x'.repeat(24), newPassword: goodPassword }],
   ['secrets', '/auth/confirm-address', { token: 'x'.repeat(43), password: goodPassword }],
   ['secrets', '/account-deletion/confirm', { token: 'x'.repeat(43) }],

@@ -24,10 +24,10 @@ const rules = {
   /** The same from all new addresses together. */
   codesFromNewPlaces: { points: 30, minutes: 60 },
   newAccounts: { points: 20, minutes: 60 },
-  /** Requests that may send a letter, from one address. */
-  letterRequests: { points: 20, minutes: 60 },
+  /** Requests that may send an email, from one address. */
+  emailRequests: { points: 20, minutes: 60 },
   /** Emails to one mailbox, whatever they are about (B-1043). */
-  letters: { points: 5, minutes: 60 },
+  emails: { points: 5, minutes: 60 },
   /** All of those but the ones for a new password: strangers cannot use that road up by the others. */
   otherEmails: { points: 4, minutes: 60 },
   /** Links and setup codes tried from one address. */
@@ -72,13 +72,13 @@ export async function mayWrite(
   about: 'password' | 'other' = 'other',
 ): Promise<boolean> {
   if (about === 'other' && !(await mayStill(ctx, 'otherEmails', email))) return false;
-  return mayStill(ctx, 'letters', email);
+  return mayStill(ctx, 'emails', email);
 }
 
 /** Counts one email that a member of staff asks for. Throws `too_many_requests`. */
 export async function spendEmail(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
   await spend(ctx, 'otherEmails', email);
-  await spend(ctx, 'letters', email);
+  await spend(ctx, 'emails', email);
 }
 
 /** Takes back what was counted: the person has shown who they are. */
@@ -112,7 +112,7 @@ function limiterOf(db: Database, limit: Limit): RateLimiterPostgres {
           tableName: table,
           tableCreated: true,
           // Once per process, and by no transaction, which is over before its timer would ring.
-          clearExpiredByTimeout: name === 'letters' && !('rollback' in db),
+          clearExpiredByTimeout: name === 'emails' && !('rollback' in db),
           keyPrefix: name,
           points: rule.points,
           duration: rule.minutes * 60,

@@ -50,11 +50,11 @@ export function needsSetupCode({
  */
 export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
   const bytes = createHmac('sha256', authSecret).update('setup code').digest();
-  const letters = [...bytes.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
+  const emails = [...bytes.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
+  return emails.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-// No letter that reads like another or like a digit.
+// No email that reads like another or like a digit.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**

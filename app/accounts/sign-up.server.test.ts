@@ -15,7 +15,7 @@ test('somebody creates an account, which alone opens nothing', async ({ database
   expect(answer.headers.get('set-cookie')).toBeNull();
   const token = await shop.enter('ana@exemple.test');
   expect((await shop.call('GET', '/admin/users', { token })).status).toBe(403);
-  expect(await shop.letters('ana@exemple.test')).toEqual([]);
+  expect(await shop.emails('ana@exemple.test')).toEqual([]);
   const [user] = await database.db.select().from(users).where(eq(users.email, 'ana@exemple.test'));
   expect(user).toMatchObject({ language: 'en', emailVerified: false });
 });
@@ -46,16 +46,16 @@ test('a stranger cannot learn whether an address has an account; its person hear
     );
   }
   expect(seen[0]).toEqual(seen[1]);
-  const [letter, ...more] = await shop.letters('cleo@exemple.test');
+  const [email, ...more] = await shop.emails('cleo@exemple.test');
   expect(more).toEqual([]);
-  expect(letter?.subject).toContain('You already have an account');
-  expect(letter?.text).toContain('https://pizzeria.test/auth?lang=en');
-  expect(letter?.text).not.toContain('another password');
+  expect(email?.subject).toContain('You already have an account');
+  expect(email?.text).toContain('https://pizzeria.test/auth?lang=en');
+  expect(email?.text).not.toContain('another password');
   await shop.enter('cleo@exemple.test');
   await expect(shop.enter('cleo@exemple.test', 'another password')).rejects.toThrow('refused');
 });
 
-test('where no mail server is set nobody is told to wait for a letter', async () => {
+test('where no mail server is set nobody is told to wait for an email', async () => {
   const { db } = await freshDatabase();
   const shop = openAccounts(db, { hasMailServer: false });
   const create = async (email: string) => {

@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import type { NewAccount } from './accounts.schema.ts';
 import { users } from './accounts.table.server.ts';
 import type { SignedUp } from './accounts.ts';
-import { takenLetter } from './emails/account-emails.server.tsx';
+import { takenEmail } from './emails/account-emails.server.tsx';
 import { mayWrite, spend } from './limits.server.ts';
 import { isUnowned } from './ownership.server.ts';
 import { hash } from './passwords/hashing.server.ts';
@@ -12,7 +12,7 @@ import { sendConfirmation } from './proof/proof.server.ts';
 
 /**
  * Creates an account (B-1005), which opens nothing before its address is proven. An address that
- * has one already answers the same; its person gets a letter instead. Tells what comes next: while
+ * has one already answers the same; its person gets an email instead. Tells what comes next: while
  * the shop waits for its first owner nobody has to follow a link first.
  */
 export async function signUp(ctx: Context, asked: NewAccount): Promise<SignedUp> {
@@ -46,5 +46,5 @@ async function writeTo(ctx: Context, { email, language }: NewAccount): Promise<v
   if (!account) return;
   if (!account.isProven) return sendConfirmation(ctx, { ...account, language }, 'address');
   if (!(await mayWrite(ctx, email))) return;
-  await enqueueLetters(ctx, [await takenLetter(ctx, email, language)]);
+  await enqueueEmails(ctx, [await takenEmail(ctx, email, language)]);
 }

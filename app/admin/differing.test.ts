@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '#browser/request.ts';
 import { differingFields } from './differing.ts';
-import { currentIn, faultsIn } from './refused.ts';
+import { currentIn, fieldErrorsOf } from './refused.ts';
 
 const title = { fr: 'Non.', en: 'No.' };
 
@@ -25,7 +25,7 @@ test('somebody who is refused learns what it is now only when that is why', () =
 test('somebody who is refused learns at which fields, if at any', () => {
   const details = { fields: { name: 'required' } };
   const refused = new CallFailure({ code: 'fields_missing', title, details });
-  expect(faultsIn(refused)).toEqual({ name: 'required' });
-  expect(faultsIn(new CallFailure(null))).toEqual({});
-  expect(faultsIn(new Error('no line'))).toEqual({});
+  expect(fieldErrorsOf(refused)).toEqual({ name: 'required' });
+  expect(fieldErrorsOf(new CallFailure(null))).toEqual({});
+  expect(fieldErrorsOf(new Error('no line'))).toEqual({});
 });

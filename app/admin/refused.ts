@@ -7,8 +7,8 @@ export function currentIn<Current>(error: unknown, code: string): Current | null
 }
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
-export function faultsIn<Faults extends object>(error: unknown): Partial<Faults> {
-  return detailsIn<{ readonly fields: Partial<Faults> }>(error).fields ?? {};
+export function fieldErrorsOf<FieldErrors extends object>(error: unknown): Partial<FieldErrors> {
+  return detailsIn<{ readonly fields: Partial<FieldErrors> }>(error).fields ?? {};
 }
 
 /** Whatever else the server said of a refusal. */

@@ -60,7 +60,7 @@ export function UndoNotice({ done, batch, undoLabel, onChanged }: UndoNoticeProp
       </p>
       {state === 'done' && (
         <Button
-          look="cream"
+          variant="cream"
           className="border-2 border-rim"
           disabled={isSending || batch === ''}
           onClick={undo}

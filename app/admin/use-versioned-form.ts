@@ -3,20 +3,20 @@ import type { Language } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { failureWords, notifyFailure } from './notify-failure.ts';
-import { currentIn, faultsIn } from './refused.ts';
+import { currentIn, fieldErrorsOf } from './refused.ts';
 
-type VersionedFormOptions<Form, Input, Faults, Current> = {
+type VersionedFormOptions<Form, Input, FieldErrors, Current> = {
   readonly initial: Form;
   /** Of the thing that the form was filled from; 0 for a new one. */
   readonly version: number;
-  readonly read: (form: Form) => { readonly ok: Input } | { readonly faults: Faults };
+  readonly read: (form: Form) => { readonly ok: Input } | { readonly fieldErrors: FieldErrors };
   readonly formOf: (current: Current, language: Language) => Form;
   /** The problem that carries what the thing is now, when somebody else saved first. */
   readonly changedCode: string;
   /** What messages about it replace each other by. */
   readonly about: string;
   /** The field that says from when it holds: see `useBegins`. */
-  readonly begins: { read(): string | null | undefined };
+  readonly effectiveAt: { read(): string | null | undefined };
   /** Throws when refused; `beginsAt` is null for right away. */
   readonly onSave: (input: Input, version: number, beginsAt: string | null) => Promise<void>;
 };
@@ -28,22 +28,22 @@ type VersionedFormOptions<Form, Input, Faults, Current> = {
 export function useVersionedForm<
   Form,
   Input,
-  Faults extends object,
+  FieldErrors extends object,
   Current extends { readonly version: number },
->(options: VersionedFormOptions<Form, Input, Partial<Faults>, Current>) {
-  const { read, formOf, changedCode, about, begins, onSave } = options;
+>(options: VersionedFormOptions<Form, Input, Partial<FieldErrors>, Current>) {
+  const { read, formOf, changedCode, about, effectiveAt, onSave } = options;
   const { language } = useLanguage();
   const [form, setForm] = useState(options.initial);
   const [version, setVersion] = useState(options.version);
-  const [faults, setFaults] = useState<Partial<Faults>>({});
+  const [fieldErrors, setFieldErrors] = useState<Partial<FieldErrors>>({});
   const [theirs, setTheirs] = useState<Current | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   async function save(onVersion: number) {
     const typed = read(form);
-    setFaults('faults' in typed ? typed.faults : {});
-    const beginsAt = begins.read();
-    if ('faults' in typed || beginsAt === undefined || isSaving) return;
+    setFieldErrors('fieldErrors' in typed ? typed.fieldErrors : {});
+    const beginsAt = effectiveAt.read();
+    if ('fieldErrors' in typed || beginsAt === undefined || isSaving) return;
     setSaving(true);
     try {
       await onSave(typed.ok, onVersion, beginsAt);
@@ -51,7 +51,7 @@ export function useVersionedForm<
     } catch (error) {
       const current = currentIn<Current>(error, changedCode);
       setTheirs(current);
-      setFaults(faultsIn<Faults>(error));
+      setFieldErrors(fieldErrorsOf<FieldErrors>(error));
       if (!current) notifyFailure(error, failureWords(error), about);
     } finally {
       setSaving(false);
@@ -59,7 +59,7 @@ export function useVersionedForm<
   }
 
   return {
-    ...{ form, setForm, faults, theirs, isSaving, language },
+    ...{ form, setForm, fieldErrors, theirs, isSaving, language },
     submit(event: FormEvent) {
       event.preventDefault();
       save(version);
@@ -71,7 +71,7 @@ export function useVersionedForm<
       setForm(formOf(current, language));
       setVersion(current.version);
       setTheirs(null);
-      setFaults({});
+      setFieldErrors({});
     },
   };
 }

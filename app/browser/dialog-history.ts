@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-export type SheetHistory<Sheet extends string> = {
+export type DialogHistory<Dialog extends string> = {
   /** The sheet that is open. */
-  readonly open: Sheet | null;
+  readonly open: Dialog | null;
   /** Opens a sheet, in the place of another one. */
-  show(sheet: Sheet): void;
+  show(dialog: Dialog): void;
   /** Closes what is open; settles once the browser's history stands where it stood before. */
   close(): Promise<void>;
 };
@@ -16,21 +16,22 @@ const patience = 400;
  * Sheets that the browser's Back button closes: an open one is an entry of its own in the history,
  * of the same address. A reload finds it open again, and so does Forward.
  */
-export function useSheetHistory<Sheet extends string>(
-  sheets: readonly Sheet[],
-): SheetHistory<Sheet> {
-  const [open, setOpen] = useState<Sheet | null>(null);
-  const known = useRef(sheets);
-  const entry = useRef<Sheet | null>(null);
+export function useDialogHistory<Dialog extends string>(
+  dialogs: readonly Dialog[],
+): DialogHistory<Dialog> {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const known = useRef(dialogs);
+  const entry = useRef<Dialog | null>(null);
   const leaving = useRef<{ ended: Promise<void>; end: () => void } | null>(null);
 
   useEffect(() => {
-    const sheetOf = (state: unknown) =>
-      known.current.find((sheet) => sheet === (state as { sheet?: unknown } | null)?.sheet) ?? null;
+    const dialogOf = (state: unknown) =>
+      known.current.find((dialog) => dialog === (state as { dialog?: unknown } | null)?.dialog) ??
+      null;
     const here = location.pathname;
     const follow = (event: PopStateEvent) => {
       const before = entry.current;
-      entry.current = sheetOf(event.state);
+      entry.current = dialogOf(event.state);
       const isOurs = before !== null || entry.current !== null;
       if (!isOurs || location.pathname !== here) return;
       // The router would read the page's data again: to it nothing has happened.
@@ -39,21 +40,21 @@ export function useSheetHistory<Sheet extends string>(
       leaving.current?.end();
     };
     addEventListener('popstate', follow, true);
-    entry.current = sheetOf(history.state);
+    entry.current = dialogOf(history.state);
     if (entry.current) setOpen(entry.current);
     return () => removeEventListener('popstate', follow, true);
   }, []);
 
   const ways = useMemo(() => {
-    function show(sheet: Sheet) {
-      if (leaving.current) return void leaving.current.ended.then(() => show(sheet));
-      setOpen(sheet);
-      if (entry.current === sheet) return;
-      const state = { ...history.state, sheet };
+    function show(dialog: Dialog) {
+      if (leaving.current) return void leaving.current.ended.then(() => show(dialog));
+      setOpen(dialog);
+      if (entry.current === dialog) return;
+      const state = { ...history.state, dialog };
       try {
         if (entry.current === null) history.pushState(state, '');
         else history.replaceState(state, '');
-        entry.current = sheet;
+        entry.current = dialog;
       } catch {
         // Some browsers count entries: the sheet opens without one.
       }
@@ -79,7 +80,7 @@ export function useSheetHistory<Sheet extends string>(
       };
       const late = setTimeout(() => {
         entry.current = null;
-        const { sheet: _, ...state } = history.state ?? {};
+        const { dialog: _, ...state } = history.state ?? {};
         history.replaceState(state, '');
         end();
       }, patience);

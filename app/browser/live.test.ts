@@ -266,7 +266,7 @@ describe('a hidden page', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('of a diner leaves after a minute, and catches up when it is seen again', async () => {
+  test('of a customer leaves after a minute, and catches up when it is seen again', async () => {
     const { line, lines, page, seen } = await opened({ whileVisible: true });
     page.hide();
     await ping(line, minute / 2);
@@ -284,7 +284,7 @@ describe('a hidden page', () => {
     expect(seen.states).toEqual(['live', { since: expect.any(Number) }, 'live']);
   });
 
-  test('of a diner that was opened in the background connects when it is first seen', async () => {
+  test('of a customer that was opened in the background connects when it is first seen', async () => {
     const lines = serve(open);
     const page = openPage();
     page.hide();

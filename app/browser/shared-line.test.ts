@@ -113,7 +113,7 @@ describe('somebody with ten tabs open', () => {
     }
   });
 
-  test('who hides a diner’s tab hears in the staff’s, of a line of its own', async () => {
+  test('who hides a customer’s tab hears in the staff’s, of a line of its own', async () => {
     const { page, lines, openTab, standing } = openBrowser(open);
     await openTab({ whileVisible: true });
     const other = await openTab();

@@ -4,7 +4,7 @@ import { onceAt } from './use-now.ts';
 const closing = Date.parse('2026-11-18T21:00:00-05:00');
 const minute = 60_000;
 
-describe('a diner with an open page', () => {
+describe('a customer with an open page', () => {
   const page = new EventTarget();
 
   beforeEach(() => {

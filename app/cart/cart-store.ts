@@ -15,7 +15,7 @@ export type CartStore = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly now: () => CartState;
   readonly add: (choice: CartChoice) => void;
-  /** Makes another cart of it: `useCartChanges` has what a diner does. */
+  /** Makes another cart of it: `useCartChanges` has what a customer does. */
   readonly change: (next: (cart: Cart) => Cart) => void;
   /** Answers what this tab kept, once; it is for the caller to look at and put back. */
   readonly takeKept: () => readonly unknown[];

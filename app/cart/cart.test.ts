@@ -46,7 +46,7 @@ function only(cart: Cart) {
   return line;
 }
 
-describe('a diner', () => {
+describe('a customer', () => {
   test('who adds the same thing in the same size twice has one line of two', () => {
     const cart = addToCart(addToCart(emptyCart, choice('a', 's')), choice('a', 's'));
     expect(only(cart).quantity).toBe(2);

@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /** Who reads: cooks have shorter words for some modifiers, and no prices. */
-export type Reader = 'diner' | 'cook';
+export type Reader = 'customer' | 'cook';
 
 export const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
   left: { fr: 'GAUCHE', en: 'LEFT' },

@@ -18,7 +18,7 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const side = z._default(z.enum(sides), 'whole');
 const amount = z._default(z.literal(amounts), 1);
 
-// As it was typed: what no ticket can print has words for the diner (B-1904).
+// As it was typed: what no ticket can print has words for the customer (B-1904).
 const note = z.nullish(typed(20_000));
 
 /** What was changed on a piece, as it is kept. */
@@ -68,20 +68,20 @@ export const KeptLine = z.object({
   ),
 });
 
-const askedPiece = {
+const requestedPiece = {
   itemId: id,
   size,
   otherHalf: z.nullish(z.object({ itemId: id })),
-  // Too many of them is a problem of the line's, with words for the diner.
+  // Too many of them is a problem of the line's, with words for the customer.
   modifiers: z.optional(z.array(z.object({ id, side, amount })).check(z.maxLength(2000))),
 };
 
 /** What a request may say of a line: names and a modifier's price are the shop's to say. */
-export const AskedLine = z.object({
-  ...askedPiece,
+export const RequestedLine = z.object({
+  ...requestedPiece,
   price: cents,
-  // Any number: what is no quantity has a problem of its own, and words for the diner.
+  // Any number: what is no quantity has a problem of its own, and words for the customer.
   quantity: z.number(),
-  parts: z.optional(z.array(z.object(askedPiece)).check(z.maxLength(200))),
+  parts: z.optional(z.array(z.object(requestedPiece)).check(z.maxLength(200))),
   note,
 });

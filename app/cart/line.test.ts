@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bilingual } from '#core/language.ts';
 import { addToCart, emptyCart } from './cart.ts';
-import { AskedLine, KeptLine } from './line.schema.ts';
+import { KeptLine, RequestedLine } from './line.schema.ts';
 import { asItComes, isSameLine, type Line, lineTotal, type Modifier, type Part } from './line.ts';
 
 const both = (word: string): Bilingual => ({ fr: word, en: word });
@@ -49,12 +49,12 @@ const changed: Line = {
 };
 
 describe('two lines', () => {
-  test('are the same for the diner who only takes more of it, or at another price', () => {
+  test('are the same for the customer who only takes more of it, or at another price', () => {
     expect(isSameLine(changed, { ...changed, quantity: 9, price: 1 })).toBe(true);
     expect(isSameLine(changed, { ...changed, modifiers: [olives, cheese] })).toBe(true);
   });
 
-  test('are the same for the diner of whose dish only one tells what comes with it anyway', () => {
+  test('are the same for the customer of whose dish only one tells what comes with it anyway', () => {
     const fries: Modifier = { ...cheese, id: 'fries', price: 0, isUsual: true };
     const can: Part = { ...greek, itemId: 'can', isUsual: true };
     const told = { ...changed, modifiers: [fries, ...changed.modifiers], parts: [greek, can] };
@@ -71,14 +71,14 @@ describe('two lines', () => {
     ['the other half', { otherHalf: { itemId: 'greek', name: both('Grecque') } }],
     ['an extra portion', { modifiers: [{ ...cheese, amount: 2 }, olives] }],
     ['a note', { note: null }],
-  ] as const)('are two for the diner whose lines differ in %s', (_, part) => {
+  ] as const)('are two for the customer whose lines differ in %s', (_, part) => {
     const other = { ...changed, ...part };
     expect(isSameLine(changed, other)).toBe(false);
     expect(addToCart(addToCart(emptyCart, changed), other)).toHaveLength(2);
   });
 });
 
-test('a diner pays a paid modifier once for each piece: it is in the price of one', () => {
+test('a customer pays a paid modifier once for each piece: it is in the price of one', () => {
   expect(lineTotal(changed)).toBe(2 * (1795 + 450));
 });
 
@@ -87,21 +87,21 @@ describe('what a browser kept', () => {
     expect(KeptLine.parse(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
   });
 
-  test('is read from a diner whose browser kept it before lines could be changed', () => {
+  test('is read from a customer whose browser kept it before lines could be changed', () => {
     const { categoryKey: _, modifiers: __, parts: ___, note: ____, ...old } = plain;
     expect(KeptLine.parse(old)).toEqual({ ...plain, categoryKey: null });
   });
 });
 
-describe('what a diner asks for', () => {
+describe('what a customer asks for', () => {
   const asked = { itemId: 'cheese', size: 'l', price: 1795, quantity: 1 };
 
   test('may be as short as ever', () => {
-    expect(AskedLine.parse(asked)).toEqual(asked);
+    expect(RequestedLine.parse(asked)).toEqual(asked);
   });
 
   test('never brings names or a modifier’s price along', () => {
-    const { modifiers, parts } = AskedLine.parse(changed);
+    const { modifiers, parts } = RequestedLine.parse(changed);
     expect(modifiers).toEqual([
       { id: 'extra-cheese', side: 'whole', amount: 1 },
       { id: 'olives', side: 'left', amount: 0 },
@@ -122,6 +122,6 @@ describe('what a diner asks for', () => {
     ['no list', { modifiers: 'x' }],
     ['an id without end', { modifiers: [{ id: 'x'.repeat(161) }] }],
   ])('is refused with %s', (_, part) => {
-    expect(AskedLine.safeParse({ ...asked, ...part }).success).toBe(false);
+    expect(RequestedLine.safeParse({ ...asked, ...part }).success).toBe(false);
   });
 });

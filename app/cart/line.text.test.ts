@@ -56,18 +56,18 @@ const deal: Line = {
 
 /** What a reader is told of one change. */
 function phrase(one: Modifier, read: (words: Bilingual) => string): string {
-  const [change] = describeChanges([one], 'diner');
+  const [change] = describeChanges([one], 'customer');
   return change ? read(change.phrase) : '';
 }
 
 describe('a line in words', () => {
-  test('is what it always was for a diner who changed nothing', () => {
+  test('is what it always was for a customer who changed nothing', () => {
     expect(lineName(pizza)).toEqual({ fr: 'Toute garnie, L', en: 'All dressed, L' });
     expect(lineText(pizza, both('Pizzas'), french)).toBe('1 × L · Toute garnie (Pizzas)');
     expect(lineText({ ...pizza, sizeLabel: null }, null, english)).toBe('1 × All dressed');
   });
 
-  test('tells a diner both halves, and what is on the left, on the right and everywhere', () => {
+  test('tells a customer both halves, and what is on the left, on the right and everywhere', () => {
     const modifiers = [extraMushrooms, bacon, { ...noOnions, side: 'left' } as const];
     const halved: Line = { ...pizza, otherHalf: greek, modifiers };
     expect(lineText(halved, null, french)).toBe(
@@ -81,7 +81,7 @@ describe('a line in words', () => {
     );
   });
 
-  test('tells a diner a deal’s pizzas by number, its cans by flavour, and every price', () => {
+  test('tells a customer a deal’s pizzas by number, its cans by flavour, and every price', () => {
     expect(lineText(deal, null, french)).toBe(
       '2 × L · 2 pour 1 – Pizza 1 : L · Toute garnie (Sans oignons, Extra champignons + 2,75 $) – Pizza 2 : L · ½ Toute garnie | ½ Grecque + 1,50 $ – 2 × Pepsi – 1 × Orange – « bien cuite »',
     );

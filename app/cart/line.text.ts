@@ -39,7 +39,7 @@ export type LineWords = PieceWords & {
 };
 
 /** Everything that is to be read of a line, however it is written out. */
-export function describeLine(line: Line, reader: Reader = 'diner'): LineWords {
+export function describeLine(line: Line, reader: Reader = 'customer'): LineWords {
   const { parts, note } = line;
   return { ...describePiece(line, reader), parts: describeParts(parts, reader), note };
 }

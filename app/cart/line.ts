@@ -63,22 +63,22 @@ export type Line = Piece & {
 };
 
 /** A modifier as it is asked for: on the whole, and as much as usual, unless it says otherwise. */
-export type AskedModifier = Pick<Modifier, 'id'> & {
+export type RequestedModifier = Pick<Modifier, 'id'> & {
   readonly side?: Side | undefined;
   readonly amount?: Amount | undefined;
 };
 
 /** A piece as it is asked for: by ids. */
-export type AskedPiece = Pick<Piece, 'itemId' | 'size'> & {
+export type RequestedPiece = Pick<Piece, 'itemId' | 'size'> & {
   readonly otherHalf?: { readonly itemId: string } | null | undefined;
-  readonly modifiers?: readonly AskedModifier[] | undefined;
+  readonly modifiers?: readonly RequestedModifier[] | undefined;
 };
 
-/** As much of a line as a diner may say: the shop adds names and prices, and compares the price. */
-export type AskedLine = AskedPiece &
+/** As much of a line as a customer may say: the shop adds names and prices, and compares the price. */
+export type RequestedLine = RequestedPiece &
   Pick<Line, 'price' | 'quantity'> & {
     /** Those that were chosen: each is the first one of the line's that it can be. */
-    readonly parts?: readonly AskedPiece[] | undefined;
+    readonly parts?: readonly RequestedPiece[] | undefined;
     readonly note?: string | null | undefined;
   };
 

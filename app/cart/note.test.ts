@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { noteFault, noteLimit, readNote } from './note.ts';
+import { noteFieldError, noteLimit, readNote } from './note.ts';
 
 describe('a note for the kitchen', () => {
   test('has a note that every ticket can print, and none when nothing is left of it', () => {
     expect(readNote(' bien\ncuite\u202e ')).toBe('bien cuite');
     expect([readNote('\u200b'), readNote(''), readNote(null)]).toEqual([null, null, null]);
     for (const typed of [' bien\ncuite ', 'x'.repeat(noteLimit), '', '  ', null, undefined]) {
-      expect(noteFault(typed), String(typed)).toBeNull();
+      expect(noteFieldError(typed), String(typed)).toBeNull();
     }
   });
 
@@ -17,7 +17,7 @@ describe('a note for the kitchen', () => {
     ['marks', `H${'\u0301'.repeat(9)}ello`],
     ['line_ends', '\n'.repeat(140)],
     ['line_ends', ' \r\n\u2028\n '],
-  ])('is refused as %s', (fault, typed) => {
-    expect(noteFault(typed)).toBe(fault);
+  ])('is refused as %s', (fieldError, typed) => {
+    expect(noteFieldError(typed)).toBe(fieldError);
   });
 });

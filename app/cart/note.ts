@@ -6,7 +6,7 @@ import { clean } from '#email/typed-text.ts';
 export const noteLimit = 140;
 
 /** Why a note cannot be printed. */
-export type NoteFault = 'too_long' | 'link' | 'marks' | 'line_ends';
+export type NoteFieldError = 'too_long' | 'link' | 'marks' | 'line_ends';
 
 /** A note as every ticket can print it; null when nothing of it is left. */
 export function readNote(typed: string | null | undefined): string | null {
@@ -14,7 +14,7 @@ export function readNote(typed: string | null | undefined): string | null {
 }
 
 /** What is wrong with a note as it was typed; null when it can be printed, or there is none. */
-export function noteFault(typed: string | null | undefined): NoteFault | null {
+export function noteFieldError(typed: string | null | undefined): NoteFieldError | null {
   const note = readNote(typed);
   // Whoever sends nothing but line ends wants to push other lines off the ticket.
   if (note === null) return /[\n\r\v\f\u0085\u2028\u2029]/.test(typed ?? '') ? 'line_ends' : null;

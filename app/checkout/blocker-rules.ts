@@ -1,52 +1,52 @@
 import { maxLines } from '#cart/cart.ts';
-import { type AskedLine, type Line, subtotalOf } from '#cart/line.ts';
-import { type NoteFault, noteFault } from '#cart/note.ts';
+import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
+import { type NoteFieldError, noteFieldError } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import { missingForDelivery, type OrderType, type Terms, type Totals } from '#orders/orders.ts';
-import { type CodeObstacle, type CodeRule, codeObstacles } from '#promotions/codes/codes.ts';
+import { type CodeBlocker, type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
 import {
   asOrdered,
   type SpecialCode,
   type SpecialInOrder,
+  specialBlockers,
   specialCodes,
-  specialObstacles,
 } from '#promotions/specials/special-rules.ts';
 import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#storefront/availability.ts';
 import {
-  type DeliveryFault,
+  type DeliveryFieldError,
   type DeliveryTerms,
   deliveryTermsOf,
-  postalFaultOf,
+  postalFieldErrorOf,
   totalsFor,
 } from './delivery/delivery-terms.ts';
 import { type Concern, concernOf, type Thing, thingOf } from './lines/concerns.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
   asapAt,
-  type MomentProblem,
-  momentOf,
-  type OrderMoment,
-  type RequestedMoment,
+  type InstantProblem,
+  instantOf,
+  type OrderInstant,
+  type RequestedInstant,
   type TimesOfShop,
 } from './requested-time.ts';
 
-/** What a diner was shown; a page of a shop without zones knows no fee. */
+/** What a customer was shown; a page of a shop without zones knows no fee. */
 export type ShownTotals = Pick<Totals, 'subtotal' | 'taxes' | 'total'> & {
   readonly deliveryFee?: Cents | undefined;
   readonly discount?: Cents | undefined;
 };
 
 /** An order as it is asked for. */
-export type AskedOrder = {
-  readonly lines: readonly AskedLine[];
+export type RequestedOrder = {
+  readonly lines: readonly RequestedLine[];
   readonly orderType: OrderType;
   /** As it was typed; only shops with zones ask for it. */
   readonly postalCode?: string | null | undefined;
   /** What the code that it names takes off. */
   readonly code?: CodeRule | null | undefined;
   /** What was said it is for; without it, the next moment there is. */
-  readonly moment: RequestedMoment | undefined;
-  /** The totals that the diner was shown, where they may differ from those of the lines. */
+  readonly moment: RequestedInstant | undefined;
+  /** The totals that the customer was shown, where they may differ from those of the lines. */
   readonly totals?: ShownTotals | undefined;
 };
 
@@ -59,12 +59,12 @@ export type ShopState = TimesOfShop & {
 };
 
 /** The codes of the problems that an order is refused with, in no order: `rules` has it. */
-export type ObstacleCode =
+export type BlockerCode =
   | 'cart_empty'
   | 'cart_too_long'
   | LineProblem['code']
-  | DeliveryFault
-  | CodeObstacle
+  | DeliveryFieldError
+  | CodeBlocker
   | 'total_mismatch'
   | 'delivery_minimum'
   | 'moment_moved'
@@ -82,15 +82,15 @@ export type ConcernedLine = Concern & {
   readonly line?: Line;
   readonly until?: number;
   /** Why its note cannot be printed. */
-  readonly note?: NoteFault;
+  readonly note?: NoteFieldError;
 };
 
 /** One thing that stands in the way of an order. */
-export type Standing = {
-  readonly code: ObstacleCode;
+export type FoundBlocker = {
+  readonly code: BlockerCode;
   /** None when it is the order as a whole. */
   readonly lines: readonly ConcernedLine[];
-  /** What the diner is told with it: cents that are missing, until when and why, for when instead. */
+  /** What the customer is told with it: cents that are missing, until when and why, for when instead. */
   readonly facts?: Readonly<Record<string, unknown>> & {
     readonly missing?: Cents;
     readonly minimum?: Cents;
@@ -107,24 +107,24 @@ export type Standing = {
 };
 
 /** What a rule looks at: the order, the shop, and what was worked out of both. */
-type Asked = AskedOrder & {
+type Asked = RequestedOrder & {
   readonly shop: ShopState;
   readonly priced: Priced;
   readonly delivery: DeliveryTerms;
   /** What comes of the moment it is asked for. */
-  readonly said: OrderMoment | MomentProblem;
+  readonly said: OrderInstant | InstantProblem;
   /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
-  readonly due: OrderMoment | null;
+  readonly due: OrderInstant | null;
 };
 
 /** Every rule that an order has to pass, in the order in which they are said (B-520). */
-const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
+const rules: readonly ((asked: Asked) => readonly FoundBlocker[])[] = [
   tooLong,
   unsoldLines,
   noSuchPlace,
   otherTotals,
   belowMinimum,
-  noSuchMoment,
+  noSuchInstant,
   specialsElsewhere,
   codeElsewhere,
   paused,
@@ -133,11 +133,11 @@ const rules: readonly ((asked: Asked) => readonly Standing[])[] = [
 ];
 
 /** What stands in the way of an order, in the order of the rules; nothing when it can be taken. */
-export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly Standing[] {
+export function findBlockers(order: RequestedOrder, shop: ShopState): readonly FoundBlocker[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);
-  const said = momentOf(shop, order.moment);
-  const due = said === 'moment_moved' ? momentOf(shop, undefined) : said;
+  const said = instantOf(shop, order.moment);
+  const due = said === 'moment_moved' ? instantOf(shop, undefined) : said;
   const delivery = deliveryTermsOf(order, shop.terms);
   const asked = {
     ...order,
@@ -150,7 +150,7 @@ export function standingInTheWay(order: AskedOrder, shop: ShopState): readonly S
   return rules.flatMap((rule) => rule(asked));
 }
 
-function tooLong({ lines }: Asked): Standing[] {
+function tooLong({ lines }: Asked): FoundBlocker[] {
   return lines.length > maxLines ? [{ code: 'cart_too_long', lines: [] }] : [];
 }
 
@@ -171,10 +171,10 @@ export const lineCodes = [
   'price_changed',
 ] as const satisfies readonly LineProblem['code'][];
 
-function unsoldLines(order: Asked): Standing[] {
+function unsoldLines(order: Asked): FoundBlocker[] {
   const { lines: asked, shop, priced } = order;
   const { problems } = priced;
-  return lineCodes.flatMap((code): Standing[] => {
+  return lineCodes.flatMap((code): FoundBlocker[] => {
     const found = problems.filter((problem) => problem.code === code);
     if (found.length === 0) return [];
     const lines = found.map((problem) => concerned(problem, asked[problem.index], shop.catalogue));
@@ -186,12 +186,12 @@ function unsoldLines(order: Asked): Standing[] {
 
 function concerned(
   problem: LineProblem,
-  asked: AskedLine | undefined,
+  asked: RequestedLine | undefined,
   catalogue: PriceList,
 ): ConcernedLine {
   const { index, code } = problem;
   if (code === 'price_changed') return { index, ...soldToday(problem.line) };
-  const note = code === 'note_invalid' ? noteFault(asked?.note) : null;
+  const note = code === 'note_invalid' ? noteFieldError(asked?.note) : null;
   return { index, ...(note ? { note } : asked && concernOf(catalogue, asked, code)) };
 }
 
@@ -201,13 +201,13 @@ function pricedTotals(order: Asked): Totals {
 }
 
 /** A shop with zones delivers where one of them is; its field says it. */
-function noSuchPlace({ delivery: { fault } }: Asked): Standing[] {
-  if (!fault) return [];
-  const fields = postalFaultOf({ fault });
-  return [{ code: fault, lines: [], ...(fields.postalCode ? { facts: { fields } } : {}) }];
+function noSuchPlace({ delivery: { fieldError } }: Asked): FoundBlocker[] {
+  if (!fieldError) return [];
+  const fields = postalFieldErrorOf({ fieldError });
+  return [{ code: fieldError, lines: [], ...(fields.postalCode ? { facts: { fields } } : {}) }];
 }
 
-function otherTotals(order: Asked): Standing[] {
+function otherTotals(order: Asked): FoundBlocker[] {
   const { totals: shown } = order;
   if (!shown) return [];
   const facts = pricedTotals(order);
@@ -218,21 +218,21 @@ function otherTotals(order: Asked): Standing[] {
   return agrees ? [] : [{ code: 'total_mismatch', lines: [], facts }];
 }
 
-function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): Standing[] {
+function belowMinimum({ priced, orderType, delivery: { minimum } }: Asked): FoundBlocker[] {
   const missing = missingForDelivery(priced.soFar, orderType, { deliveryMinimum: minimum });
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
 }
 
-function noSuchMoment({ said, shop: { openings, now, told } }: Asked): Standing[] {
+function noSuchInstant({ said, shop: { openings, now, told } }: Asked): FoundBlocker[] {
   if (typeof said !== 'string') return [];
   return [{ code: said, lines: [], facts: told?.asap ?? asapAt(openings, now) ?? {} }];
 }
 
 /** What keeps specials from being ordered so: each for itself, with every line of it. */
-function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
+function specialsElsewhere({ lines, orderType, due, shop }: Asked): FoundBlocker[] {
   const ordered = shop.specials.flatMap((special) => {
     const places = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
-    const codes = specialObstacles(special, orderType, due);
+    const codes = specialBlockers(special, orderType, due);
     return places.length > 0 ? codes.map((code) => ({ code, lines: places, special })) : [];
   });
   return specialCodes.flatMap((code) =>
@@ -243,24 +243,24 @@ function specialsElsewhere({ lines, orderType, due, shop }: Asked): Standing[] {
 }
 
 /** What keeps the code from counting; without it the order could be had. */
-function codeElsewhere({ code: rule, due, priced }: Asked): Standing[] {
+function codeElsewhere({ code: rule, due, priced }: Asked): FoundBlocker[] {
   if (!rule) return [];
   const missing = Math.max(0, rule.minimum - priced.soFar);
-  return codeObstacles(rule, priced.soFar, due).map((code) => ({
+  return codeBlockers(rule, priced.soFar, due).map((code) => ({
     ...{ code, lines: [] },
     facts: { rule, missing },
   }));
 }
 
 /** A pause keeps back what would be made during it (B-403). */
-function paused({ orderType, due, shop }: Asked): Standing[] {
+function paused({ orderType, due, shop }: Asked): FoundBlocker[] {
   const pause = due && pauseOf(shop.unavailable, orderType, due.at);
   if (!pause) return [];
   const code = pause.target === 'orders' ? 'ordering_paused' : 'delivery_paused';
   return [{ code, lines: [], facts: { until: pause.endsAt, reason: pause.reason } }];
 }
 
-function soldOut({ lines, due, shop }: Asked): Standing[] {
+function soldOut({ lines, due, shop }: Asked): FoundBlocker[] {
   if (!due) return [];
   const concerned = lines.flatMap(({ itemId }, index) => {
     const until = soldOutUntil(shop.unavailable, itemId, due.at);
@@ -278,7 +278,7 @@ function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
 }
 
 /** What is sold out in a dish: each thing for itself, with every line that holds it. */
-function soldOutInside({ lines, due, shop, priced }: Asked): Standing[] {
+function soldOutInside({ lines, due, shop, priced }: Asked): FoundBlocker[] {
   if (!due) return [];
   const found = lines.flatMap(({ itemId }, index) => {
     const contents = new Set(priced.contents.get(index));
@@ -287,7 +287,7 @@ function soldOutInside({ lines, due, shop, priced }: Asked): Standing[] {
       return until === null ? [] : [{ id, index, until }];
     });
   });
-  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): Standing[] => {
+  return [...Map.groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): FoundBlocker[] => {
     const thing = thingOf(shop.catalogue, id);
     const lines = concerned.map(({ index, until }) => ({ index, until }));
     return thing ? [{ code: 'modifier_sold_out', lines, facts: { thing } }] : [];

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyFields, anyOrder, type OrderInForm } from '#tests/support/any-order.ts';
-import type { AskedOrder, Standing } from './blocker-rules.ts';
-import { applyFix, nameOf, namesOf, obstaclesOf } from './blockers.ts';
-import { fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
-import { askedLine } from './lines/requested-line.ts';
+import type { FoundBlocker, RequestedOrder } from './blocker-rules.ts';
+import { applyFix, blockersOf, nameOf, namesOf } from './blockers.ts';
+import { fieldErrorsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
+import { requestedLine } from './lines/requested-line.ts';
 import { orderRequest } from './order-request.ts';
-import { askedOrder } from './place-order.server.ts';
+import { requestedOrder } from './place-order.server.ts';
 
-const codesOf = (standing: readonly Standing[]) => standing.map(({ code }) => code);
-const onPageOf = ({ cart, orderType, postalCode, code, moment }: OrderInForm): AskedOrder => ({
-  lines: cart.map(askedLine),
+const codesOf = (blocking: readonly FoundBlocker[]) => blocking.map(({ code }) => code);
+const onPageOf = ({ cart, orderType, postalCode, code, moment }: OrderInForm): RequestedOrder => ({
+  lines: cart.map(requestedLine),
   orderType,
   postalCode,
   code,
   moment,
 });
 
-describe('whatever a diner orders, of whichever shop, at whichever moment', () => {
+describe('whatever a customer orders, of whichever shop, at whichever moment', () => {
   test('what the form lets through the server takes; what it refuses, the form had said', () => {
     fc.assert(
       fc.property(anyOrder, anyFields, (ordered, fields) => {
@@ -29,12 +29,12 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         const request = OrderRequest.safeParse(JSON.parse(JSON.stringify(sent)));
         expect(request.success).toBe(form.success);
         if (!form.success || !request.success) {
-          const faults = form.error && fieldFaultsOf(form.error);
-          expect(request.error && fieldFaultsOf(request.error)).toEqual(faults);
+          const fieldErrors = form.error && fieldErrorsOf(form.error);
+          expect(request.error && fieldErrorsOf(request.error)).toEqual(fieldErrors);
           return;
         }
-        const said = codesOf(obstaclesOf(onPageOf(ordered), onPage));
-        const refused = codesOf(obstaclesOf(askedOrder(request.data, code), ofServer));
+        const said = codesOf(blockersOf(onPageOf(ordered), onPage));
+        const refused = codesOf(blockersOf(requestedOrder(request.data, code), ofServer));
         // That the totals differ is said by what makes them differ, before it.
         expect(refused.filter((code) => code !== 'total_mismatch')).toEqual(said);
         expect(refused[0]).not.toBe('total_mismatch');
@@ -48,12 +48,12 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
       fc.property(anyOrder, (ordered) => {
         const { onPage: shop } = ordered;
         const order = onPageOf(ordered);
-        const before = obstaclesOf(order, shop);
+        const before = blockersOf(order, shop);
         const said = new Set(before.flatMap((one) => namesOf(one, order)));
         for (const fixed of before) {
           for (const fix of fixed.fixes) {
             const changed = applyFix(fix, order);
-            const after = obstaclesOf(changed, shop);
+            const after = blockersOf(changed, shop);
             expect(after.map(nameOf)).not.toContain(nameOf(fixed));
             const names = after.flatMap((one) => namesOf(one, changed));
             expect(names.filter((it) => !said.has(it))).toEqual([]);
@@ -64,7 +64,7 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
     );
   });
 
-  test('whoever takes one fix after the other comes to an end, with no more obstacles than rules', () => {
+  test('whoever takes one fix after the other comes to an end, with no more blockers than rules', () => {
     fc.assert(
       fc.property(
         anyOrder,
@@ -72,14 +72,14 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
         (ordered, picks) => {
           let order = onPageOf(ordered);
           for (const pick of picks) {
-            const obstacles = obstaclesOf(order, ordered.onPage);
-            const fixes = obstacles.flatMap((obstacle) => obstacle.fixes);
+            const blockers = blockersOf(order, ordered.onPage);
+            const fixes = blockers.flatMap((blocker) => blocker.fixes);
             const fix = fixes[pick % Math.max(1, fixes.length)];
             if (!fix) return;
             order = applyFix(fix, order);
-            expect(obstaclesOf(order, ordered.onPage).length).toBeLessThan(obstacles.length);
+            expect(blockersOf(order, ordered.onPage).length).toBeLessThan(blockers.length);
           }
-          expect(obstaclesOf(order, ordered.onPage)).toEqual([]);
+          expect(blockersOf(order, ordered.onPage)).toEqual([]);
         },
       ),
       { numRuns: 200 },
@@ -97,9 +97,9 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
     fc.assert(
       fc.property(anyOrder, (ordered) => {
         const order = onPageOf(ordered);
-        const fixes = obstaclesOf(order, ordered.onPage).flatMap((obstacle) => obstacle.fixes);
+        const fixes = blockersOf(order, ordered.onPage).flatMap((blocker) => blocker.fixes);
         for (const fix of fixes.filter(({ kind }) => kind === 'time')) {
-          const after = codesOf(obstaclesOf(applyFix(fix, order), ordered.onPage));
+          const after = codesOf(blockersOf(applyFix(fix, order), ordered.onPage));
           const left = [...ofTheMoment, 'item_sold_out', 'modifier_sold_out', 'moment_moved'];
           expect(after.filter((code) => left.includes(code))).toEqual([]);
         }
@@ -107,9 +107,9 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
     );
   });
 
-  test('every obstacle and every kind of fix comes up in these orders, and so does none', () => {
+  test('every blocker and every kind of fix comes up in these orders, and so does none', () => {
     const orders = fc.sample(anyOrder, { numRuns: 1200, seed: 20261118 });
-    const found = orders.map((order) => obstaclesOf(onPageOf(order), order.onPage));
+    const found = orders.map((order) => blockersOf(onPageOf(order), order.onPage));
     expect(new Set(found.flat().map(({ code }) => code))).toEqual(
       new Set([
         'cart_empty',
@@ -149,6 +149,6 @@ describe('whatever a diner orders, of whichever shop, at whichever moment', () =
     expect(new Set(found.flat().flatMap(({ fixes }) => fixes.map(({ kind }) => kind)))).toEqual(
       new Set(['asap', 'takeout', 'delivery', 'no_code', 'price', 'remove', 'without', 'time']),
     );
-    expect(found.filter((obstacles) => obstacles.length === 0).length).toBeGreaterThan(50);
+    expect(found.filter((blockers) => blockers.length === 0).length).toBeGreaterThan(50);
   });
 });

@@ -9,12 +9,12 @@ import { firstSpecials as specials } from '#promotions/specials/first-specials.t
 import { specialChoice } from '#promotions/specials/specials.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
-import { minimumText, obstacleTexts } from './blockers.text.ts';
-import { obstaclesOf } from './blockers.ts';
+import { blockerTexts, minimumText } from './blockers.text.ts';
+import { blockersOf } from './blockers.ts';
 import { timeRules } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
 
-const moments = fc
+const instants = fc
   .integer({
     min: Temporal.Instant.from('2026-06-01T00:00:00Z').epochMilliseconds,
     max: Temporal.Instant.from('2027-06-01T00:00:00Z').epochMilliseconds,
@@ -48,7 +48,7 @@ test('the form and the server always agree on what stands in the way', async ({ 
   const anyCart = fc.array(choice, { minLength: 1, maxLength: 4 });
   const verdicts = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(anyCart, fc.constantFrom(...orderTypes), moments, async (list, type, at) => {
+    fc.asyncProperty(anyCart, fc.constantFrom(...orderTypes), instants, async (list, type, at) => {
       const cart = list.reduce(addToCart, emptyCart);
       const now = at.epochMilliseconds;
       const page = {
@@ -61,12 +61,12 @@ test('the form and the server always agree on what stands in the way', async ({ 
         terms: firstShop,
       };
       const order = { lines: cart, orderType: type, moment: undefined };
-      const [first, ...others] = obstaclesOf(order, page);
+      const [first, ...others] = blockersOf(order, page);
       shop.clock.set(at.toString());
       const { status, body } = await shop.order(requestFor(cart, { orderType: type }));
       verdicts.add(body.code ?? 'placed');
       expect(first?.code).toBe(status === 201 ? undefined : body.code);
-      const said = first ? obstacleTexts(first, cart, now) : others;
+      const said = first ? blockerTexts(first, cart, now) : others;
       expect(said).toEqual(first ? [firstWords[first.code]?.(cart)] : []);
     }),
     { numRuns: 150 },

@@ -6,8 +6,8 @@ import { firstSpecials } from '#promotions/specials/first-specials.ts';
 import type { Special } from '#promotions/specials/specials.ts';
 import { specialChoice } from '#promotions/specials/specials.ts';
 import { firstShop } from '#shop/first-shop.ts';
-import { obstacleTexts } from './blockers.text.ts';
-import { obstaclesOf } from './blockers.ts';
+import { blockerTexts } from './blockers.text.ts';
+import { blockersOf } from './blockers.ts';
 import { timeRules } from './requested-time.ts';
 
 const [pepperoni, allDressed] = firstSpecials;
@@ -26,14 +26,14 @@ function hear(...specials: readonly Special[]) {
     catalogue: { offers, choices: noChoices },
   };
   const order = { lines: cart, orderType: 'takeout', moment: undefined } as const;
-  return obstaclesOf(order, shop).map((obstacle) => ({
-    code: obstacle.code,
-    words: obstacleTexts(obstacle, cart, now)[0],
-    kinds: obstacle.fixes.map(({ kind }) => kind),
+  return blockersOf(order, shop).map((blocker) => ({
+    code: blocker.code,
+    words: blockerTexts(blocker, cart, now)[0],
+    kinds: blocker.fixes.map(({ kind }) => kind),
   }));
 }
 
-test('a diner hears of each special for itself, by its name', () => {
+test('a customer hears of each special for itself, by its name', () => {
   const name = { fr: 'Pizza du mois', en: 'Pizza of the month' };
   expect(hear(pepperoni, { ...allDressed, name, endsOn: '2026-11-20' })).toEqual([
     {
@@ -55,7 +55,7 @@ test('a diner hears of each special for itself, by its name', () => {
   ]);
 });
 
-test('a diner who comes for a special that is only delivered has it delivered with one tap', () => {
+test('a customer who comes for a special that is only delivered has it delivered with one tap', () => {
   expect(hear({ ...allDressed, orderType: 'delivery' })).toMatchObject([
     {
       kinds: ['delivery'],

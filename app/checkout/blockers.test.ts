@@ -14,8 +14,8 @@ import { firstShop } from '#shop/first-shop.ts';
 import type { CurrentUnavailability } from '#storefront/availability.ts';
 import { aCatalogue } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from './blocker-rules.ts';
-import { closedText, obstacleTexts } from './blockers.text.ts';
-import { type Obstacle, obstaclesOf } from './blockers.ts';
+import { blockerTexts, closedText } from './blockers.text.ts';
+import { type Blocker, blockersOf } from './blockers.ts';
 import { requestedTimeText } from './requested-time.text.ts';
 import { asapAt, timeRules } from './requested-time.ts';
 
@@ -42,7 +42,7 @@ const specialTexts = {
   },
 } as const satisfies Partial<Record<SpecialCode, Bilingual>>;
 
-type Said = Obstacle & { readonly words: Bilingual | undefined; readonly kinds: readonly string[] };
+type Said = Blocker & { readonly words: Bilingual | undefined; readonly kinds: readonly string[] };
 
 /** What the form says of a cart whose dishes are all on the menu. */
 function hear(
@@ -72,10 +72,10 @@ function hear(
     terms: firstShop,
     ...part,
   };
-  return obstaclesOf(order, shop).map((obstacle) => ({
-    ...obstacle,
-    words: obstacleTexts(obstacle, cart, now)[0],
-    kinds: obstacle.fixes.map(({ kind }) => kind),
+  return blockersOf(order, shop).map((blocker) => ({
+    ...blocker,
+    words: blockerTexts(blocker, cart, now)[0],
+    kinds: blocker.fixes.map(({ kind }) => kind),
   }));
 }
 
@@ -97,19 +97,19 @@ function cartOf(...choices: readonly (CartChoice | undefined)[]): Cart {
   return choices.reduce<Cart>((cart, choice) => (choice ? addToCart(cart, choice) : cart), []);
 }
 
-describe('a diner with a full cart', () => {
+describe('a customer with a full cart', () => {
   test('hears nothing when there is nothing to say', () => {
     expect(hear(wednesday, cartOf(dish(2000)))).toEqual([]);
     expect(hear(wednesday, emptyCart)).toMatchObject([{ code: 'cart_empty', fixes: [] }]);
   });
 
   test('hears how much is missing for a delivery, and the way out', () => {
-    const [obstacle, ...others] = hear(wednesday, cartOf(dish(1795)));
+    const [blocker, ...others] = hear(wednesday, cartOf(dish(1795)));
     expect(others).toEqual([]);
-    expect(obstacle).toMatchObject({ code: 'delivery_minimum', kinds: ['takeout'] });
-    expect(obstacle?.words?.fr).toContain('2,05\u00a0$');
-    expect(obstacle?.words?.fr).toContain('À emporter');
-    expect(obstacle?.words?.en).toContain('$2.05');
+    expect(blocker).toMatchObject({ code: 'delivery_minimum', kinds: ['takeout'] });
+    expect(blocker?.words?.fr).toContain('2,05\u00a0$');
+    expect(blocker?.words?.fr).toContain('À emporter');
+    expect(blocker?.words?.en).toContain('$2.05');
     expect(hear(wednesday, cartOf(dish(1795)), { orderType: 'takeout' })).toEqual([]);
   });
 
@@ -157,14 +157,14 @@ describe('a diner with a full cart', () => {
   test('is not sent to other days on which the special cannot be had either', () => {
     const friday = '2026-11-20T18:00:00-05:00';
     const openings = openingsFrom(Temporal.Instant.from(friday), 3, firstRules);
-    const [obstacle] = hear(
+    const [blocker] = hear(
       friday,
       cartOf(pepperoni, dish(500)),
       { orderType: 'takeout' },
       { openings },
     );
-    expect(obstacle?.kinds).toEqual(['remove']);
-    expect(obstacle?.words).toEqual({
+    expect(blocker?.kinds).toEqual(['remove']);
+    expect(blocker?.words).toEqual({
       fr: 'Le spécial pepperoni est offert du mardi au jeudi : retirez-le.',
       en: 'The pepperoni special is offered Tuesday to Thursday: remove it.',
     });
@@ -175,7 +175,7 @@ describe('a diner with a full cart', () => {
     const line = cart[0];
     if (!line) throw new Error('the cart is empty');
     const offers = new Map([[line.itemId, [{ ...line, price: 3000 }]]]);
-    const [obstacle, ...others] = hear(
+    const [blocker, ...others] = hear(
       wednesday,
       cart,
       {},
@@ -184,32 +184,32 @@ describe('a diner with a full cart', () => {
       },
     );
     expect(others).toEqual([]);
-    expect(obstacle).toMatchObject({ code: 'price_changed', kinds: ['price'] });
-    expect(obstacle?.words).toEqual({
+    expect(blocker).toMatchObject({ code: 'price_changed', kinds: ['price'] });
+    expect(blocker?.words).toEqual({
       fr: 'Plat à 2500 · Nouveau prix : 30,00\u00a0$',
       en: 'Dish at 2500 · New price: $30.00',
     });
   });
 });
 
-describe('a diner while something is switched off', () => {
+describe('a customer while something is switched off', () => {
   const cart = cartOf(dish(2000));
   const halfPast = '2026-11-18T18:30:00-05:00';
 
   test('hears that delivery is paused, until when, and both ways out', () => {
     const unavailable = [off('delivery', halfPast)];
-    const [obstacle, ...others] = hear(wednesday, cart, { unavailable });
+    const [blocker, ...others] = hear(wednesday, cart, { unavailable });
     expect(others).toEqual([]);
-    expect(obstacle).toMatchObject({ code: 'delivery_paused', kinds: ['takeout', 'time'] });
-    expect(obstacle?.words?.fr).toContain('avant 18\u00a0h\u00a030');
-    expect(obstacle?.words?.en).toContain('before 6:30\u00a0p.m.');
+    expect(blocker).toMatchObject({ code: 'delivery_paused', kinds: ['takeout', 'time'] });
+    expect(blocker?.words?.fr).toContain('avant 18\u00a0h\u00a030');
+    expect(blocker?.words?.en).toContain('before 6:30\u00a0p.m.');
     expect(hear(wednesday, cart, { unavailable, orderType: 'takeout' })).toEqual([]);
   });
 
   test('may order for any moment from its end on', () => {
     const unavailable = [off('orders', halfPast)];
-    const [obstacle] = hear(wednesday, cart, { unavailable, orderType: 'takeout' });
-    expect(obstacle?.fixes).toEqual([{ kind: 'time', at: ms(halfPast) }]);
+    const [blocker] = hear(wednesday, cart, { unavailable, orderType: 'takeout' });
+    expect(blocker?.fixes).toEqual([{ kind: 'time', at: ms(halfPast) }]);
     expect(hear(wednesday, cart, { unavailable, at: halfPast })).toEqual([]);
     expect(hear(halfPast, cart, { unavailable })).toEqual([]);
   });
@@ -217,11 +217,11 @@ describe('a diner while something is switched off', () => {
   test('hears which thing is sold out, and nothing of it for a later time', () => {
     const unavailable = [off('item', '2026-11-18T21:00:00-05:00', 'dish-2000')];
     const both = cartOf(dish(2000), dish(2500));
-    const [obstacle, ...others] = hear(wednesday, both, { unavailable });
+    const [blocker, ...others] = hear(wednesday, both, { unavailable });
     expect(others).toEqual([]);
-    expect(obstacle).toMatchObject({ code: 'item_sold_out', kinds: ['remove', 'time'] });
-    expect(obstacle?.words?.fr).toContain('Plat à 2000');
-    expect(obstacle?.words?.en).toContain('Sold out until 9');
+    expect(blocker).toMatchObject({ code: 'item_sold_out', kinds: ['remove', 'time'] });
+    expect(blocker?.words?.fr).toContain('Plat à 2000');
+    expect(blocker?.words?.en).toContain('Sold out until 9');
     expect(hear(wednesday, both, { unavailable, at: '2026-11-19T18:00:00-05:00' })).toEqual([]);
   });
 
@@ -237,9 +237,9 @@ describe('a diner while something is switched off', () => {
     const unavailable = [off('orders', '2026-11-19T20:45:00-05:00')];
     const thursday = '2026-11-19T20:30:00-05:00';
     const order = { unavailable, orderType: 'takeout' } as const;
-    const [obstacle] = hear(thursday, cartOf(pepperoni), order);
+    const [blocker] = hear(thursday, cartOf(pepperoni), order);
     // Half an hour from now, Thursday at 21:00, would do too: the shop closes later on Thursdays.
-    expect(obstacle?.fixes).toEqual([{ kind: 'time', at: ms('2026-11-19T21:00:00-05:00') }]);
+    expect(blocker?.fixes).toEqual([{ kind: 'time', at: ms('2026-11-19T21:00:00-05:00') }]);
     const all = [off('orders', '2026-11-20T12:00:00-05:00')];
     expect(hear(thursday, cartOf(pepperoni), { ...order, unavailable: all })[0]?.fixes).toEqual([
       { kind: 'time', at: ms('2026-11-24T11:30:00-05:00') },
@@ -263,10 +263,10 @@ describe('a diner while something is switched off', () => {
   });
 
   test('is told to call when the shop is closed for longer than is known', () => {
-    const [obstacle] = hear(wednesday, cart, { orderType: 'takeout' }, { openings: [] });
-    expect(obstacle?.code).toBe('ordering_paused');
-    expect(obstacle?.fixes).toEqual([]);
-    expect(obstacle?.words?.en).toContain('call us');
+    const [blocker] = hear(wednesday, cart, { orderType: 'takeout' }, { openings: [] });
+    expect(blocker?.code).toBe('ordering_paused');
+    expect(blocker?.fixes).toEqual([]);
+    expect(blocker?.words?.en).toContain('call us');
   });
 
   test('is asked again when the shop says another day, whatever the phone’s clock says', () => {
@@ -283,12 +283,9 @@ describe('a diner while something is switched off', () => {
       terms: firstShop,
       told,
     };
-    const [obstacle, ...others] = obstaclesOf(
-      { ...order, moment: { kind: 'asap', ...said } },
-      shop,
-    );
+    const [blocker, ...others] = blockersOf({ ...order, moment: { kind: 'asap', ...said } }, shop);
     expect(others).toEqual([]);
-    expect(obstacle).toMatchObject({ code: 'moment_moved', facts: told.asap });
-    expect(obstaclesOf({ ...order, moment: { kind: 'asap', ...told.asap } }, shop)).toEqual([]);
+    expect(blocker).toMatchObject({ code: 'moment_moved', facts: told.asap });
+    expect(blockersOf({ ...order, moment: { kind: 'asap', ...told.asap } }, shop)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { lineTitle } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import { formatMoment } from '#hours/hours.text.ts';
-import { codeObstacleText } from '#promotions/codes/codes.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
+import { codeBlockerText } from '#promotions/codes/codes.text.ts';
 import type { SpecialCode, SpecialInOrder } from '#promotions/specials/special-rules.ts';
 import { specialClause } from '#promotions/specials/special-words.ts';
 import { ends, soldOutText } from '#storefront/availability.text.ts';
-import type { Fix, Obstacle } from './blockers.ts';
+import type { Blocker, Fix } from './blockers.ts';
 import { formText } from './checkout.text.ts';
 import { deliveryText } from './delivery/delivery.text.ts';
 import { canWait, missingWords, named } from './lines/line-blockers.text.ts';
@@ -20,11 +20,11 @@ import { againText } from './reorder.text.ts';
 import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
 
 /**
- * What is said of an obstacle above the button. Of what is no longer sold nothing: its line says it;
+ * What is said of an blocker above the button. Of what is no longer sold nothing: its line says it;
  * nor of a moment that has moved, the form asks; nor of a postal code, its field does.
  */
-export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): readonly Bilingual[] {
-  const { code, lines, facts = {} } = obstacle;
+export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonly Bilingual[] {
+  const { code, lines, facts = {} } = blocker;
   switch (code) {
     case 'cart_empty':
       return [cartText.empty];
@@ -42,12 +42,12 @@ export function obstacleTexts(obstacle: Obstacle, cart: Cart, now: number): read
     case 'special_delivery_only':
     case 'special_wrong_day':
     case 'special_out_of_dates':
-      return facts.special ? [specialText(code, facts.special, canWait(obstacle))] : [];
+      return facts.special ? [specialText(code, facts.special, canWait(blocker))] : [];
     case 'code_below_minimum':
     case 'code_wrong_day':
     case 'code_out_of_dates':
       return facts.rule
-        ? [codeObstacleText(code, facts.rule, facts.missing ?? 0, canWait(obstacle))]
+        ? [codeBlockerText(code, facts.rule, facts.missing ?? 0, canWait(blocker))]
         : [];
     case 'ordering_paused':
     case 'delivery_paused':
@@ -123,17 +123,17 @@ export function closedText(opensAt: number, now: number, isOpen: boolean): Bilin
   if (isOpen) {
     const words = noMoreText(opensAt, now);
     return {
-      fr: `${words.fr} : la vôtre sera préparée à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
-      en: `${words.en}: yours will be prepared when we open, ${formatMoment(opensAt, now, 'en')}.`.replace(
+      fr: `${words.fr} : la vôtre sera préparée à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
+      en: `${words.en}: yours will be prepared when we open, ${formatInstant(opensAt, now, 'en')}.`.replace(
         '..',
         '.',
       ),
     };
   }
   return {
-    fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
+    fr: `Nous sommes fermés : votre commande sera préparée à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
     // "11 a.m." brings its own full stop.
-    en: `We are closed: your order will be prepared when we open, ${formatMoment(opensAt, now, 'en')}.`.replace(
+    en: `We are closed: your order will be prepared when we open, ${formatInstant(opensAt, now, 'en')}.`.replace(
       '..',
       '.',
     ),

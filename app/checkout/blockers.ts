@@ -1,16 +1,16 @@
 import { maxLines } from '#cart/cart.ts';
-import type { AskedLine, Line } from '#cart/line.ts';
+import type { Line, RequestedLine } from '#cart/line.ts';
 import { possibleTimes } from '#hours/possible-times.ts';
 import {
-  type AskedOrder,
-  type ObstacleCode,
+  type BlockerCode,
+  type FoundBlocker,
+  findBlockers,
+  type RequestedOrder,
   type ShopState,
-  type Standing,
-  standingInTheWay,
 } from './blocker-rules.ts';
 import type { Thing } from './lines/concerns.ts';
 import { leaveOut } from './lines/leave-out.ts';
-import { askedLine } from './lines/requested-line.ts';
+import { requestedLine } from './lines/requested-line.ts';
 import { type Asap, asapAt } from './requested-time.ts';
 
 /** A small change of the order; lines by their place in it. */
@@ -30,40 +30,40 @@ export type Fix =
   | { readonly kind: 'time'; readonly at: number };
 
 /** What stands in the way of an order, and what removes it without meeting anything new. */
-export type Obstacle = Standing & { readonly fixes: readonly Fix[] };
+export type Blocker = FoundBlocker & { readonly fixes: readonly Fix[] };
 
 /**
  * Everything that stands in the way of an order, in the order of the rules: the server refuses with
  * the first, the form says all. None means that the order can be taken (B-520).
  */
-export function obstaclesOf(order: AskedOrder, shop: ShopState): readonly Obstacle[] {
-  const standing = standingInTheWay(order, shop);
-  if (standing.length === 0) return [];
-  const before = new Set(standing.flatMap((one) => namesOf(one, order)));
-  const isFixed = (fixed: Standing, changed: AskedOrder, after: readonly Standing[]) =>
+export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blocker[] {
+  const blocking = findBlockers(order, shop);
+  if (blocking.length === 0) return [];
+  const before = new Set(blocking.flatMap((one) => namesOf(one, order)));
+  const isFixed = (fixed: FoundBlocker, changed: RequestedOrder, after: readonly FoundBlocker[]) =>
     after.every(
       (one) => nameOf(one) !== nameOf(fixed) && namesOf(one, changed).every((it) => before.has(it)),
     );
-  const at = standing.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
-  return standing.map((one) => {
+  const at = blocking.some(({ code }) => ofTheMoment.has(code)) ? freeTime(order, shop) : null;
+  return blocking.map((one) => {
     // A field that is not filled in yet is no reason to come by instead.
     if (ofTheField.has(one.code)) return { ...one, fixes: [] };
     const fixes = changesFor(one, order, shop, at).filter((fix) => {
       const changed = applyFix(fix, order);
-      return isFixed(one, changed, standingInTheWay(changed, shop));
+      return isFixed(one, changed, findBlockers(changed, shop));
     });
     return { ...one, fixes };
   });
 }
 
 /** What typing removes. */
-const ofTheField: ReadonlySet<ObstacleCode> = new Set([
+const ofTheField: ReadonlySet<BlockerCode> = new Set([
   'postal_code_missing',
   'postal_code_invalid',
 ]);
 
 /** What another choice on the line may remove. */
-const ofTheChoices: ReadonlySet<ObstacleCode> = new Set([
+const ofTheChoices: ReadonlySet<BlockerCode> = new Set([
   'modifiers_too_many',
   'modifier_unknown',
   'choices_too_many',
@@ -75,13 +75,13 @@ const ofTheChoices: ReadonlySet<ObstacleCode> = new Set([
 ]);
 
 /** The places of the lines that can be had once something else is chosen on them. */
-export function linesToCompose(obstacles: readonly Obstacle[]): ReadonlySet<number> {
-  const concerned = obstacles.filter(({ code }) => ofTheChoices.has(code));
+export function linesToCompose(blockers: readonly Blocker[]): ReadonlySet<number> {
+  const concerned = blockers.filter(({ code }) => ofTheChoices.has(code));
   return new Set(concerned.flatMap(({ lines }) => lines.map(({ index }) => index)));
 }
 
 /** What another moment may remove. */
-const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
+const ofTheMoment: ReadonlySet<BlockerCode> = new Set([
   'moment_moved',
   'time_passed',
   'special_wrong_day',
@@ -95,9 +95,9 @@ const ofTheMoment: ReadonlySet<ObstacleCode> = new Set([
 ]);
 
 /** The first time that can be chosen at which nothing stands in the way that a time may remove. */
-function freeTime(order: AskedOrder, shop: ShopState): number | null {
+function freeTime(order: RequestedOrder, shop: ShopState): number | null {
   const isFree = (at: number) =>
-    standingInTheWay(applyFix({ kind: 'time', at }, order), shop).every(
+    findBlockers(applyFix({ kind: 'time', at }, order), shop).every(
       ({ code }) => !ofTheMoment.has(code),
     );
   return possibleTimes(shop.openings, shop.now, shop.times).find(isFree) ?? null;
@@ -105,8 +105,8 @@ function freeTime(order: AskedOrder, shop: ShopState): number | null {
 
 /** The changes that might help; which do is seen by trying. */
 function changesFor(
-  { code, lines, facts }: Standing,
-  order: AskedOrder,
+  { code, lines, facts }: FoundBlocker,
+  order: RequestedOrder,
   { openings, now, told, catalogue }: ShopState,
   at: number | null,
 ): readonly Fix[] {
@@ -132,24 +132,24 @@ function changesFor(
   ];
 }
 
-/** What tells an obstacle from others: each thing that is sold out is one, and each special. */
-export function nameOf({ code, facts }: Standing): string {
+/** What tells an blocker from others: each thing that is sold out is one, and each special. */
+export function nameOf({ code, facts }: FoundBlocker): string {
   const about = facts?.thing ?? facts?.special;
   return about ? `${code} ${about.id}` : code;
 }
 
-/** An obstacle's name on each of its lines, which outlives that lines before it are removed. */
-export function namesOf(standing: Standing, order: AskedOrder): readonly string[] {
-  const name = nameOf(standing);
-  if (standing.lines.length === 0) return [name];
-  return standing.lines.map(({ index }) => {
+/** An blocker's name on each of its lines, which outlives that lines before it are removed. */
+export function namesOf(blocking: FoundBlocker, order: RequestedOrder): readonly string[] {
+  const name = nameOf(blocking);
+  if (blocking.lines.length === 0) return [name];
+  return blocking.lines.map(({ index }) => {
     const { itemId, size } = order.lines[index] ?? {};
     return `${name} ${itemId} ${size}`;
   });
 }
 
 /** The order with a fix applied. */
-export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
+export function applyFix(fix: Fix, order: RequestedOrder): RequestedOrder {
   // With what bringing it costs, or without: it is shown with other totals.
   if (fix.kind === 'takeout' || fix.kind === 'delivery')
     return { ...order, orderType: fix.kind, totals: undefined };
@@ -164,6 +164,6 @@ export function applyFix(fix: Fix, order: AskedOrder): AskedOrder {
   return { ...order, lines, totals: undefined };
 }
 
-function asked(line: Line | undefined): AskedLine | undefined {
-  return line && askedLine(line);
+function asked(line: Line | undefined): RequestedLine | undefined {
+  return line && requestedLine(line);
 }

@@ -6,7 +6,7 @@ import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { checkoutProblems } from './checkout.problems.ts';
-import { fieldFaultsOf, OrderRequest } from './checkout.schema.ts';
+import { fieldErrorsOf, OrderRequest } from './checkout.schema.ts';
 import { placeInTime } from './place-in-time.server.ts';
 
 const Key = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
@@ -24,14 +24,14 @@ export function ordersApi() {
 }
 
 function problemOf(error: z.core.$ZodError): Problem | null {
-  const fields = fieldFaultsOf(error);
+  const fields = fieldErrorsOf(error);
   if (!fields) return null;
-  const faults = Object.values(fields);
-  if (faults.every((fault) => fault === 'email'))
+  const fieldErrors = Object.values(fields);
+  if (fieldErrors.every((fieldError) => fieldError === 'email'))
     return new Problem(requestProblems.email_invalid, { fields });
-  if (faults.every((fault) => fault === 'phone'))
+  if (fieldErrors.every((fieldError) => fieldError === 'phone'))
     return new Problem(checkoutProblems.phone_invalid, { fields });
-  if (faults.every((fault) => fault === 'phone_toll'))
+  if (fieldErrors.every((fieldError) => fieldError === 'phone_toll'))
     return new Problem(checkoutProblems.phone_toll, { fields });
   return formProblem(fields);
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a diner on a bad line', () => {
+describe('a customer on a bad line', () => {
   test('hears the number of the order at once when all is well', async () => {
     const sent = line(json(201, placed));
     expect(await send()).toEqual({ kind: 'sent', order: placed });

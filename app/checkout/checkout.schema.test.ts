@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FieldFaults, fieldFaultsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
+import { type FieldErrors, fieldErrorsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
 
 const filled = {
   fullName: 'Alix Tremblay-Essai',
@@ -11,12 +11,12 @@ const filled = {
   orderType: 'delivery',
 };
 
-function faultsOf(form: object): FieldFaults | null {
+function fieldErrorsIn(form: object): FieldErrors | null {
   const parsed = OrderForm.safeParse(form);
-  return parsed.success ? {} : fieldFaultsOf(parsed.error);
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
 }
 
-describe('a diner who fills the order form', () => {
+describe('a customer who fills the order form', () => {
   test('may leave out the extension and the apartment', () => {
     expect(OrderForm.parse(filled)).toEqual({
       ...filled,
@@ -28,15 +28,15 @@ describe('a diner who fills the order form', () => {
   });
 
   test('needs an address for a delivery, none for takeout', () => {
-    expect(faultsOf({ ...filled, address: '  ' })).toEqual({ address: 'required' });
-    expect(faultsOf({ ...filled, address: '', orderType: 'takeout' })).toEqual({});
+    expect(fieldErrorsIn({ ...filled, address: '  ' })).toEqual({ address: 'required' });
+    expect(fieldErrorsIn({ ...filled, address: '', orderType: 'takeout' })).toEqual({});
   });
 
   test.each(['fullName', 'email', 'phone', 'paymentMethod'])(
     'is told that %s is missing',
     (field) => {
-      expect(faultsOf({ ...filled, [field]: undefined })).toEqual({ [field]: 'required' });
-      expect(faultsOf({ ...filled, [field]: '' })).toEqual({ [field]: 'required' });
+      expect(fieldErrorsIn({ ...filled, [field]: undefined })).toEqual({ [field]: 'required' });
+      expect(fieldErrorsIn({ ...filled, [field]: '' })).toEqual({ [field]: 'required' });
     },
   );
 
@@ -47,18 +47,18 @@ describe('a diner who fills the order form', () => {
       phone: 'required',
       paymentMethod: 'required',
     };
-    expect(faultsOf({ orderType: 'takeout' })).toEqual(missing);
-    expect(faultsOf({ orderType: 'delivery' })).toEqual({ ...missing, address: 'required' });
+    expect(fieldErrorsIn({ orderType: 'takeout' })).toEqual(missing);
+    expect(fieldErrorsIn({ orderType: 'delivery' })).toEqual({ ...missing, address: 'required' });
   });
 
   test.each(['alix', 'alix@', '@exemple.test', 'a b@exemple.test', 'a@exemple', 'a@b.c,d@e.fr'])(
     'is told that the email %s is wrong',
-    (email) => expect(faultsOf({ ...filled, email })).toEqual({ email: 'email' }),
+    (email) => expect(fieldErrorsIn({ ...filled, email })).toEqual({ email: 'email' }),
   );
 
   test.each(['alix@exemple.test\u0000', '\ufeffalix@exemple.test', 'alix\u2060@exemple.test'])(
     'is told of what nobody can see in the email %j, instead of another address being taken',
-    (email) => expect(faultsOf({ ...filled, email })).toEqual({ email: 'email' }),
+    (email) => expect(fieldErrorsIn({ ...filled, email })).toEqual({ email: 'email' }),
   );
 
   test('may leave spaces around the email, as keyboards do', () => {
@@ -67,7 +67,9 @@ describe('a diner who fills the order form', () => {
   });
 
   test('cannot send a name of 121 characters', () => {
-    expect(faultsOf({ ...filled, fullName: 'x'.repeat(121) })).toEqual({ fullName: 'too_long' });
+    expect(fieldErrorsIn({ ...filled, fullName: 'x'.repeat(121) })).toEqual({
+      fullName: 'too_long',
+    });
   });
 
   test('cannot smuggle line breaks, null bytes or turned text into a ticket', () => {
@@ -80,13 +82,13 @@ describe('a diner who fills the order form', () => {
     ['a bare domain', '12 rue A, exemple.com/pizza'],
     ['full-width letters', '12 rue A ｗｗｗ．ｅｘｅｍｐｌｅ．ｃｏｍ'],
   ])('is told that an address holds %s, and so does a name', (_, typed) => {
-    expect(faultsOf({ ...filled, address: typed })).toEqual({ address: 'link' });
-    expect(faultsOf({ ...filled, fullName: typed })).toEqual({ fullName: 'link' });
+    expect(fieldErrorsIn({ ...filled, address: typed })).toEqual({ address: 'link' });
+    expect(fieldErrorsIn({ ...filled, fullName: typed })).toEqual({ fullName: 'link' });
   });
 
   test('is told that an apartment or an extension is a web address', () => {
     const typed = { apartment: 'exemple.com', phoneExtension: 'a.co/b' };
-    expect(faultsOf({ ...filled, ...typed })).toEqual({
+    expect(fieldErrorsIn({ ...filled, ...typed })).toEqual({
       apartment: 'link',
       phoneExtension: 'link',
     });
@@ -97,34 +99,36 @@ describe('a diner who fills the order form', () => {
     expect(noteOf(' Code 1742\n2e sonnette ')).toBe('Code 1742 2e sonnette');
     expect([noteOf('\n\n'), noteOf(''), noteOf(null)]).toEqual([null, null, null]);
     expect(noteOf('x'.repeat(200))).toHaveLength(200);
-    for (const [driverNote, fault] of [
+    for (const [driverNote, fieldError] of [
       ['x'.repeat(201), 'too_long'],
       ['voir exemple.com', 'link'],
       [`e${'\u0301'.repeat(9)}`, 'marks'],
     ]) {
-      expect(faultsOf({ ...filled, driverNote })).toEqual({ driverNote: fault });
+      expect(fieldErrorsIn({ ...filled, driverNote })).toEqual({ driverNote: fieldError });
     }
   });
 
   test.each(['12345', '---', '\u3164', '🍕🍕', '1\u200d2'])(
-    'is told that the name %j has no letter that anybody sees',
+    'is told that the name %j has no email that anybody sees',
     (fullName) => {
-      expect(faultsOf({ ...filled, fullName })).toEqual({ fullName: 'letter' });
-      expect(faultsOf({ ...filled, address: fullName })).toEqual({ address: 'letter' });
+      expect(fieldErrorsIn({ ...filled, fullName })).toEqual({ fullName: 'letter' });
+      expect(fieldErrorsIn({ ...filled, address: fullName })).toEqual({ address: 'letter' });
     },
   );
 
   test('is told that a name carries too many accents', () => {
     const fullName = 'Z\u0335\u0321\u031b\u0323algo';
-    expect(faultsOf({ ...filled, fullName })).toEqual({ fullName: 'marks' });
-    expect(faultsOf({ ...filled, apartment: 'e\u0301\u0302\u0303\u0304' })).toEqual({
+    expect(fieldErrorsIn({ ...filled, fullName })).toEqual({ fullName: 'marks' });
+    expect(fieldErrorsIn({ ...filled, apartment: 'e\u0301\u0302\u0303\u0304' })).toEqual({
       apartment: 'marks',
     });
   });
 
   test('is told that a number costs too much to call', () => {
-    expect(faultsOf({ ...filled, phone: '900 555-0142' })).toEqual({ phone: 'phone_toll' });
-    expect(faultsOf({ ...filled, phone: '1 (809) 555-0142' })).toEqual({ phone: 'phone_toll' });
+    expect(fieldErrorsIn({ ...filled, phone: '900 555-0142' })).toEqual({ phone: 'phone_toll' });
+    expect(fieldErrorsIn({ ...filled, phone: '1 (809) 555-0142' })).toEqual({
+      phone: 'phone_toll',
+    });
   });
 
   test('cannot break the form, whatever is sent', () => {

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { AskedLine } from '#cart/line.schema.ts';
+import { RequestedLine } from '#cart/line.schema.ts';
 import { hasStackedMarks } from '#core/language.marks.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { isSingleAddress, trimAddress } from '#email/emails.ts';
 import { holdsLink } from '#email/typed-links.ts';
-import { clean, hasLetter } from '#email/typed-text.ts';
+import { clean, hasAlphabetic } from '#email/typed-text.ts';
 import { orderTypes, paymentMethods } from '#orders/orders.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { formatPhone, phoneFault } from './phone.ts';
+import { formatPhone, phoneFieldError } from './phone.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
 
 /** What is wrong with one field of the order form. */
-const fieldFaults = [
+const fieldErrors = [
   ...['required', 'too_long', 'email', 'phone', 'phone_toll', 'choice'],
   ...['link', 'letter', 'marks', 'postal_code'],
 ] as const;
-export type FieldFault = (typeof fieldFaults)[number];
+export type FieldError = (typeof fieldErrors)[number];
 
 /** The longest that each typed field may be, in characters. */
 export const fieldLimits = {
@@ -39,9 +39,9 @@ function text(limit: number) {
   );
 }
 
-/** What is read out on a ticket and in letters: words, and no address of the web. */
+/** What is read out on a ticket and in emails: words, and no address of the web. */
 const unlinked = z.refine<string>((typed) => !holdsLink(typed), 'link');
-const lettered = z.refine<string>((typed) => typed === '' || hasLetter(typed), 'letter');
+const alphabetic = z.refine<string>((typed) => typed === '' || hasAlphabetic(typed), 'letter');
 
 function required(limit: number) {
   return text(limit).check(z.minLength(1, 'required'));
@@ -60,8 +60,8 @@ function isEmail(typed: string): boolean {
 
 const phone = z.pipe(
   required(fieldLimits.phone).check(
-    z.refine((typed) => typed === '' || phoneFault(typed) !== 'phone', 'phone'),
-    z.refine((typed) => phoneFault(typed) !== 'phone_toll', 'phone_toll'),
+    z.refine((typed) => typed === '' || phoneFieldError(typed) !== 'phone', 'phone'),
+    z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
   ),
   z.transform((typed) => formatPhone(typed) ?? typed),
 );
@@ -73,14 +73,14 @@ const postalCode = z.pipe(
 );
 
 const contact = {
-  fullName: required(fieldLimits.fullName).check(lettered, unlinked),
+  fullName: required(fieldLimits.fullName).check(alphabetic, unlinked),
   email: rewritten(fieldLimits.email, trimAddress, { missing: 'required' }).check(
     z.minLength(1, 'required'),
     z.refine((typed) => typed === '' || isEmail(typed), 'email'),
   ),
   phone,
   phoneExtension: optional(fieldLimits.phoneExtension),
-  address: optional(fieldLimits.address, lettered),
+  address: optional(fieldLimits.address, alphabetic),
   apartment: optional(fieldLimits.apartment),
   driverNote: optional(fieldLimits.driverNote),
   postalCode,
@@ -96,12 +96,12 @@ const addressWhenDelivered = z.refine<Delivered>(
   {
     error: 'required',
     path: ['address'],
-    // Also beside other faults: the diner is told of all at once.
+    // Also beside other faults: the customer is told of all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );
 
-/** The order form: what the diner types and chooses. */
+/** The order form: what the customer types and chooses. */
 export const OrderForm = z.object(contact).check(addressWhenDelivered);
 export type OrderForm = z.infer<typeof OrderForm>;
 
@@ -109,7 +109,7 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
-const RequestedMoment = z.discriminatedUnion('kind', [
+const RequestedInstant = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('asap'),
     opensAt: z.nullable(moment),
@@ -118,12 +118,12 @@ const RequestedMoment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('at'), at: moment }),
 ]);
 
-/** What a browser sends: the form, the language, the cart and the totals that the diner saw. */
+/** What a browser sends: the form, the language, the cart and the totals that the customer saw. */
 export const OrderRequest = z
   .object({
     ...contact,
     language: z.enum(languages),
-    cartItems: z.array(AskedLine).check(z.maxLength(1000)),
+    cartItems: z.array(RequestedLine).check(z.maxLength(1000)),
     subtotal: cents,
     /** As it was typed; left out rather than null, like the postal code. */
     code: z.optional(typed(codeLimit)),
@@ -134,25 +134,25 @@ export const OrderRequest = z
     taxes: cents,
     totalPrice: cents,
     /** What the form said the order would be for; see `momentOf`. */
-    moment: z.optional(RequestedMoment),
+    moment: z.optional(RequestedInstant),
   })
   .check(addressWhenDelivered);
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 export type FormField = keyof typeof contact;
-export type FieldFaults = Partial<Record<FormField, FieldFault>>;
+export type FieldErrors = Partial<Record<FormField, FieldError>>;
 
-/** Reads the faults of the form's fields out of a refused parse; null when the rest is at fault. */
-export function fieldFaultsOf(error: z.core.$ZodError): FieldFaults | null {
-  const faults: FieldFaults = {};
+/** Reads the errors of the form's fields out of a refused parse; null when the rest is at fault. */
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors | null {
+  const fieldErrors: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path[0];
     if (typeof field !== 'string' || !(field in contact)) return null;
-    faults[field as FormField] ??= asFault(issue.message);
+    fieldErrors[field as FormField] ??= asFieldError(issue.message);
   }
-  return faults;
+  return fieldErrors;
 }
 
-function asFault(message: string): FieldFault {
-  return fieldFaults.find((fault) => fault === message) ?? 'choice';
+function asFieldError(message: string): FieldError {
+  return fieldErrors.find((fieldError) => fieldError === message) ?? 'choice';
 }

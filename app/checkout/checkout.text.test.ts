@@ -5,7 +5,7 @@ import { checkoutProblems } from './checkout.problems.ts';
 import { orderMessages } from './checkout.text.ts';
 
 describe('the words of the order form', () => {
-  test('are those that are promised, to the letter', () => {
+  test('are those that are promised, to the email', () => {
     expect(orderMessages).toEqual({
       success: {
         title: { fr: 'Succès!', en: expect.any(String) },

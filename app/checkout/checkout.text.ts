@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import type { FieldFault } from './checkout.schema.ts';
+import type { FieldError } from './checkout.schema.ts';
 
 /** The words of the order form. */
 export const formText = {
@@ -77,7 +77,7 @@ export const orderMessages = {
 } as const satisfies Record<string, { title: Bilingual; description: Bilingual }>;
 
 /** What is wrong with a field, said beside it. */
-export const faultTexts: Readonly<Record<FieldFault, Bilingual>> = {
+export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   email: {

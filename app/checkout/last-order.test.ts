@@ -34,7 +34,7 @@ describe('a shop that takes its last order half an hour before closing', () => {
     expect(late?.watchFrom.getTime()).toBe(next);
   });
 
-  test('asks a diner whose form still says “as soon as possible”', async ({ shop }) => {
+  test('asks a customer whose form still says “as soon as possible”', async ({ shop }) => {
     await set(shop, { lastOrderMinutes: 30 });
     const said = { moment: { kind: 'asap', opensAt: null, day: today } };
     const { body } = await send(shop, '20:31', said);

@@ -31,17 +31,17 @@ const until = (moment: string) => ({
 });
 
 describe('while ordering is paused', () => {
-  test('a diner is refused with until when and why, and nothing is stored', async ({ shop }) => {
+  test('a customer is refused with until when and why, and nothing is stored', async ({ shop }) => {
     await off(shop, { target: 'orders', end: until(halfPast) });
     for (const orderType of ['delivery', 'takeout']) {
       const { status, body } = await send(shop, { orderType });
       expect([status, body.code]).toEqual([409, 'ordering_paused']);
       expect(body.details).toEqual({ until: ms(halfPast), reason: 'busy' });
     }
-    expect(await shop.stored()).toEqual({ orders: 0, lines: 0, letters: 0 });
+    expect(await shop.stored()).toEqual({ orders: 0, lines: 0, emails: 0 });
   });
 
-  test('a diner may order for its end or later, and not a minute sooner', async ({ shop }) => {
+  test('a customer may order for its end or later, and not a minute sooner', async ({ shop }) => {
     await off(shop, { target: 'orders', end: until(`${today}T19:00:00-05:00`) });
     expect((await send(shop, at(`${today}T18:45:00-05:00`))).body.code).toBe('ordering_paused');
     expect((await send(shop, at(`${today}T19:00:00-05:00`))).status).toBe(201);
@@ -56,14 +56,14 @@ describe('while ordering is paused', () => {
     expect((await send(shop)).status).toBe(201);
   });
 
-  test('a diner whose order was stored before hears its number again', async ({ shop }) => {
+  test('a customer whose order was stored before hears its number again', async ({ shop }) => {
     const key = newKey();
     expect((await send(shop, {}, key)).status).toBe(201);
     await off(shop, { target: 'orders', end: until(halfPast) });
     expect(await send(shop, {}, key)).toMatchObject({ status: 201, body: { number: 1 } });
   });
 
-  test('a diner at night orders for the morning after', async ({ shop }) => {
+  test('a customer at night orders for the morning after', async ({ shop }) => {
     await off(shop, { target: 'orders', end: { kind: 'closing' } });
     shop.clock.set(`${today}T20:59:00-05:00`);
     expect((await send(shop)).body.code).toBe('ordering_paused');
@@ -73,7 +73,7 @@ describe('while ordering is paused', () => {
 });
 
 describe('while delivery is paused', () => {
-  test('a diner can take out at once, or have it delivered later', async ({ shop }) => {
+  test('a customer can take out at once, or have it delivered later', async ({ shop }) => {
     await off(shop, { target: 'delivery', end: until(halfPast) });
     expect((await send(shop)).body).toMatchObject({
       code: 'delivery_paused',
@@ -91,7 +91,9 @@ describe('while delivery is paused', () => {
 });
 
 describe('while a dish is sold out', () => {
-  test('a diner learns which line and until when, and may order it for later', async ({ shop }) => {
+  test('a customer learns which line and until when, and may order it for later', async ({
+    shop,
+  }) => {
     const itemId = await shop.idOf('Fromage');
     await off(shop, { target: 'item', itemId, end: { kind: 'closing' } });
     const lines = [await shop.line('Combo A'), await shop.line('Fromage')];
@@ -124,7 +126,7 @@ describe('while a dish is sold out', () => {
       code: 'item_sold_out',
       details: { lines: [{ index: 0, code: 'item_sold_out', until: ms(halfPast) }] },
     });
-    // What diners' cards are told is what the order is held against.
+    // What customers' cards are told is what the order is held against.
     const { unavailable } = await readStorefront(shop.ctx);
     expect(unavailable.map((one) => one.itemId).toSorted()).toEqual(
       [itemId, 'special-all-dressed'].toSorted(),
@@ -159,7 +161,9 @@ describe('for when an order is', () => {
     },
   );
 
-  test('a diner whose shop closed meanwhile is asked, and then has the order', async ({ shop }) => {
+  test('a customer whose shop closed meanwhile is asked, and then has the order', async ({
+    shop,
+  }) => {
     const said = { moment: { kind: 'asap', opensAt: null, day: today } };
     shop.clock.set(`${today}T21:00:01-05:00`);
     const { status, body } = await send(shop, said);

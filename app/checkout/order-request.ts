@@ -5,21 +5,21 @@ import type { Terms } from '#orders/orders.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import type { OrderForm } from './checkout.schema.ts';
 import { totalsFor } from './delivery/delivery-terms.ts';
-import { askedLine } from './lines/requested-line.ts';
-import type { RequestedMoment } from './requested-time.ts';
+import { requestedLine } from './lines/requested-line.ts';
+import type { RequestedInstant } from './requested-time.ts';
 
-/** What the form sends: its fields, the cart and the totals as the diner saw them (B-543). */
+/** What the form sends: its fields, the cart and the totals as the customer saw them (B-543). */
 export function orderRequest(
   fields: OrderForm,
   cart: Cart,
-  moment: RequestedMoment | undefined,
+  moment: RequestedInstant | undefined,
   language: Language,
   terms: Terms,
   code: CodeRule | null = null,
 ) {
   const totals = totalsFor(subtotalOf(cart), { ...fields, code }, terms);
   const { subtotal, discount, deliveryFee, taxes, total } = totals;
-  const cartItems = cart.map(askedLine);
+  const cartItems = cart.map(requestedLine);
   const fee = terms.zones?.length ? { deliveryFee } : {};
   const off = code ? { code: code.code, discount } : {};
   const sums = { subtotal, ...off, ...fee, taxes, totalPrice: total };

@@ -63,7 +63,7 @@ describe('the numbers of a day', () => {
   });
 
   test('are the day’s for which the kitchen cooks: none is called out twice', async ({ shop }) => {
-    const moments = [
+    const instants = [
       '2026-11-15T21:30:00-05:00',
       '2026-11-16T09:00:00-05:00',
       '2026-11-17T10:59:59-05:00',
@@ -71,7 +71,7 @@ describe('the numbers of a day', () => {
       '2026-11-17T20:00:00-05:00',
     ];
     const numbers: number[] = [];
-    for (const moment of moments) numbers.push((await orderAt(shop, moment)).body.number);
+    for (const moment of instants) numbers.push((await orderAt(shop, moment)).body.number);
     expect(numbers).toEqual([1, 2, 3, 4, 5]);
     const days = await shop.db.select({ day: orders.day }).from(orders);
     expect(new Set(days.map(({ day }) => day))).toEqual(new Set(['2026-11-17']));

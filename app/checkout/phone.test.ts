@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, phoneFault } from './phone.ts';
+import { formatPhone, phoneFieldError } from './phone.ts';
 
-describe('a diner who gives a telephone number', () => {
+describe('a customer who gives a telephone number', () => {
   test.each(['5145550100', '+1 (514) 555-0100', '1-514-555-0100', '514.555.0100'])(
     'may write it as %s',
     (phone) => {
       expect(formatPhone(phone)).toBe('514 555-0100');
-      expect(phoneFault(phone)).toBeNull();
+      expect(phoneFieldError(phone)).toBeNull();
     },
   );
 
   test.each(['555-0100', '12345', '011 33 1 23 45 67 89', 'call me', '114 555-0100', ''])(
     'is told that %s is none',
-    (phone) => expect(phoneFault(phone)).toBe('phone'),
+    (phone) => expect(phoneFieldError(phone)).toBe('phone'),
   );
 
   test.each([
@@ -31,7 +31,7 @@ describe('a diner who gives a telephone number', () => {
     '519 555-0142',
     '514 900-0142',
   ])('is called back at %s, in Canada or the United States', (phone) =>
-    expect(phoneFault(phone)).toBeNull(),
+    expect(phoneFieldError(phone)).toBeNull(),
   );
 
   test.each([
@@ -62,7 +62,7 @@ describe('a diner who gives a telephone number', () => {
     '671 555-0142',
     '514 555-1212',
   ])('is told that %s costs too much to call', (phone) =>
-    expect(phoneFault(phone)).toBe('phone_toll'),
+    expect(phoneFieldError(phone)).toBe('phone_toll'),
   );
 
   test.each([
@@ -80,7 +80,7 @@ describe('a diner who gives a telephone number', () => {
     '710 555-0142',
     '514 055-0142',
     '014 555-0142',
-  ])('is told that %s is nobody’s number', (phone) => expect(phoneFault(phone)).toBe('phone'));
+  ])('is told that %s is nobody’s number', (phone) => expect(phoneFieldError(phone)).toBe('phone'));
 
   test('is told the same however the number is written', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
@@ -88,7 +88,7 @@ describe('a diner who gives a telephone number', () => {
       fc.property(digits, (ten) => {
         const [area, exchange, line] = [ten.slice(0, 3), ten.slice(3, 6), ten.slice(6)];
         const ways = [`+1 (${area}) ${exchange}-${line}`, `1${ten}`, `${area}.${exchange}.${line}`];
-        expect(ways.map(phoneFault)).toEqual(ways.map(() => phoneFault(ten)));
+        expect(ways.map(phoneFieldError)).toEqual(ways.map(() => phoneFieldError(ten)));
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** Why a number cannot be called back; see `faultTexts`. */
-export type PhoneFault = 'phone' | 'phone_toll';
+export type PhoneFieldError = 'phone' | 'phone_toll';
 
 /** Beginnings with a tariff of their own: the 809 swindle is as old as the answering machine. */
 const caribbean = [
@@ -14,17 +14,17 @@ const pacific = ['670', '671', '684'];
 const noPlace = ['456', '600', '622', '700', '710', '883'];
 
 /** What ten digits must not look like, the first that fits. */
-const rules: readonly { readonly shape: RegExp; readonly fault: PhoneFault }[] = [
+const rules: readonly { readonly shape: RegExp; readonly fieldError: PhoneFieldError }[] = [
   // Services such as 411 and 911, as an area or as an exchange.
-  { shape: /^\d11|^\d{3}\d11/, fault: 'phone' },
+  { shape: /^\d11|^\d{3}\d11/, fieldError: 'phone' },
   // Areas that are kept for a longer plan of numbers: 590, 370, 960.
-  { shape: /^\d9\d|^37|^96/, fault: 'phone' },
-  { shape: starting(noPlace), fault: 'phone' },
-  { shape: /^5(?:00|2[1-9]|33|44|66|77|88)/, fault: 'phone' },
-  { shape: /^900|^976|^\d{3}976/, fault: 'phone_toll' },
+  { shape: /^\d9\d|^37|^96/, fieldError: 'phone' },
+  { shape: starting(noPlace), fieldError: 'phone' },
+  { shape: /^5(?:00|2[1-9]|33|44|66|77|88)/, fieldError: 'phone' },
+  { shape: /^900|^976|^\d{3}976/, fieldError: 'phone_toll' },
   // Directory enquiries, in any area.
-  { shape: /^\d{3}5551212$/, fault: 'phone_toll' },
-  { shape: starting([...caribbean, ...pacific]), fault: 'phone_toll' },
+  { shape: /^\d{3}5551212$/, fieldError: 'phone_toll' },
+  { shape: starting([...caribbean, ...pacific]), fieldError: 'phone_toll' },
 ];
 
 function starting(areas: readonly string[]): RegExp {
@@ -38,8 +38,8 @@ export function formatPhone(typed: string): string | null {
 }
 
 /** What keeps the shop from calling a number back at its own usual price; null is nothing. */
-export function phoneFault(typed: string): PhoneFault | null {
+export function phoneFieldError(typed: string): PhoneFieldError | null {
   const digits = formatPhone(typed)?.replace(/\D/g, '');
   if (digits === undefined) return 'phone';
-  return rules.find(({ shape }) => shape.test(digits))?.fault ?? null;
+  return rules.find(({ shape }) => shape.test(digits))?.fieldError ?? null;
 }

@@ -26,7 +26,7 @@ const words = {
   en: 'Your order could not be confirmed. Send it again in a moment: it counts only once. Or call 514 555-0142.',
 };
 
-describe('a diner who orders while the database hangs', () => {
+describe('a customer who orders while the database hangs', () => {
   test('is told so in words, and the same order goes through once when it answers again', async () => {
     const { wire, send, stored } = await shopOnWire();
     wire.hold();

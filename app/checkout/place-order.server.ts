@@ -5,24 +5,24 @@ import type { Bilingual } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { openNow, targetOpening } from '#hours/opening.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
-import { codeObstacleText } from '#promotions/codes/codes.text.ts';
-import { type CodeRule, codeObstacleCodes } from '#promotions/codes/codes.ts';
+import { codeBlockerText } from '#promotions/codes/codes.text.ts';
+import { type CodeRule, codeBlockerCodes } from '#promotions/codes/codes.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { specialCodes } from '#promotions/specials/special-rules.ts';
 import { specialClause } from '#promotions/specials/special-words.ts';
 import {
-  type AskedOrder,
+  type FoundBlocker,
+  findBlockers,
   lineCodes,
+  type RequestedOrder,
   type ShopState,
-  type Standing,
-  standingInTheWay,
 } from './blocker-rules.ts';
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import { findCode } from './codes/take-code.server.ts';
 import { deliveryTermsOf, totalsFor } from './delivery/delivery-terms.ts';
 import { priceLines } from './pricing.ts';
-import { momentOf, type OrderMoment } from './requested-time.ts';
+import { instantOf, type OrderInstant } from './requested-time.ts';
 import { readShop } from './shop.server.ts';
 import type { NewOrder, Timing } from './storing/new-order.ts';
 import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
@@ -31,9 +31,9 @@ import { findOrder, type Placement, storeOrder } from './storing/store-order.ser
 export type OrderToPlace = { readonly key: string; readonly request: OrderRequest };
 
 /**
- * Stores an order, its lines and its letters in one transaction (B-601) and answers its number.
+ * Stores an order, its lines and its emails in one transaction (B-601) and answers its number.
  * The same key and request answer the same order again, whatever the menu has become.
- * Refuses with `key_reused`, or with the first of the order's obstacles; then nothing is stored.
+ * Refuses with `key_reused`, or with the first of the order's blockers; then nothing is stored.
  */
 export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): Promise<Placement> {
   const requestHash = hashOf(request);
@@ -54,11 +54,11 @@ async function passed(
 ): Promise<Omit<NewOrder, 'key' | 'requestHash'>> {
   const shop = await readShop(ctx);
   const code = request.code ? await findCode(ctx, request.code) : null;
-  const order = askedOrder(request, code && ruleOf(code));
-  const obstacles = standingInTheWay(order, shop);
-  const [first] = obstacles;
-  if (first) throw await problemOf(ctx, order, first, obstacles);
-  const due = momentOf(shop, order.moment);
+  const order = requestedOrder(request, code && ruleOf(code));
+  const blockers = findBlockers(order, shop);
+  const [first] = blockers;
+  if (first) throw await problemOf(ctx, order, first, blockers);
+  const due = instantOf(shop, order.moment);
   if (typeof due === 'string') throw new Problem(checkoutProblems[due]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
@@ -70,7 +70,10 @@ async function passed(
 }
 
 /** The order that a request asks for, with what the code that it names takes off. */
-export function askedOrder(request: OrderRequest, code: CodeRule | null = null): AskedOrder {
+export function requestedOrder(
+  request: OrderRequest,
+  code: CodeRule | null = null,
+): RequestedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
   const { subtotal, discount, deliveryFee, taxes, totalPrice: total } = request;
   const totals = { subtotal, discount, deliveryFee, taxes, total };
@@ -82,12 +85,12 @@ const ofOneLine: ReadonlySet<string> = new Set(lineCodes);
 
 async function problemOf(
   ctx: Context,
-  order: AskedOrder,
-  first: Standing,
-  obstacles: readonly Standing[],
+  order: RequestedOrder,
+  first: FoundBlocker,
+  blockers: readonly FoundBlocker[],
 ): Promise<Problem> {
-  const isOfOneLine = ({ code }: Standing) => ofOneLine.has(code);
-  const lines = (isOfOneLine(first) ? obstacles.filter(isOfOneLine) : [first])
+  const isOfOneLine = ({ code }: FoundBlocker) => ofOneLine.has(code);
+  const lines = (isOfOneLine(first) ? blockers.filter(isOfOneLine) : [first])
     .flatMap(({ code, lines }) => lines.map((line) => ({ ...line, code })))
     .toSorted((a, b) => a.index - b.index);
   const details = lines.length > 0 ? { lines, ...first.facts } : first.facts;
@@ -99,7 +102,7 @@ async function problemOf(
 }
 
 /** Which special it is, and when it may be had. */
-function specialWords({ code, facts }: Standing): Bilingual | null {
+function specialWords({ code, facts }: FoundBlocker): Bilingual | null {
   const special = specialCodes.find((known) => known === code);
   if (!special || !facts?.special) return null;
   const { fr, en } = specialClause(special, facts.special);
@@ -107,15 +110,15 @@ function specialWords({ code, facts }: Standing): Bilingual | null {
 }
 
 /** Which code it is, and when it counts. */
-function codeWords({ code, facts }: Standing): Bilingual | null {
-  const obstacle = codeObstacleCodes.find((known) => known === code);
-  if (!obstacle || !facts?.rule) return null;
-  return codeObstacleText(obstacle, facts.rule, facts.missing ?? 0, false);
+function codeWords({ code, facts }: FoundBlocker): Bilingual | null {
+  const blocker = codeBlockerCodes.find((known) => known === code);
+  if (!blocker || !facts?.rule) return null;
+  return codeBlockerText(blocker, facts.rule, facts.missing ?? 0, false);
 }
 
 function timingOf(
   { openings, now }: ShopState,
-  { day, dueAt }: OrderMoment,
+  { day, dueAt }: OrderInstant,
   isChosen: boolean,
 ): Timing {
   const isOpen = openNow(openings, now) !== null;

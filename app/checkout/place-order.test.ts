@@ -5,7 +5,7 @@ import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { testApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 
 async function twoPizzas(shop: Shop, part = {}) {
   return requestFor([await shop.line('Fromage', { quantity: 2 })], part);
@@ -15,7 +15,7 @@ function send(shop: Shop, body: object, key = newKey()) {
   return shop.order({ ...body }, { 'Idempotency-Key': key });
 }
 
-describe('a diner who orders', () => {
+describe('a customer who orders', () => {
   test('learns a short number and a private token, and the shop has it all', async ({ shop }) => {
     const lines = [
       await shop.line('Ailes de poulet classiques', { size: 's' }),
@@ -90,7 +90,7 @@ describe('a diner who orders', () => {
   });
 });
 
-describe('a diner who sends twice', () => {
+describe('a customer who sends twice', () => {
   test('has one order, and hears the same answer again', async ({ shop }) => {
     const key = newKey();
     const body = await twoPizzas(shop);
@@ -98,7 +98,7 @@ describe('a diner who sends twice', () => {
     const second = await send(shop, body, key);
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
-    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, letters: 2 });
+    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, emails: 2 });
   });
 
   test('hears the same answer again even when the menu or the day has changed', async ({
@@ -121,7 +121,7 @@ describe('a diner who sends twice', () => {
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ code: 'key_reused', details: { number: 1 } });
     }
-    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, letters: 2 });
+    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, emails: 2 });
   });
 
   test('may send again under the same key what was refused before', async ({ shop }) => {
@@ -136,10 +136,10 @@ describe('a diner who sends twice', () => {
     const [one, other] = [await send(shop, body), await send(shop, body)];
     expect([one.body.number, other.body.number]).toEqual([1, 2]);
     expect(one.body.token).not.toBe(other.body.token);
-    expect(await shop.stored()).toEqual({ orders: 2, lines: 2, letters: 4 });
+    expect(await shop.stored()).toEqual({ orders: 2, lines: 2, emails: 4 });
   });
 
-  test('twenty times at once, on two instances, has one order and two letters', async () => {
+  test('twenty times at once, on two instances, has one order and two emails', async () => {
     const { db } = await freshDatabase();
     const shop = await openShop(db);
     const instances = [shop.app, testApp(db).app];
@@ -154,7 +154,7 @@ describe('a diner who sends twice', () => {
     );
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]?.[0]).toBe(201);
-    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, letters: 2 });
+    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, emails: 2 });
   });
 
   test('at once with other words has one order, and is told so', async () => {
@@ -165,12 +165,12 @@ describe('a diner who sends twice', () => {
     );
     const answers = await Promise.all(bodies.map((body) => send(shop, body, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, letters: 2 });
+    expect(await shop.stored()).toEqual({ orders: 1, lines: 1, emails: 2 });
   });
 });
 
-describe('fifty diners at once', () => {
-  test('have fifty orders, numbered from 1, each with its own token and letters', async () => {
+describe('fifty customers at once', () => {
+  test('have fifty orders, numbered from 1, each with its own token and emails', async () => {
     const { db } = await freshDatabase();
     const shop = await openShop(db);
     const other = testApp(db);
@@ -189,8 +189,8 @@ describe('fifty diners at once', () => {
     const numbers = answers.map(({ number }) => number).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(new Set(answers.map(({ token }) => token)).size).toBe(50);
-    expect(await shop.stored()).toEqual({ orders: 50, lines: 50, letters: 100 });
-    const subjects = await writtenLetters(db);
+    expect(await shop.stored()).toEqual({ orders: 50, lines: 50, emails: 100 });
+    const subjects = await writtenEmails(db);
     for (const number of numbers) {
       expect(
         subjects.filter(({ subject }) => new RegExp(`\\b${number} ·`).test(subject)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxQuantity } from '#cart/cart.ts';
-import { type AskedLine, asItComes, type Line, subtotalOf } from '#cart/line.ts';
+import { asItComes, type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import type { Catalogue } from '#modifiers/compose-line.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import { priceLines } from './pricing.ts';
@@ -17,11 +17,11 @@ const offers = new Map([
 ]);
 const catalogue: Catalogue = { offers, choices: noChoices };
 
-function ask(itemId: string, size: string | null, price: number, quantity = 1): AskedLine {
+function ask(itemId: string, size: string | null, price: number, quantity = 1): RequestedLine {
   return { itemId, size, price, quantity };
 }
 
-describe('a diner cannot choose the price', () => {
+describe('a customer cannot choose the price', () => {
   test('is sold each line at the shop’s price', () => {
     const { lines, problems } = priceLines(catalogue, [
       ask('cheese', 'l', 1795, 2),

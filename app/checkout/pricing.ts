@@ -1,11 +1,11 @@
 import { maxQuantity } from '#cart/cart.ts';
-import { type AskedLine, type AskedPiece, type Line, subtotalOf } from '#cart/line.ts';
-import { noteFault, readNote } from '#cart/note.ts';
+import { type Line, type RequestedLine, type RequestedPiece, subtotalOf } from '#cart/line.ts';
+import { noteFieldError, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
 import {
   type Catalogue,
+  type ComposeBlocker,
   type Composed,
-  type ComposeFault,
   composeLine,
 } from '#modifiers/compose-line.ts';
 import { isChanged, priceKey } from './lines/requested-line.ts';
@@ -19,11 +19,11 @@ export type PriceList = Catalogue & {
 };
 
 /** Why a line cannot be sold as it is asked for. */
-export type LineFault = 'quantity_invalid' | 'note_invalid' | ComposeFault;
+export type LineBlocker = 'quantity_invalid' | 'note_invalid' | ComposeBlocker;
 
 /** What is wrong with one asked line; `line` is the shop's when only the price differs. */
 export type LineProblem =
-  | { readonly index: number; readonly code: LineFault }
+  | { readonly index: number; readonly code: LineBlocker }
   | { readonly index: number; readonly code: 'price_changed'; readonly line: Line };
 
 /** What comes of pricing lines. */
@@ -37,12 +37,12 @@ export type Priced = {
 };
 
 /** The line as the shop sells it today, with everything in it, or why it cannot be had. */
-export function sellLine(prices: PriceList, asked: AskedLine): Composed | LineFault {
+export function sellLine(prices: PriceList, asked: RequestedLine): Composed | LineBlocker {
   if (!isQuantity(asked.quantity)) return 'quantity_invalid';
   const isUnknown = prices.lacksChoices && isChanged(asked);
   const sold = isUnknown ? composeUnseen(prices, asked) : composeLine(prices, asked);
   if (typeof sold === 'string') return sold;
-  if (noteFault(asked.note)) return 'note_invalid';
+  if (noteFieldError(asked.note)) return 'note_invalid';
   const price = prices.told?.get(priceKey(asked)) ?? sold.line.price;
   return { ...sold, line: { ...sold.line, price, note: readNote(asked.note) } };
 }
@@ -51,7 +51,7 @@ export function sellLine(prices: PriceList, asked: AskedLine): Composed | LineFa
  * Prices every asked line from the shop's own catalogue (B-543): the sold lines, or what is
  * wrong with each line that cannot be sold as asked.
  */
-export function priceLines(prices: PriceList, asked: readonly AskedLine[]): Priced {
+export function priceLines(prices: PriceList, asked: readonly RequestedLine[]): Priced {
   const known = pricedBefore.get(asked);
   if (known?.prices === prices) return known.priced;
   const priced = priceAnew(prices, asked);
@@ -61,11 +61,11 @@ export function priceLines(prices: PriceList, asked: readonly AskedLine[]): Pric
 
 /** The same lines are priced once for each way out of what is in their way that is tried. */
 const pricedBefore = new WeakMap<
-  readonly AskedLine[],
+  readonly RequestedLine[],
   { readonly prices: PriceList; readonly priced: Priced }
 >();
 
-function priceAnew(prices: PriceList, asked: readonly AskedLine[]): Priced {
+function priceAnew(prices: PriceList, asked: readonly RequestedLine[]): Priced {
   const lines: Line[] = [];
   const contents = new Map<number, readonly string[]>();
   const problems: LineProblem[] = [];
@@ -92,13 +92,13 @@ const notCounted: ReadonlySet<LineProblem['code']> = new Set([
 ]);
 
 /** A line whose changes nobody here knows: at the price that it has, and of what it names. */
-function composeUnseen({ offers }: Catalogue, asked: AskedLine): Composed | ComposeFault {
+function composeUnseen({ offers }: Catalogue, asked: RequestedLine): Composed | ComposeBlocker {
   const { itemId, size, price, quantity, parts = [] } = asked;
   const ofItem = offers.get(itemId);
   if (!ofItem) return 'item_unknown';
   const offer = ofItem.find((offer) => offer.size === size);
   if (!offer) return 'size_not_offered';
-  const half = (piece: AskedPiece) => piece.otherHalf?.itemId ?? [];
+  const half = (piece: RequestedPiece) => piece.otherHalf?.itemId ?? [];
   return {
     line: { ...offer, price, quantity },
     contents: [itemId, half(asked), ...parts.map((part) => [part.itemId, half(part)])].flat(2),

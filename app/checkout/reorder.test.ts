@@ -31,7 +31,7 @@ function line(itemId: string, part: Partial<Line> = {}): Line {
   return { ...asItComes, itemId, name, ...sold, ...part };
 }
 
-describe('a diner who orders again', () => {
+describe('a customer who orders again', () => {
   test('has the same cart at the same prices when nothing has changed', () => {
     const combo = line('combo', { size: null, price: 4099 });
     const { cart, gone, changed } = rebuildCart([line('fromage', { quantity: 3 }), combo], today);
@@ -122,7 +122,7 @@ describe('what the order’s page hands over', () => {
   });
 });
 
-describe('a diner who comes back to a cart that the tab kept', () => {
+describe('a customer who comes back to a cart that the tab kept', () => {
   test('pays today’s prices and is told what they were', () => {
     const before = line('fromage', { price: 1595, quantity: 2 });
     const { cart, changed } = restoreCart([before], today);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
 import { KeptLine } from '#cart/line.schema.ts';
-import type { AskedPiece, Line } from '#cart/line.ts';
+import type { Line, RequestedPiece } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { concernOf, namesOf } from './lines/concerns.ts';
-import { askedLine, isChanged } from './lines/requested-line.ts';
-import { type LineFault, type PriceList, sellLine } from './pricing.ts';
+import { isChanged, requestedLine } from './lines/requested-line.ts';
+import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
 
 const KeptLines = z.array(KeptLine).check(z.maxLength(maxLines));
 
@@ -47,7 +47,7 @@ export function readKeptLines(kept: readonly unknown[]): readonly Line[] {
 
 /**
  * The cart that this tab kept, at the prices of `prices`. What is no longer sold stays in it and
- * says so: the diner takes it out or changes it, or the menu has it again after an outage.
+ * says so: the customer takes it out or changes it, or the menu has it again after an outage.
  */
 export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   const changed: Repriced[] = [];
@@ -69,7 +69,7 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   for (const line of lines) {
     const sold = sellAgain(prices, line);
     const names =
-      typeof sold === 'string' ? namesOf(line, concernOf(prices, askedLine(line), sold)) : [];
+      typeof sold === 'string' ? namesOf(line, concernOf(prices, requestedLine(line), sold)) : [];
     const rest = typeof sold === 'string' ? withoutGone(prices, line) : sold;
     if (!rest) gone.push({ line, names });
     else {
@@ -82,8 +82,8 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
 }
 
 /** A line as it is sold today; as it is, where nobody here knows what there is to choose. */
-function sellAgain(prices: PriceList, line: Line): Line | LineFault {
-  const asked = askedLine(line);
+function sellAgain(prices: PriceList, line: Line): Line | LineBlocker {
+  const asked = requestedLine(line);
   const sold = sellLine(prices, asked);
   if (typeof sold === 'string') return sold;
   return prices.lacksChoices && isChanged(asked) ? line : sold.line;
@@ -91,10 +91,10 @@ function sellAgain(prices: PriceList, line: Line): Line | LineFault {
 
 /** A line without the choices that are no longer offered; null where that does not help. */
 function withoutGone(prices: PriceList, line: Line): Line | null {
-  const asked = askedLine(line);
+  const asked = requestedLine(line);
   const { about = [] } = concernOf(prices, asked, 'modifier_unknown');
   if (about.length === 0) return null;
-  const without = <Piece extends AskedPiece>(piece: Piece): Piece => ({
+  const without = <Piece extends RequestedPiece>(piece: Piece): Piece => ({
     ...piece,
     modifiers: piece.modifiers?.filter(({ id }) => !about.includes(id)),
   });

@@ -10,8 +10,8 @@ import {
   asapAt,
   freeTimes,
   hasSlid,
-  momentOf as momentIn,
-  type RequestedMoment,
+  instantOf as instantIn,
+  type RequestedInstant,
   timeRules,
 } from './requested-time.ts';
 
@@ -24,19 +24,19 @@ const around = (now: number, exceptions: { date: string; hours: Hours }[] = []) 
 
 const times = timeRules(firstRules.ordering);
 
-function momentOf(openings: readonly Opening[], now: number, asked: RequestedMoment | undefined) {
-  return momentIn({ openings, now, times }, asked);
+function instantOf(openings: readonly Opening[], now: number, asked: RequestedInstant | undefined) {
+  return instantIn({ openings, now, times }, asked);
 }
 
 /** What the form would have said at a moment. */
-function saidAt(now: number): RequestedMoment {
+function saidAt(now: number): RequestedInstant {
   const asap = asapAt(around(now), now);
   if (!asap) throw new Error('the shop is closed for good');
   return { kind: 'asap', ...asap };
 }
 
 /** Many fall beside an opening or a closing, where the answers change. */
-const anyMoment = fc
+const anyInstant = fc
   .tuple(
     fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) }),
     fc.constantFrom(null, -1, 0, 1, 1000),
@@ -50,10 +50,10 @@ const anyWait = fc.oneof(
 describe('an order for as soon as possible', () => {
   it('never slides to another day, nor to a later opening, without a word', () => {
     fc.assert(
-      fc.property(anyMoment, anyWait, (shownAt, wait) => {
+      fc.property(anyInstant, anyWait, (shownAt, wait) => {
         const said = asapAt(around(shownAt), shownAt);
         const sentAt = shownAt + wait;
-        const moment = momentOf(around(sentAt), sentAt, saidAt(shownAt));
+        const moment = instantOf(around(sentAt), sentAt, saidAt(shownAt));
         if (moment === 'moment_moved') return;
         if (typeof moment === 'string') throw new Error(moment);
         expect(moment.day).toBe(said?.day);
@@ -65,21 +65,21 @@ describe('an order for as soon as possible', () => {
 
   it('is never asked about again while what was said still holds', () => {
     fc.assert(
-      fc.property(anyMoment, fc.integer({ min: 0, max: 20 * minuteMs }), (shownAt, wait) => {
+      fc.property(anyInstant, fc.integer({ min: 0, max: 20 * minuteMs }), (shownAt, wait) => {
         const sentAt = shownAt + wait;
         const [before, after] = [shownAt, sentAt].map((now) => asapAt(around(now), now));
         if (before?.opensAt !== after?.opensAt || before?.day !== after?.day) return;
-        expect(typeof momentOf(around(sentAt), sentAt, saidAt(shownAt))).toBe('object');
+        expect(typeof instantOf(around(sentAt), sentAt, saidAt(shownAt))).toBe('object');
       }),
     );
   });
 
-  it('goes through once the diner has agreed to what the refusal says', () => {
+  it('goes through once the customer has agreed to what the refusal says', () => {
     fc.assert(
-      fc.property(anyMoment, anyWait, (shownAt, wait) => {
+      fc.property(anyInstant, anyWait, (shownAt, wait) => {
         const sentAt = shownAt + wait;
-        if (momentOf(around(sentAt), sentAt, saidAt(shownAt)) !== 'moment_moved') return;
-        expect(momentOf(around(sentAt), sentAt, saidAt(sentAt))).toMatchObject({
+        if (instantOf(around(sentAt), sentAt, saidAt(shownAt)) !== 'moment_moved') return;
+        expect(instantOf(around(sentAt), sentAt, saidAt(sentAt))).toMatchObject({
           day: asapAt(around(sentAt), sentAt)?.day,
         });
       }),
@@ -93,7 +93,7 @@ describe('an order for as soon as possible', () => {
     ['midnight passes before the same opening', '2026-11-17T23:59', '2026-11-18T00:01', 'fine'],
     ['the doors open on the day that was said', '2026-11-18T10:59', '2026-11-18T11:01', 'fine'],
   ])('when %s', (_, shown, sent, outcome) => {
-    const moment = momentOf(around(at(sent)), at(sent), saidAt(at(shown)));
+    const moment = instantOf(around(at(sent)), at(sent), saidAt(at(shown)));
     expect(typeof moment === 'string' ? moment : 'fine').toBe(outcome);
   });
 
@@ -107,24 +107,24 @@ describe('an order for as soon as possible', () => {
     const said = asapAt(around(shown, exceptions), shown);
     expect(said).toEqual({ opensAt: null, day: '2026-11-17' });
     const asked = { kind: 'asap', opensAt: null, day: '2026-11-17' } as const;
-    expect(momentOf(around(sent, exceptions), sent, asked)).toBe('moment_moved');
+    expect(instantOf(around(sent, exceptions), sent, asked)).toBe('moment_moved');
   });
 
   it('of an older form, which named no day, is held to the opening that it named', () => {
     const opensAt = at('2026-11-17T11:00');
     const asked = { kind: 'asap', opensAt } as const;
-    expect(momentOf(around(at('2026-11-17T12:00')), at('2026-11-17T12:00'), asked)).toMatchObject({
+    expect(instantOf(around(at('2026-11-17T12:00')), at('2026-11-17T12:00'), asked)).toMatchObject({
       dueAt: null,
     });
     const nextDay = at('2026-11-18T12:00');
-    expect(momentOf(around(nextDay), nextDay, asked)).toBe('moment_moved');
+    expect(instantOf(around(nextDay), nextDay, asked)).toBe('moment_moved');
   });
 
   it('is refused in plain words when no opening is known', () => {
     const now = at('2026-11-17T12:00');
     expect(asapAt([], now)).toBeNull();
     for (const asked of [undefined, { kind: 'asap', opensAt: null } as const]) {
-      expect(momentOf([], now, asked)).toBe('ordering_paused');
+      expect(instantOf([], now, asked)).toBe('ordering_paused');
     }
   });
 
@@ -138,11 +138,11 @@ describe('an order for as soon as possible', () => {
 describe('a chosen time', () => {
   it('is taken, and kept to the minute, whichever the form offered', () => {
     fc.assert(
-      fc.property(anyMoment, fc.nat(), (now, pick) => {
+      fc.property(anyInstant, fc.nat(), (now, pick) => {
         const offered = possibleTimes(around(now), now, times);
         const chosen = offered[pick % Math.max(1, offered.length)];
         if (chosen === undefined) return;
-        const moment = momentOf(around(now), now, { kind: 'at', at: chosen });
+        const moment = instantOf(around(now), now, { kind: 'at', at: chosen });
         const opening = openNow(around(now), chosen);
         expect(moment).toEqual({
           day: opening?.date,
@@ -157,12 +157,12 @@ describe('a chosen time', () => {
 
   it('stays possible for twenty minutes of typing, and is then refused, never moved', () => {
     fc.assert(
-      fc.property(anyMoment, fc.nat(), anyWait, (shownAt, pick, wait) => {
+      fc.property(anyInstant, fc.nat(), anyWait, (shownAt, pick, wait) => {
         const offered = possibleTimes(around(shownAt), shownAt, times);
         const chosen = offered[pick % Math.max(1, offered.length)];
         if (chosen === undefined) return;
         const sentAt = shownAt + wait;
-        const moment = momentOf(around(sentAt), sentAt, { kind: 'at', at: chosen });
+        const moment = instantOf(around(sentAt), sentAt, { kind: 'at', at: chosen });
         if (wait <= 20 * minuteMs) expect(moment).toMatchObject({ dueAt: chosen });
         else if (chosen < sentAt + 10 * minuteMs) expect(moment).toBe('time_passed');
         else expect(moment).toMatchObject({ dueAt: chosen });
@@ -174,7 +174,7 @@ describe('a chosen time', () => {
   it.each(['20:47', '21:00', '09:00'])('at %s, off the marks or outside, is refused', (time) => {
     const now = at('2026-11-17T12:00');
     const asked = { kind: 'at', at: at(`2026-11-17T${time}`) } as const;
-    expect(momentOf(around(now), now, asked)).toBe('time_passed');
+    expect(instantOf(around(now), now, asked)).toBe('time_passed');
   });
 
   it('is not offered while something is paused, and offered from its end on', () => {

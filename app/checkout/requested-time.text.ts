@@ -29,7 +29,7 @@ export const requestedTimeText = {
 /** What the first choice promises: as soon as possible, or when a closed shop opens. */
 export function asapText({ opensAt }: Asap, now: number): Bilingual {
   if (opensAt === null) return requestedTimeText.asap;
-  const moment = momentWords(opensAt, now);
+  const moment = instantWords(opensAt, now);
   return { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` };
 }
 
@@ -55,7 +55,7 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
       en: 'Some time has passed: your order would be for today, as soon as possible. Send it anyway?',
     };
   }
-  const moment = momentWords(opensAt, now);
+  const moment = instantWords(opensAt, now);
   const why = isOpen
     ? noMoreText(opensAt, now)
     : { fr: 'Nous avons fermé entre-temps', en: 'We have closed since' };
@@ -68,7 +68,7 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
 /** The button that answers the question: it says for when. */
 export function sendForText({ opensAt }: Asap, now: number): Bilingual {
   if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
-  const moment = momentWords(opensAt, now);
+  const moment = instantWords(opensAt, now);
   return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };
 }
 
@@ -84,6 +84,6 @@ export function dayOption(at: number, now: number): Bilingual {
   return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };
 }
 
-function momentWords(at: number, now: number): Bilingual {
+function instantWords(at: number, now: number): Bilingual {
   return { fr: formatComing(at, now, 'fr'), en: formatComing(at, now, 'en') };
 }

@@ -13,13 +13,13 @@ export type Asap = {
 };
 
 /** What the form said the order would be for; the server holds it to that, or asks. */
-export type RequestedMoment =
+export type RequestedInstant =
   | ({ readonly kind: 'asap' } & Asap)
   /** A chosen time, in epoch milliseconds. */
   | { readonly kind: 'at'; readonly at: number };
 
 /** For when an order is taken; `dueAt` null is as soon as possible, in an open shop. */
-export type OrderMoment = {
+export type OrderInstant = {
   readonly day: string;
   readonly weekday: Weekday;
   readonly dueAt: number | null;
@@ -35,7 +35,7 @@ export type Told = {
 };
 
 /** `ordering_paused` when the shop is known to open on no day at all. */
-export type MomentProblem = 'moment_moved' | 'time_passed' | 'ordering_paused';
+export type InstantProblem = 'moment_moved' | 'time_passed' | 'ordering_paused';
 
 /** What decides which moments there are at `now`. */
 export type TimesOfShop = {
@@ -74,13 +74,13 @@ export function hasSlid(said: Asap, asap: Asap): boolean {
  * For when an order sent at the shop's `now` is, or why that must be asked again: an order never slides to
  * another day without a word (B-533). Without `asked` it is the next moment there is (B-532).
  */
-export function momentOf(
+export function instantOf(
   shop: TimesOfShop,
-  asked: RequestedMoment | undefined,
-): OrderMoment | MomentProblem {
+  asked: RequestedInstant | undefined,
+): OrderInstant | InstantProblem {
   const { openings, now, told } = shop;
   if (asked?.kind === 'at' && asked.at === told?.passed) return 'time_passed';
-  if (asked?.kind === 'at') return chosenMoment(shop, asked.at);
+  if (asked?.kind === 'at') return chosenInstant(shop, asked.at);
   const asap = told?.asap ?? asapAt(openings, now);
   const ofItsDay = openings.find(({ date }) => date === asap?.day);
   const target = ofItsDay ?? takingOpening(openings, now);
@@ -113,10 +113,10 @@ function withDay({ opensAt, day }: Asap): Asap {
   return { opensAt, day: [year, ...padded].join('-') };
 }
 
-function chosenMoment(
+function chosenInstant(
   { openings, now, times }: TimesOfShop,
   at: number,
-): OrderMoment | MomentProblem {
+): OrderInstant | InstantProblem {
   const leadMinutes = Math.max(0, times.leadMinutes - graceMinutes);
   if (!isOrderable(openings, at, now, { ...times, leadMinutes })) return 'time_passed';
   const opening = openNow(openings, at);

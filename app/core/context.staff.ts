@@ -37,18 +37,18 @@ const kept: readonly Area[] = ['menu', 'shop', 'history'];
  * `notNow` nothing is written, and `DoneOtherwise` or `only_now` thrown (B-2080).
  */
 export async function staffTransaction<Result>(
-  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
   area: Area,
   write: (tx: Database, actor: StaffActor) => Promise<Result>,
 ): Promise<Result> {
   const actor = staffActor(ctx.actor, area);
-  const { notNow } = ctx;
-  if (notNow && !kept.includes(area)) throw new Problem(requestProblems.only_now);
+  const { schedule } = ctx;
+  if (schedule && !kept.includes(area)) throw new Problem(requestProblems.only_now);
   const outcome = await ctx.db.transaction(async (tx) => {
     // Sent together: nothing is written before both are answered.
     await Promise.all([actor.confirm(tx, area), signChanges(tx, actor)]);
-    if (!notNow) return { result: await write(tx, actor) };
-    return new DoneOtherwise(await notNow(tx, actor, (inner) => write(inner, actor)));
+    if (!schedule) return { result: await write(tx, actor) };
+    return new DoneOtherwise(await schedule(tx, actor, (inner) => write(inner, actor)));
   });
   if (outcome instanceof DoneOtherwise) throw outcome;
   return outcome.result;

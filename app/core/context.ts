@@ -39,7 +39,7 @@ export type Actor =
  * Takes the place of a write that is not to happen now: `attempt` does it in a transaction that this
  * may roll back, and what it returns is the answer.
  */
-export type NotNow = (
+export type Schedule = (
   tx: Database,
   actor: Extract<Actor, { kind: 'staff' }>,
   attempt: (tx: Database) => Promise<unknown>,
@@ -78,7 +78,7 @@ export type Context = {
   readonly db: Database;
   readonly actor: Actor;
   /** Set where whoever asks wants to know what a write would do, or have it done later (B-2080). */
-  readonly notNow?: NotNow;
+  readonly schedule?: Schedule;
   readonly caller: Caller;
   readonly clock: Clock;
   readonly log: Log;

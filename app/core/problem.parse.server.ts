@@ -20,7 +20,7 @@ export function parse<Schema extends z.core.$ZodType>(
   throw own ?? new Problem(requestProblems.malformed);
 }
 
-/** The problem of a form with these faults in its fields; null when none is a field's own. */
+/** The problem of a form with these errors in its fields; null when none is a field's own. */
 export function formProblem(fields: Readonly<Record<string, string>> | null): Problem | null {
   if (!fields) return null;
   const isMissing = Object.values(fields).includes('required');

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import {
-  LetterButton,
-  LetterHeading,
-  LetterLink,
-  LetterPage,
-  LetterSection,
-  LetterText,
+  EmailButton,
+  EmailHeading,
+  EmailLink,
+  EmailPage,
+  EmailSection,
+  EmailText,
 } from './email-layout.tsx';
-import { LetterRows } from './email-rows.tsx';
-import { renderLetter } from './render-email.server.tsx';
+import { EmailRows } from './email-rows.tsx';
+import { renderEmail } from './render-email.server.tsx';
 
-const html = renderLetter(
-  <LetterPage language="fr" title="Commande 12" brand="La pizzeria" footer="Pas une facture">
-    <LetterHeading>Commande 12</LetterHeading>
-    <LetterText tone="loud">{'<img src="https://eve.test/x.png"> & "Léa"'}</LetterText>
-    <LetterSection>Articles</LetterSection>
-    <LetterRows
+const html = renderEmail(
+  <EmailPage language="fr" title="Commande 12" brand="La pizzeria" footer="Pas une facture">
+    <EmailHeading>Commande 12</EmailHeading>
+    <EmailText tone="loud">{'<img src="https://eve.test/x.png"> & "Léa"'}</EmailText>
+    <EmailSection>Articles</EmailSection>
+    <EmailRows
       rows={[
         { lead: '2 ×', main: 'Fromage, L', note: 'bien cuite', end: '35,90 $' },
         { main: 'Total', end: '41,28 $', strong: true },
       ]}
     />
-    <LetterLink href="tel:+15145550142">514 555-0142</LetterLink>
-    <LetterButton href="https://exemple.test/order/abc">Suivre la commande</LetterButton>
-  </LetterPage>,
+    <EmailLink href="tel:+15145550142">514 555-0142</EmailLink>
+    <EmailButton href="https://exemple.test/order/abc">Suivre la commande</EmailButton>
+  </EmailPage>,
 );
 
 test('a reader gets a whole document that names its language', () => {
@@ -32,14 +32,14 @@ test('a reader gets a whole document that names its language', () => {
   expect(html).toContain('max-width:600px');
 });
 
-test('what a diner types is shown as text and is never markup', () => {
+test('what a customer types is shown as text and is never markup', () => {
   expect(html).toContain(
     '&lt;img src=&quot;https://eve.test/x.png&quot;&gt; &amp; &quot;Léa&quot;',
   );
   expect(html).not.toContain('<img');
 });
 
-test('a letter fetches nothing from anywhere', () => {
+test('an email fetches nothing from anywhere', () => {
   expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|\bsrc="|@import/);
 });
 

@@ -3,7 +3,7 @@ import { type Language, languageTag } from '#core/language.ts';
 import { face, faded, ink, line, paper, tomato, tones } from './email-styles.ts';
 import { LayoutTable } from './layout-table.tsx';
 
-type LetterPageProps = {
+type EmailPageProps = {
   language: Language;
   title: string;
   brand: string;
@@ -11,8 +11,8 @@ type LetterPageProps = {
   children: ReactNode;
 };
 
-/** A whole letter: the sender's name on top, the content, small print below. */
-export function LetterPage({ language, title, brand, footer, children }: LetterPageProps) {
+/** A whole email: the sender's name on top, the content, small print below. */
+export function EmailPage({ language, title, brand, footer, children }: EmailPageProps) {
   const text: CSSProperties = {
     fontFamily: face,
     fontSize: 18,
@@ -80,25 +80,25 @@ export function LetterPage({ language, title, brand, footer, children }: LetterP
   );
 }
 
-/** The letter's one large heading. */
-export function LetterHeading({ children }: { children: ReactNode }) {
+/** The email's one large heading. */
+export function EmailHeading({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: '16px 0 8px', fontSize: 30, lineHeight: 1.2 }}>{children}</h1>;
 }
 
-/** The heading of a part of the letter. */
-export function LetterSection({ children }: { children: ReactNode }) {
+/** The heading of a part of the email. */
+export function EmailSection({ children }: { children: ReactNode }) {
   return <h2 style={{ margin: '24px 0 8px', fontSize: 20, lineHeight: 1.3 }}>{children}</h2>;
 }
 
-type LetterTextProps = { tone?: 'huge' | 'loud' | 'quiet'; children: ReactNode };
+type EmailTextProps = { tone?: 'huge' | 'loud' | 'quiet'; children: ReactNode };
 
 /** A paragraph; `huge` for the one fact, `loud` for what must not be missed, `quiet` for what may. */
-export function LetterText({ tone, children }: LetterTextProps) {
+export function EmailText({ tone, children }: EmailTextProps) {
   return <p style={{ margin: '12px 0', ...tones[tone ?? 'plain'] }}>{children}</p>;
 }
 
 /** A link in running text: a telephone number, an address on a map. */
-export function LetterLink({ href, children }: { href: string; children: ReactNode }) {
+export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={{ color: tomato, textDecoration: 'underline' }}>
       {children}
@@ -106,8 +106,8 @@ export function LetterLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** The button of a letter: what the reader is asked to do. */
-export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+/** The button of an email: what the reader is asked to do. */
+export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   const look: CSSProperties = {
     display: 'inline-block',
     padding: '14px 24px',

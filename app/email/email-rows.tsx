@@ -3,7 +3,7 @@ import { line, tones } from './email-styles.ts';
 import { LayoutTable } from './layout-table.tsx';
 
 /** One row: a short lead (a quantity, a label), the matter with details and a note below it, an amount. */
-export type LetterRow = {
+export type EmailRow = {
   readonly lead?: ReactNode;
   readonly main: ReactNode;
   readonly below?: readonly string[];
@@ -13,7 +13,7 @@ export type LetterRow = {
 };
 
 /** Rows under one another, columns aligned: an order's lines, its totals, facts with labels. */
-export function LetterRows({ rows }: { rows: readonly LetterRow[] }) {
+export function EmailRows({ rows }: { rows: readonly EmailRow[] }) {
   return (
     <LayoutTable style={{ margin: '8px 0' }}>
       {rows.map((row, position) => (
@@ -37,7 +37,7 @@ export function LetterRows({ rows }: { rows: readonly LetterRow[] }) {
 }
 
 type CellProps = {
-  row: LetterRow;
+  row: EmailRow;
   style: CSSProperties;
   span?: number;
   content: ReactNode;

@@ -4,7 +4,7 @@ import { canLeave, isSingleAddress, nextAttempt, toSubject } from './emails.ts';
 
 const written = Temporal.Instant.from('2026-11-20T17:00:00Z');
 
-describe('a letter that fails', () => {
+describe('an email that fails', () => {
   test.each([
     [1, 'PT5S'],
     [2, 'PT30S'],
@@ -57,7 +57,7 @@ describe('a letter that fails', () => {
   });
 });
 
-test('a letter that is held sets out while it can arrive before somebody else may take it', () => {
+test('an email that is held sets out while it can arrive before somebody else may take it', () => {
   expect(canLeave(60_000)).toBe(true);
   expect(canLeave(60_001)).toBe(false);
 });
@@ -115,7 +115,7 @@ describe('a subject', () => {
     );
   });
 
-  test('keeps its French letters and its no-break spaces', () => {
+  test('keeps its French emails and its no-break spaces', () => {
     expect(toSubject('Reçu : 17,95\u00a0$ à l’heure')).toBe('Reçu : 17,95\u00a0$ à l’heure');
   });
 

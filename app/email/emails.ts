@@ -1,65 +1,65 @@
 import { hasStackedMarks } from '#core/language.marks.ts';
 
-/** Whom a letter goes to, and who has the answer to it. */
+/** Whom an email goes to, and who has the answer to it. */
 type Addressed = { readonly recipient: string; readonly replyTo?: string };
 
-/** What a letter says: `html` is a whole document, `text` says the same plainly. */
+/** What an email says: `html` is a whole document, `text` says the same plainly. */
 export type Written = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** A letter as a slice hands it over, ready to be sent. */
-export type Letter = Addressed & Written;
+/** An email as a slice hands it over, ready to be sent. */
+export type Email = Addressed & Written;
 
-/** A letter that is kept as facts, and written out when it is sent; `kind` says by whom. */
-export type LetterOfFacts = Addressed & { readonly kind: string; readonly facts: object };
+/** An email that is kept as facts, and written out when it is sent; `kind` says by whom. */
+export type EmailOfFacts = Addressed & { readonly kind: string; readonly facts: object };
 
-/** A letter of the outbox; what it is known by stays the same however often it is tried. */
+/** An email of the outbox; what it is known by stays the same however often it is tried. */
 type Known = { readonly id: number; readonly createdAt: Temporal.Instant };
 
-/** A letter of the outbox with its words. */
-export type StoredLetter = Letter & Known;
+/** An email of the outbox with its words. */
+export type StoredEmail = Email & Known;
 
-/** A letter as it is kept; `attempts` counts a present attempt too, since `triedFrom`. */
-export type KeptLetter = (Letter | LetterOfFacts) &
+/** An email as it is kept; `attempts` counts a present attempt too, since `triedFrom`. */
+export type KeptEmail = (Email | EmailOfFacts) &
   Known & { readonly attempts: number; readonly triedFrom: Temporal.Instant };
 
-/** A letter that one worker holds for a while. */
-export type ClaimedLetter = KeptLetter & { readonly heldUntil: Temporal.Instant };
+/** An email that one worker holds for a while. */
+export type ClaimedEmail = KeptEmail & { readonly heldUntil: Temporal.Instant };
 
 /**
- * For each kind of facts, who makes a letter of them, which is tried since then; it throws where it
+ * For each kind of facts, who makes an email of them, which is tried since then; it throws where it
  * cannot read them.
  */
-export type LetterWriters = Readonly<
+export type EmailWriters = Readonly<
   Record<string, (facts: unknown, triedFrom: Temporal.Instant) => Written>
 >;
 
-/** A kept letter with its words. Throws where its facts are of no kind that anybody can read. */
-export function writeOut(letter: KeptLetter, writers: LetterWriters): StoredLetter {
-  if (!('kind' in letter)) return letter;
-  const { kind, facts, ...known } = letter;
+/** A kept email with its words. Throws where its facts are of no kind that anybody can read. */
+export function writeOut(email: KeptEmail, writers: EmailWriters): StoredEmail {
+  if (!('kind' in email)) return email;
+  const { kind, facts, ...known } = email;
   const write = Object.hasOwn(writers, kind) ? writers[kind] : undefined;
   if (!write) throw new Error(`nobody writes letters of the kind ${kind}`);
-  return { ...known, ...write(facts, letter.triedFrom) };
+  return { ...known, ...write(facts, email.triedFrom) };
 }
 
-/** How long a claimed letter belongs to its worker, in seconds: longer than any one send. */
+/** How long a claimed email belongs to its worker, in seconds: longer than any one send. */
 export const lease = 120;
 
 /** How long a send takes at most, in seconds: see `Mailer`. */
 const longestSend = 60;
 
-/** Tells whether a letter that was claimed so many milliseconds ago arrives before its hold is over. */
+/** Tells whether an email that was claimed so many milliseconds ago arrives before its hold is over. */
 export function canLeave(heldFor: number): boolean {
   return heldFor <= (lease - longestSend) * 1000;
 }
 
 const hour = 60 * 60;
 
-/** How long a letter rests after its first, second, … failed attempt, in seconds. */
+/** How long an email rests after its first, second, … failed attempt, in seconds. */
 export const pauses = [5, 30, 2 * 60, 5 * 60, 15 * 60, 30 * 60] as const;
 export const laterPause = hour;
 
-/** For how long a letter is tried by the clock, and at least by its own pauses, in seconds. */
+/** For how long an email is tried by the clock, and at least by its own pauses, in seconds. */
 const lifetime = 24 * hour;
 const leastTrying = hour;
 
@@ -69,12 +69,12 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * When a letter that has just failed is tried again: after a growing pause, for the last time
+ * When an email that has just failed is tried again: after a growing pause, for the last time
  * a day after `triedFrom`. Null means that this was the last time. Whatever a clock says that was
- * turned, a letter is tried for an hour at least and a day at most, counted by its pauses (B-2396).
+ * turned, an email is tried for an hour at least and a day at most, counted by its pauses (B-2396).
  */
 export function nextAttempt(
-  { attempts, triedFrom }: Pick<ClaimedLetter, 'attempts' | 'triedFrom'>,
+  { attempts, triedFrom }: Pick<ClaimedEmail, 'attempts' | 'triedFrom'>,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
   let rested = 0;
@@ -93,7 +93,7 @@ const longestAddress = 254;
 const singleAddress =
   /^[^\s<>()[\]\\,;:"@]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;
 
-// Some of them are letters to Unicode, such as the Hangul filler and the empty Braille cell.
+// Some of them are emails to Unicode, such as the Hangul filler and the empty Braille cell.
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Tells whether a text is exactly one bare e-mail address, and so can never become two. */

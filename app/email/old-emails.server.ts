@@ -1,20 +1,20 @@
 import { inArray, lt, or } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { outbox } from './outbox.table.server.ts';
-import { keptLetterDays } from './stored-emails.ts';
+import { keptEmailDays } from './stored-emails.ts';
 
 const batch = 500;
 
 /**
- * Deletes letters that were sent or given up more than `keptLetterDays` ago: they carry diners'
- * details. Letters that wait are left alone. Answers how many.
+ * Deletes emails that were sent or given up more than `keptLetterDays` ago: they carry customers'
+ * details. Emails that wait are left alone. Answers how many.
  */
-export async function deleteOldLetters(
+export async function deleteOldEmails(
   ctx: Pick<Context, 'db' | 'clock' | 'retentionDays'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const limit = new Date(
-    ctx.clock.now().subtract({ hours: 24 * keptLetterDays(ctx.retentionDays) }).epochMilliseconds,
+    ctx.clock.now().subtract({ hours: 24 * keptEmailDays(ctx.retentionDays) }).epochMilliseconds,
   );
   let deleted = 0;
   for (let more = true; more && !signal?.aborted; ) {

@@ -1,21 +1,21 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import type { ClaimedLetter, Letter } from './emails.ts';
+import type { ClaimedEmail, Email } from './emails.ts';
 import {
-  abandonedLetters,
-  claimLetters,
-  enqueueLetters,
+  abandonedEmails,
+  claimEmails,
+  enqueueEmails,
   heedSetBacks,
   markFailed,
   markSent,
-  nextLetterAt,
-  releaseLetters,
+  nextEmailAt,
+  releaseEmails,
 } from './outbox.server.ts';
 import { outbox } from './outbox.table.server.ts';
 
 const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
-const letter: Letter = {
+const email: Email = {
   recipient: 'cuisine@pizzeria.test',
   replyTo: 'lea@exemple.test',
   subject: 'Commande 12',
@@ -45,34 +45,34 @@ function open() {
 
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
 
-async function claimOne(): Promise<ClaimedLetter> {
-  const [claimed] = await claimLetters(open(), 1);
+async function claimOne(): Promise<ClaimedEmail> {
+  const [claimed] = await claimEmails(open(), 1);
   if (!claimed) throw new Error('no letter is due');
   return claimed;
 }
 
-describe('writing letters', () => {
-  test('a letter of a transaction that is rolled back never existed', async () => {
+describe('writing emails', () => {
+  test('an email of a transaction that is rolled back never existed', async () => {
     const order = database.db.transaction(async (db) => {
-      await enqueueLetters({ ...open(), db }, [letter]);
+      await enqueueEmails({ ...open(), db }, [email]);
       throw new Error('the order failed');
     });
     await expect(order).rejects.toThrow('the order failed');
     expect(await rows()).toEqual([]);
   });
 
-  test('a letter waits whole, and is due at once', async () => {
-    await enqueueLetters(open(), [letter]);
-    expect((await nextLetterAt(open()))?.toString()).toBe(start.toString());
+  test('an email waits whole, and is due at once', async () => {
+    await enqueueEmails(open(), [email]);
+    expect((await nextEmailAt(open()))?.toString()).toBe(start.toString());
     const claimed = await claimOne();
-    expect(claimed).toMatchObject({ ...letter, attempts: 1 });
+    expect(claimed).toMatchObject({ ...email, attempts: 1 });
     expect(claimed.createdAt.toString()).toBe(start.toString());
   });
 
-  test('a letter may wait as facts, which are read back as they were', async () => {
+  test('an email may wait as facts, which are read back as they were', async () => {
     const facts = { version: 1, name: 'Zoë 👩‍🍳\u0000\ud83d', sums: [0, -1.5, null] };
-    const { recipient } = letter;
-    await enqueueLetters(open(), [{ recipient, replyTo: 'nobody', kind: 'x', facts }]);
+    const { recipient } = email;
+    await enqueueEmails(open(), [{ recipient, replyTo: 'nobody', kind: 'x', facts }]);
     const { createdAt, triedFrom, heldUntil, ...claimed } = await claimOne();
     expect(claimed).toEqual({ id: expect.any(Number), recipient, kind: 'x', facts, attempts: 1 });
     expect(createdAt.until(heldUntil).toString()).toBe('PT120S');
@@ -83,16 +83,16 @@ describe('writing letters', () => {
     ['half of the words', { html: null }],
     ['neither', { subject: null, html: null, text: null }],
     ['facts of no kind', { subject: null, html: null, text: null, facts: {} }],
-  ])('a letter of %s is refused', async (_, part) => {
-    const row = { ...letter, createdAt: new Date(0), nextAttemptAt: new Date(0), ...part };
+  ])('an email of %s is refused', async (_, part) => {
+    const row = { ...email, createdAt: new Date(0), nextAttemptAt: new Date(0), ...part };
     await expect(database.db.insert(outbox).values(row)).rejects.toMatchObject({
       cause: { constraint: 'outbox_words_check' },
     });
   });
 
-  test('no letter at all is fine', async () => {
-    await enqueueLetters(open(), []);
-    expect(await nextLetterAt(open())).toBeNull();
+  test('no email at all is fine', async () => {
+    await enqueueEmails(open(), []);
+    expect(await nextEmailAt(open())).toBeNull();
   });
 
   test.each([
@@ -100,28 +100,28 @@ describe('writing letters', () => {
     'cuisine@pizzeria.test, eve@ailleurs.test',
     '',
   ])('a recipient that is no single address is refused: %j', async (recipient) => {
-    const written = enqueueLetters(open(), [letter, { ...letter, recipient }]);
+    const written = enqueueEmails(open(), [email, { ...email, recipient }]);
     await expect(written).rejects.toThrow('one plain recipient');
     expect(await rows()).toEqual([]);
   });
 
-  test('a diner cannot smuggle a header in, nor make the order fail with a null character', async () => {
+  test('a customer cannot smuggle a header in, nor make the order fail with a null character', async () => {
     const subject = 'Commande 12\r\nBcc: eve@ailleurs.test\u0000';
     const replyTo = 'lea@exemple.test\r\nBcc: eve@ailleurs.test';
-    await enqueueLetters(open(), [{ ...letter, subject, replyTo, text: 'Deux\u0000 pizzas' }]);
+    await enqueueEmails(open(), [{ ...email, subject, replyTo, text: 'Deux\u0000 pizzas' }]);
     expect(await rows()).toMatchObject([
       { subject: 'Commande 12 Bcc: eve@ailleurs.test', replyTo: null, text: 'Deux pizzas' },
     ]);
   });
 });
 
-describe('sharing letters between workers', () => {
-  test('each letter goes to one of many that ask at once', async () => {
-    await enqueueLetters(
+describe('sharing emails between workers', () => {
+  test('each email goes to one of many that ask at once', async () => {
+    await enqueueEmails(
       open(),
-      Array.from({ length: 12 }, () => letter),
+      Array.from({ length: 12 }, () => email),
     );
-    const shares = await Promise.all(Array.from({ length: 6 }, () => claimLetters(open(), 3)));
+    const shares = await Promise.all(Array.from({ length: 6 }, () => claimEmails(open(), 3)));
     const ids = shares.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(12);
     expect(ids).toHaveLength(12);
@@ -129,25 +129,25 @@ describe('sharing letters between workers', () => {
   });
 
   test('the oldest go first', async () => {
-    await enqueueLetters(open(), [{ ...letter, subject: 'first' }]);
+    await enqueueEmails(open(), [{ ...email, subject: 'first' }]);
     now = now.add({ seconds: 1 });
-    await enqueueLetters(open(), [{ ...letter, subject: 'second' }]);
+    await enqueueEmails(open(), [{ ...email, subject: 'second' }]);
     expect(await claimOne()).toMatchObject({ subject: 'first' });
   });
 
-  test('the letter of a worker that died is due again after two minutes, not before', async () => {
-    await enqueueLetters(open(), [letter]);
+  test('the email of a worker that died is due again after two minutes, not before', async () => {
+    await enqueueEmails(open(), [email]);
     await claimOne();
     let passed = 0;
-    const freeAbandoned = abandonedLetters(open(), () => passed);
+    const freeAbandoned = abandonedEmails(open(), () => passed);
     expect(await freeAbandoned()).toBe(0);
-    // Whatever a clock says meanwhile: two would have the letter.
+    // Whatever a clock says meanwhile: two would have the email.
     for (const turned of [start.add({ hours: 9_000 }), start.subtract({ hours: 2 })]) {
       now = turned;
       passed = 119_999;
       expect(await freeAbandoned()).toBe(0);
-      expect(await nextLetterAt(open())).toBeNull();
-      expect(await claimLetters(open(), 1)).toEqual([]);
+      expect(await nextEmailAt(open())).toBeNull();
+      expect(await claimEmails(open(), 1)).toEqual([]);
     }
     passed = 120_000;
     expect(await freeAbandoned()).toBe(1);
@@ -155,45 +155,45 @@ describe('sharing letters between workers', () => {
     expect(await freeAbandoned()).toBe(0);
   });
 
-  test('a letter that was held and not tried is given back as it was, unless another has it', async () => {
-    await enqueueLetters(open(), [letter, letter]);
-    const held = await claimLetters(open(), 2);
+  test('an email that was held and not tried is given back as it was, unless another has it', async () => {
+    await enqueueEmails(open(), [email, email]);
+    const held = await claimEmails(open(), 2);
     now = start.add({ minutes: 2 });
     let passed = 0;
-    const freeAbandoned = abandonedLetters(open(), () => passed);
+    const freeAbandoned = abandonedEmails(open(), () => passed);
     await freeAbandoned();
     passed = 120_000;
     await freeAbandoned();
     await claimOne();
-    await releaseLetters(open(), held);
+    await releaseEmails(open(), held);
     const kept = { attempts: 1, lockedUntil: null };
     expect(await rows()).toMatchObject([
       { attempts: 2, lockedUntil: new Date('2026-11-20T17:04:00Z') },
       kept,
     ]);
-    const second = await claimLetters(open(), 1);
-    await releaseLetters(open(), second);
-    await releaseLetters(open(), []);
+    const second = await claimEmails(open(), 1);
+    await releaseEmails(open(), second);
+    await releaseEmails(open(), []);
     expect(await rows()).toMatchObject([{ attempts: 2 }, kept]);
   });
 
-  test('a sent letter is never given out again', async () => {
-    await enqueueLetters(open(), [letter]);
+  test('a sent email is never given out again', async () => {
+    await enqueueEmails(open(), [email]);
     const { id } = await claimOne();
     await markSent(open(), [id]);
     now = start.add({ hours: 48 });
-    expect(await claimLetters(open(), 1)).toEqual([]);
-    expect(await nextLetterAt(open())).toBeNull();
+    expect(await claimEmails(open(), 1)).toEqual([]);
+    expect(await nextEmailAt(open())).toBeNull();
   });
 });
 
-describe('a letter that cannot be sent', () => {
+describe('an email that cannot be sent', () => {
   test('rests for a growing while, and says what happened', async () => {
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const rests: string[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await markFailed(open(), await claimOne(), '550 No such\r\nmailbox');
-      const next = await nextLetterAt(open());
+      const next = await nextEmailAt(open());
       rests.push(next ? next.since(now, { largestUnit: 'hour' }).toString() : 'never');
       now = next ?? now;
     }
@@ -203,25 +203,25 @@ describe('a letter that cannot be sent', () => {
   });
 
   test('is given up a day after it was written, with an error in the log', async () => {
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     let attempts = 0;
-    for (let next = await nextLetterAt(open()); next; next = await nextLetterAt(open())) {
+    for (let next = await nextEmailAt(open()); next; next = await nextEmailAt(open())) {
       now = next;
       attempts += 1;
       await markFailed(open(), await claimOne(), 'connection refused');
     }
     const [row] = await rows();
     expect(row?.givenUpAt?.toISOString()).toBe('2026-11-21T17:00:00.000Z');
-    expect(errors).toEqual([{ letter: row?.id, attempts, reason: 'connection refused' }]);
+    expect(errors).toEqual([{ email: row?.id, attempts, reason: 'connection refused' }]);
     now = start.add({ hours: 72 });
-    expect(await claimLetters(open(), 1)).toEqual([]);
+    expect(await claimEmails(open(), 1)).toEqual([]);
   });
 
   test('is tried for another hour when the shop was closed, or its clock wrong, for longer than a day', async () => {
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const opening = start.add({ hours: 400 * 24 });
     now = opening;
-    for (let next = await nextLetterAt(open()); next; next = await nextLetterAt(open())) {
+    for (let next = await nextEmailAt(open()); next; next = await nextEmailAt(open())) {
       now = Temporal.Instant.compare(next, now) > 0 ? next : now;
       await markFailed(open(), await claimOne(), 'connection refused');
     }
@@ -230,14 +230,14 @@ describe('a letter that cannot be sent', () => {
   });
 
   test('waits no longer for a clock that was set back', async () => {
-    await enqueueLetters(open(), [letter, { ...letter, subject: 'fresh' }]);
-    const [failed, other] = await claimLetters(open(), 2);
+    await enqueueEmails(open(), [email, { ...email, subject: 'fresh' }]);
+    const [failed, other] = await claimEmails(open(), 2);
     if (!failed || !other) throw new Error('two letters are due');
     await markFailed(open(), failed, 'connection refused');
-    await releaseLetters(open(), [other]);
+    await releaseEmails(open(), [other]);
     now = start.subtract({ hours: 2 });
-    expect((await nextLetterAt(open()))?.toString()).toBe(now.toString());
-    expect(await claimLetters(open(), 2)).toHaveLength(2);
+    expect((await nextEmailAt(open()))?.toString()).toBe(now.toString());
+    expect(await claimEmails(open(), 2)).toHaveLength(2);
   });
 
   test('is tried when its pause is over, whatever the clock was set back by meanwhile', async () => {
@@ -247,11 +247,11 @@ describe('a letter that cannot be sent', () => {
       now = start;
       let passed = 0;
       const heed = heedSetBacks(open(), () => passed);
-      await enqueueLetters(open(), [letter]);
+      await enqueueEmails(open(), [email]);
       const claimed = await claimOne();
       await database.db.update(outbox).set({ attempts: 6 });
       await markFailed(open(), { ...claimed, attempts: 6 }, 'connection refused');
-      expect((await nextLetterAt(open()))?.toString()).toBe(half.toString());
+      expect((await nextEmailAt(open()))?.toString()).toBe(half.toString());
       now = start.add({ minutes: 15 }).subtract({ minutes });
       passed = 15 * 60_000;
       await heed();
@@ -259,18 +259,18 @@ describe('a letter that cannot be sent', () => {
       passed = 30 * 60_000 - 1;
       now = half.subtract({ milliseconds: 1 }).subtract({ minutes });
       await heed();
-      expect(await claimLetters(open(), 1)).toHaveLength(0);
+      expect(await claimEmails(open(), 1)).toHaveLength(0);
       passed += 1;
       now = now.add({ milliseconds: 1 });
-      expect((await nextLetterAt(open()))?.toString()).toBe(now.toString());
-      expect(await claimLetters(open(), 1)).toHaveLength(1);
+      expect((await nextEmailAt(open()))?.toString()).toBe(now.toString());
+      expect(await claimEmails(open(), 1)).toHaveLength(1);
     }
   });
 
   test('does not come nearer because the clock was put right, drifts or leaps ahead', async () => {
     let passed = 0;
     const heed = heedSetBacks(open(), () => passed);
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     for (const minutes of [0.5, 60, 90, 60 * 24 * 365]) {
       passed += 20_000;
       now = start.add({ seconds: Math.round(minutes * 60) });
@@ -280,7 +280,7 @@ describe('a letter that cannot be sent', () => {
   });
 
   test('is left alone by a worker that lost it to another one', async () => {
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const slow = await claimOne();
     await database.db.update(outbox).set({ lockedUntil: null });
     const quick = await claimOne();

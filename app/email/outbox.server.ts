@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import {
-  type ClaimedLetter,
+  type ClaimedEmail,
+  type Email,
+  type EmailOfFacts,
   isSingleAddress,
-  type KeptLetter,
-  type Letter,
-  type LetterOfFacts,
+  type KeptEmail,
   laterPause,
   lease,
   nextAttempt,
@@ -18,10 +18,10 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-// Not by what a clock says: only `abandonedLetters` frees a letter that a worker does not give back.
+// Not by what a clock says: only `abandonedLetters` frees an email that a worker does not give back.
 const free = and(waiting, isNull(outbox.lockedUntil));
 
-/** The longest that a letter can have to wait after so many attempts: more, and a clock was set back. */
+/** The longest that an email can have to wait after so many attempts: more, and a clock was set back. */
 const longestWait = sql`(case ${outbox.attempts} when 0 then 0
   ${sql.join(
     pauses.map((pause, at) => sql`when ${at + 1}::int then ${pause}::int`),
@@ -29,24 +29,24 @@ const longestWait = sql`(case ${outbox.attempts} when 0 then 0
   )} else ${laterPause}::int end) * interval '1 second'`;
 
 /**
- * Puts letters in the outbox, in the caller's transaction: they exist exactly when what they tell
+ * Puts emails in the outbox, in the caller's transaction: they exist exactly when what they tell
  * of does. A subject becomes one line; a reply address that is no single address is left out.
  * Throws when a recipient is no single address: check with `isSingleAddress` before.
  */
-export async function enqueueLetters(
+export async function enqueueEmails(
   ctx: Timed,
-  letters: readonly (Letter | LetterOfFacts)[],
+  emails: readonly (Email | EmailOfFacts)[],
 ): Promise<void> {
-  if (letters.length === 0) return;
+  if (emails.length === 0) return;
   const now = toDate(ctx.clock.now());
-  await ctx.db.insert(outbox).values(letters.map((letter) => outboxRow(letter, now)));
+  await ctx.db.insert(outbox).values(emails.map((email) => outboxRow(email, now)));
 }
 
 /**
- * Takes up to `limit` letters that are due, oldest first. Instances may claim at once: no letter
+ * Takes up to `limit` emails that are due, oldest first. Instances may claim at once: no email
  * goes to two. One that would have to wait longer than its pause is due as well (B-2395).
  */
-export async function claimLetters(ctx: Timed, limit: number): Promise<ClaimedLetter[]> {
+export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEmail[]> {
   const instant = ctx.clock.now();
   const heldUntil = instant.add({ seconds: lease });
   const now = toDate(instant);
@@ -69,16 +69,16 @@ export async function claimLetters(ctx: Timed, limit: number): Promise<ClaimedLe
     .where(inArray(outbox.id, ctx.db.select({ id: due.id }).from(due)))
     .returning();
   return rows
-    .map((row) => ({ ...toLetter(row), heldUntil }))
+    .map((row) => ({ ...toEmail(row), heldUntil }))
     .sort((one, other) => one.id - other.id);
 }
 
 /**
- * Frees letters whose worker died: those that it sees held for two minutes on end. It counts them by
- * a stopwatch of its own (milliseconds), so that no clock that is turned makes a letter leave twice.
+ * Frees emails whose worker died: those that it sees held for two minutes on end. It counts them by
+ * a stopwatch of its own (milliseconds), so that no clock that is turned makes an email leave twice.
  * Ask again and again; each answer is how many it freed.
  */
-export function abandonedLetters(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
+export function abandonedEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
   let seen = new Map<string, number>();
   return async function freeThem(): Promise<number> {
     const held = await ctx.db
@@ -86,9 +86,9 @@ export function abandonedLetters(ctx: Pick<Context, 'db'>, stopwatch: () => numb
       .from(outbox)
       .where(and(waiting, isNotNull(outbox.lockedUntil)));
     const now = stopwatch();
-    const known = held.map((letter) => {
-      const key = `${letter.id} ${letter.attempts}`;
-      return { ...letter, key, since: seen.get(key) ?? now };
+    const known = held.map((email) => {
+      const key = `${email.id} ${email.attempts}`;
+      return { ...email, key, since: seen.get(key) ?? now };
     });
     seen = new Map(known.map(({ key, since }) => [key, since]));
     const over = known.filter(({ since }) => now - since >= lease * 1000);
@@ -105,9 +105,9 @@ export function abandonedLetters(ctx: Pick<Context, 'db'>, stopwatch: () => numb
 const drift = 1_000;
 
 /**
- * Lets letters that wait come nearer by what the clock was set back since the last call, as a stopwatch of
+ * Lets emails that wait come nearer by what the clock was set back since the last call, as a stopwatch of
  * its own (milliseconds) tells: none waits longer for that (B-2395). Call it before each claim. Where
- * two instances find the same, a letter is tried sooner than its pause, once.
+ * two instances find the same, an email is tried sooner than its pause, once.
  */
 export function heedSetBacks(ctx: Timed, stopwatch: () => number) {
   let last = { clock: ctx.clock.now(), watch: stopwatch() };
@@ -125,21 +125,21 @@ export function heedSetBacks(ctx: Timed, stopwatch: () => number) {
   };
 }
 
-/** Gives back claimed letters that were not tried: they are due at once, for whoever asks. */
-export async function releaseLetters(
+/** Gives back claimed emails that were not tried: they are due at once, for whoever asks. */
+export async function releaseEmails(
   ctx: Timed,
-  letters: readonly Pick<ClaimedLetter, 'id' | 'heldUntil'>[],
+  emails: readonly Pick<ClaimedEmail, 'id' | 'heldUntil'>[],
 ): Promise<void> {
-  if (letters.length === 0) return;
-  const ids = letters.map(({ id }) => id);
-  const holds = letters.map(({ heldUntil }) => toDate(heldUntil));
+  if (emails.length === 0) return;
+  const ids = emails.map(({ id }) => id);
+  const holds = emails.map(({ heldUntil }) => toDate(heldUntil));
   await ctx.db
     .update(outbox)
     .set({ lockedUntil: null, attempts: sql`${outbox.attempts} - 1` })
     .where(and(inArray(outbox.id, ids), inArray(outbox.lockedUntil, holds), waiting));
 }
 
-/** Records that a mail server took the letters; they are never claimed again. */
+/** Records that a mail server took the emails; they are never claimed again. */
 export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
@@ -154,30 +154,30 @@ export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void
 }
 
 /**
- * Records a failed attempt: the letter is due again after a growing pause, or is given up, with
- * an error in the log, when it is a day old. A letter that another worker holds or has sent by
+ * Records a failed attempt: the email is due again after a growing pause, or is given up, with
+ * an error in the log, when it is a day old. An email that another worker holds or has sent by
  * now is left alone.
  */
 export async function markFailed(
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
-  letter: Pick<ClaimedLetter, 'id' | 'attempts' | 'triedFrom'>,
+  email: Pick<ClaimedEmail, 'id' | 'attempts' | 'triedFrom'>,
   reason: string,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const next = nextAttempt(letter, now);
+  const next = nextAttempt(email, now);
   const lastError = toSubject(reason);
   const fate = next ? { nextAttemptAt: toDate(next) } : { givenUpAt: toDate(now) };
   const { rowCount } = await ctx.db
     .update(outbox)
     .set({ ...fate, lastError, lockedUntil: null })
-    .where(and(eq(outbox.id, letter.id), eq(outbox.attempts, letter.attempts), waiting));
+    .where(and(eq(outbox.id, email.id), eq(outbox.attempts, email.attempts), waiting));
   if (rowCount === 0 || next) return;
-  const facts = { letter: letter.id, attempts: letter.attempts, reason: lastError };
+  const facts = { email: email.id, attempts: email.attempts, reason: lastError };
   ctx.log.error(facts, 'a letter was given up after a day of trying');
 }
 
-/** When the next letter that nobody holds is due, in the past when it already is; null when none is. */
-export async function nextLetterAt(ctx: Timed): Promise<Temporal.Instant | null> {
+/** When the next email that nobody holds is due, in the past when it already is; null when none is. */
+export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> {
   const now = toDate(ctx.clock.now());
   const due = sql`min(case when ${isBeyond(now)} then ${now.toISOString()}::timestamptz else ${outbox.nextAttemptAt} end)`;
   const [row] = await ctx.db
@@ -191,25 +191,25 @@ function isBeyond(now: Date): SQL {
   return sql`${outbox.nextAttemptAt} > ${now.toISOString()}::timestamptz + ${longestWait}`;
 }
 
-/** A letter as it waits, due at once. Throws when its recipient is no single address. */
-export function outboxRow(letter: Letter | LetterOfFacts, now: Date) {
-  if (!isSingleAddress(letter.recipient)) throw new Error('a letter needs one plain recipient');
-  const { recipient, replyTo } = letter;
+/** An email as it waits, due at once. Throws when its recipient is no single address. */
+export function outboxRow(email: Email | EmailOfFacts, now: Date) {
+  if (!isSingleAddress(email.recipient)) throw new Error('a letter needs one plain recipient');
+  const { recipient, replyTo } = email;
   return {
     recipient,
     replyTo: replyTo !== undefined && isSingleAddress(replyTo) ? replyTo : null,
-    ...('kind' in letter ? { kind: letter.kind, facts: letter.facts } : wordsOf(letter)),
+    ...('kind' in email ? { kind: email.kind, facts: email.facts } : wordsOf(email)),
     createdAt: now,
     nextAttemptAt: now,
   } satisfies typeof outbox.$inferInsert;
 }
 
-function wordsOf({ subject, html, text }: Letter) {
+function wordsOf({ subject, html, text }: Email) {
   return { subject: toSubject(subject), html: withoutNull(html), text: withoutNull(text) };
 }
 
 /** A row as the worker and whoever looks on have it. */
-export function toLetter(row: typeof outbox.$inferSelect): KeptLetter {
+export function toEmail(row: typeof outbox.$inferSelect): KeptEmail {
   const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);
   const triedFrom = toInstant(row.triedFrom ?? row.createdAt);
@@ -220,7 +220,7 @@ export function toLetter(row: typeof outbox.$inferSelect): KeptLetter {
   return { ...known, subject: subject ?? '', html: html ?? '', text: text ?? '' };
 }
 
-// PostgreSQL's text cannot hold U+0000; one in a diner's note must not refuse the order.
+// PostgreSQL's text cannot hold U+0000; one in a customer's note must not refuse the order.
 function withoutNull(text: string): string {
   return text.replaceAll('\0', '');
 }

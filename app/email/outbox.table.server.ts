@@ -5,7 +5,7 @@ function instant(name: string) {
   return timestamp(name, { withTimezone: true });
 }
 
-/** Letters waiting to be sent, sent, or given up after a day: written with what they tell of. */
+/** Emails waiting to be sent, sent, or given up after a day: written with what they tell of. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -15,7 +15,7 @@ export const outbox = pgTable(
     subject: text(),
     html: text(),
     text: text(),
-    /** Instead of words: what is to be told, as it was when the letter was written, and by whom. */
+    /** Instead of words: what is to be told, as it was when the email was written, and by whom. */
     kind: text(),
     facts: json().$type<object>(),
     createdAt: instant('created_at').notNull(),
@@ -29,7 +29,7 @@ export const outbox = pgTable(
     triedFrom: instant('tried_from'),
     /** How often it was tried before that. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
-    /** When somebody of the staff wanted to hear no more of a letter that was given up. */
+    /** When somebody of the staff wanted to hear no more of an email that was given up. */
     putAwayAt: instant('put_away_at'),
   },
   (table) => [

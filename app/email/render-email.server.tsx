@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Writes a letter's element, a whole `LetterPage`, as the HTML document that is sent. */
-export function renderLetter(element: ReactElement): string {
+/** Writes an email's element, a whole `LetterPage`, as the HTML document that is sent. */
+export function renderEmail(element: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(element)}`;
 }

@@ -8,7 +8,7 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 // Letters by name that nobody can see: fillers of Korean and Khmer.
 const fillers = /[\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
-const letter = /\p{L}/u;
+const email = /\p{L}/u;
 
 /** What was typed on one line, without what no ticket can print; empty when nothing is left. */
 export function clean(typed: string): string {
@@ -17,6 +17,6 @@ export function clean(typed: string): string {
 }
 
 /** Whether a reader sees at least one letter: digits and dashes alone name nobody. */
-export function hasLetter(typed: string): boolean {
-  return letter.test(typed.replace(fillers, ''));
+export function hasAlphabetic(typed: string): boolean {
+  return email.test(typed.replace(fillers, ''));
 }

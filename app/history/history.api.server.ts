@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { ListQuery, MomentInput, PlannedId, TakeBackInput } from './history.schema.ts';
+import { InstantInput, ListQuery, PlannedId, TakeBackInput } from './history.schema.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 import {
   countFailed,
@@ -11,7 +11,7 @@ import {
   withdrawPlanned,
 } from './scheduled/scheduled.server.ts';
 import { takeBack } from './take-back.server.ts';
-import { SettledInput } from './translation-drift/drift.schema.ts';
+import { AcknowledgedInput } from './translation-drift/drift.schema.ts';
 import { listLagging, settleText } from './translation-drift/drifts.server.ts';
 
 /** `/api/admin/changes`: what was changed, taking it back, and what is planned. */
@@ -22,12 +22,12 @@ export function historyAdminApi() {
     .get('/failed', async (c) => c.json({ failed: await countFailed(c.var.ctx) }))
     .get('/lagging', async (c) => c.json({ lagging: await listLagging(c.var.ctx) }))
     .put('/lagging', async (c) => {
-      await settleText(c.var.ctx, parse(SettledInput, await c.req.json()));
+      await settleText(c.var.ctx, parse(AcknowledgedInput, await c.req.json()));
       return c.body(null, 204);
     })
     .put('/planned/:id', async (c) => {
       const id = plannedId(c.req.param('id'));
-      await movePlanned(c.var.ctx, { id, ...parse(MomentInput, await c.req.json()) });
+      await movePlanned(c.var.ctx, { id, ...parse(InstantInput, await c.req.json()) });
       return c.body(null, 204);
     })
     .delete('/planned/:id', async (c) => {

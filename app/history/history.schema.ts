@@ -30,6 +30,6 @@ export const ListQuery = z.object({
 export type ListQuery = z.infer<typeof ListQuery>;
 
 /** Another moment for a planned change. */
-export const MomentInput = z.strictObject({ beginsAt: typed(40) });
+export const InstantInput = z.strictObject({ beginsAt: typed(40) });
 
 export const PlannedId = z.uuid();

@@ -43,9 +43,9 @@ export const historyText = {
   withdraw: { fr: 'Retirer', en: 'Withdraw' },
   withdrawQuestion: { fr: 'Retirer ce changement prévu?', en: 'Withdraw this planned change?' },
   move: { fr: 'Changer le moment', en: 'Change the moment' },
-  saveMoment: { fr: 'Garder ce moment', en: 'Keep this moment' },
+  saveInstant: { fr: 'Garder ce moment', en: 'Keep this moment' },
   tryAgain: { fr: 'Prévoir de nouveau', en: 'Plan it again' },
-  begins: { fr: 'Commence', en: 'Begins' },
+  effectiveAt: { fr: 'Commence', en: 'Begins' },
   failed: { fr: "N'a pas pu commencer", en: 'Could not begin' },
   failedMark: { fr: 'en échec', en: 'failed' },
   reload: {

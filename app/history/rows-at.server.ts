@@ -11,7 +11,7 @@ import type { Fields } from './patches.ts';
 export async function rowsAt<Table extends PgTable>(
   db: Database,
   table: Table,
-  moment: Date,
+  instant: Date,
 ): Promise<readonly InferSelectModel<Table>[]> {
   const name = getTableName(table);
   const known = keptTable(name);
@@ -23,7 +23,7 @@ export async function rowsAt<Table extends PgTable>(
   const { rows } = await db.execute<{ row: Fields }>(sql`
     with later as (
       select distinct on (row_key) row_key, before from changes
-      where table_name = ${name} and at > ${moment} order by row_key, id
+      where table_name = ${name} and at > ${instant} order by row_key, id
     )
     select to_jsonb(now) as row from ${sql.identifier(name)} as now
     where not exists (select from later where row_key = concat_ws(' ', ${key}))
@@ -44,10 +44,10 @@ function asRow<Table extends PgTable>(table: Table, row: Fields): InferSelectMod
 /** The last change up to a moment, which tells one state of menu and shop from another; and the first. */
 export async function changesUntil(
   db: Database,
-  moment: Date,
+  instant: Date,
 ): Promise<{ readonly last: string | null; readonly firstAt: Date | null }> {
   const { rows } = await db.execute<{ last: string | null; first: string | null }>(sql`
-    select (select id::text from changes where at <= ${moment} order by at desc limit 1) as last,
+    select (select id::text from changes where at <= ${instant} order by at desc limit 1) as last,
       (select min(at)::text from changes) as first`);
   const [found] = rows;
   return { last: found?.last ?? null, firstAt: found?.first ? new Date(found.first) : null };

@@ -27,7 +27,7 @@ export type ConflictDetails = {
  * `ConflictDetails` where nothing was chosen, and with what `applyPatches` throws.
  */
 export async function takeBack(
-  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
   { batch, rows, onConflict }: TakeBackInput & { readonly batch: string },
 ): Promise<void> {
   await staffTransaction(ctx, 'history', async (tx, actor) => {

@@ -20,9 +20,9 @@ export function dayName(day: string, now: number, language: Language): string {
 /** Tells whether a text from outside is a real day of the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!written.test(text)) return false;
-  const moment = Date.parse(`${text}T00:00:00Z`);
+  const instant = Date.parse(`${text}T00:00:00Z`);
   // Some engines roll the 31st of a short month over into the next.
-  return !Number.isNaN(moment) && writeDay(moment) === text;
+  return !Number.isNaN(instant) && writeDay(instant) === text;
 }
 
 /** The day so many days later, or earlier; by the calendar, whatever the clocks do. */

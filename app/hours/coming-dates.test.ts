@@ -5,16 +5,16 @@ import type { DatedException } from './hours.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
-function datesAt(moment: string, exceptions: readonly DatedException[] = []) {
+function datesAt(instant: string, exceptions: readonly DatedException[] = []) {
   const rules = { ...firstRules, exceptions };
-  return comingDates(Temporal.Instant.from(moment), rules).map(({ fr, en }) => [
+  return comingDates(Temporal.Instant.from(instant), rules).map(({ fr, en }) => [
     plain(fr),
     plain(en),
   ]);
 }
 
 describe('the coming dates of the contact section', () => {
-  it('a diner reads of a holiday and of a date that an owner closed, with why', () => {
+  it('a customer reads of a holiday and of a date that an owner closed, with why', () => {
     const reason = { fr: 'Fête du quartier', en: 'Block party' };
     expect(
       datesAt('2026-12-01T12:00:00-05:00', [{ date: '2026-12-12', hours: [], reason }]),
@@ -30,7 +30,7 @@ describe('the coming dates of the contact section', () => {
     ]);
   });
 
-  it('a diner reads today and the twenty-eighth day, and nothing of the day after', () => {
+  it('a customer reads today and the twenty-eighth day, and nothing of the day after', () => {
     const exceptions = ['2026-11-10', '2026-11-11', '2026-12-09', '2026-12-10'].map((date) => ({
       date,
       hours: [{ opens: '12:00', closes: '18:30' }] as const,
@@ -41,7 +41,7 @@ describe('the coming dates of the contact section', () => {
     ]);
   });
 
-  it('a diner in December reads the year of a date in the next one', () => {
+  it('a customer in December reads the year of a date in the next one', () => {
     expect(datesAt('2026-12-26T12:00:00-05:00')).toEqual([
       [
         "Vendredi 1er janvier 2027 : 15 h à 21 h — Jour de l'An",

@@ -22,7 +22,7 @@ export function comingDates(now: Temporal.Instant, rules: HoursRules): readonly 
   });
 }
 
-/** One date with hours of its own, as diners read it. */
+/** One date with hours of its own, as customers read it. */
 export function dateLine(
   { date, hours, reason }: Pick<DayHours, 'hours' | 'reason'> & { readonly date: string },
   withYear: boolean,

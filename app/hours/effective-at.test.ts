@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { beginsAtText } from '#hours/effective-at.text.ts';
-import { beginsAt, beginsNow, readBegins } from './effective-at.ts';
+import { effectiveAtText } from '#hours/effective-at.text.ts';
+import { beginsAt, effectiveNow, readEffectiveAt } from './effective-at.ts';
 
 const now = Date.parse('2026-11-22T12:00:00-05:00');
-const on = (day: string, time = '00:00') => readBegins({ when: 'later', day, time }, now);
+const on = (day: string, time = '00:00') => readEffectiveAt({ when: 'later', day, time }, now);
 
 describe('an owner who says from when a price holds', () => {
   test("means the shop's clock, in winter and in summer", () => {
@@ -19,13 +19,13 @@ describe('an owner who says from when a price holds', () => {
 
   test('is told when that is no moment to come within a year', () => {
     for (const day of ['2026-11-21', '2028-01-01', '', '2026-02-31x']) {
-      expect([day, on(day)]).toEqual([day, { fault: true }]);
+      expect([day, on(day)]).toEqual([day, { fieldError: true }]);
     }
-    expect(readBegins(beginsNow, now)).toEqual({ ok: null });
+    expect(readEffectiveAt(effectiveNow, now)).toEqual({ ok: null });
   });
 
   test('reads when it begins', () => {
-    const { fr, en } = beginsAtText('2026-12-01T05:00:00.000Z', now);
+    const { fr, en } = effectiveAtText('2026-12-01T05:00:00.000Z', now);
     expect([fr, en].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Commence mardi 1er décembre à minuit',
       'Begins Tuesday, December 1 at midnight',

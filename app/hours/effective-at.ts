@@ -1,7 +1,7 @@
 import { readWallClock } from './shop-clock.ts';
 
 /** When a form's changes are to begin, as it is typed. */
-export type Begins = {
+export type EffectiveAt = {
   readonly when: 'now' | 'later';
   /** `YYYY-MM-DD` and `HH:MM`, the shop's. */
   readonly day: string;
@@ -9,18 +9,18 @@ export type Begins = {
 };
 
 /** Right away; whoever chooses otherwise finds midnight, when most new prices begin. */
-export const beginsNow: Begins = { when: 'now', day: '', time: '00:00' };
+export const effectiveNow: EffectiveAt = { when: 'now', day: '', time: '00:00' };
 
 const longestMs = 366 * 86_400_000;
 
 /** The instant that is meant, null for right away; or that it is none to come within a year. */
-export function readBegins(
-  { when, day, time }: Begins,
+export function readEffectiveAt(
+  { when, day, time }: EffectiveAt,
   now: number,
-): { readonly ok: string | null } | { readonly fault: true } {
+): { readonly ok: string | null } | { readonly fieldError: true } {
   if (when === 'now') return { ok: null };
   const at = shopInstant(day, time);
-  if (at === null || at <= now || at - now > longestMs) return { fault: true };
+  if (at === null || at <= now || at - now > longestMs) return { fieldError: true };
   return { ok: new Date(at).toISOString() };
 }
 
@@ -38,7 +38,7 @@ export function shopInstant(day: string, time: string): number | null {
 }
 
 /** How the shop's clock writes a moment, for the fields of a form. */
-export function beginsAt(iso: string): Begins {
+export function beginsAt(iso: string): EffectiveAt {
   const { year, month, day, minutes } = readWallClock(Date.parse(iso));
   const two = (number: number) => String(number).padStart(2, '0');
   return {

@@ -9,7 +9,7 @@ import { restaurantProblems } from './hours.problems.ts';
 import type { DateHours } from './hours.schema.ts';
 import type { DatedException, HoursRules } from './hours.ts';
 import { readException } from './hours-form.ts';
-import { readUsual } from './regular-hours-rows.server.ts';
+import { readRegularHours } from './regular-hours-rows.server.ts';
 import { timeZone } from './shop-clock.ts';
 
 /** The weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
@@ -18,7 +18,7 @@ export async function readHours(
   version: string,
 ): Promise<HoursRules> {
   return ctx.memory.remember('hours', version, async () => ({
-    ...(await readUsual(ctx.db)),
+    ...(await readRegularHours(ctx.db)),
     exceptions: await listExceptions(ctx),
   }));
 }
@@ -48,7 +48,7 @@ export async function setException(
   const today = ctx.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const read = readException(today, input.date, input);
   return staffTransaction(ctx, 'shop', async (tx) => {
-    if ('fault' in read) throw new Problem(restaurantProblems[read.fault]);
+    if ('fieldError' in read) throw new Problem(restaurantProblems[read.fieldError]);
     const { date, hours, reason } = read.ok;
     await ask(ctx, tx, openOrders, { date, exception: read.ok, confirmed: input.confirmed });
     const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
@@ -83,10 +83,10 @@ async function ask(
   openOrders: OpenOrders,
   { date, exception, confirmed }: DateChange,
 ): Promise<void> {
-  const usual = await readUsual(tx);
+  const regular = await readRegularHours(tx);
   const exceptions = await listExceptions({ db: tx });
   const others = exceptions.filter((one) => one.date !== date);
-  const before = { ...usual, exceptions };
-  const after = { ...usual, exceptions: exception ? [...others, exception] : others };
+  const before = { ...regular, exceptions };
+  const after = { ...regular, exceptions: exception ? [...others, exception] : others };
   await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
 }

@@ -51,7 +51,7 @@ describe('an owner', () => {
     });
   });
 
-  test('cannot break the line in which diners read the reason', async ({ db }) => {
+  test('cannot break the line in which customers read the reason', async ({ db }) => {
     const reason = { fr: 'Fête\u0000\ndu four', en: '\ud800 Party ' };
     await put(adminApp(db, routes()), '2026-11-20', { hours: [], reason });
     expect(await listExceptions(staffContext(db))).toMatchObject([

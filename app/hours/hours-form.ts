@@ -6,17 +6,17 @@ import { areSoundHours, maxSpans } from './week.ts';
 export const maxReason = 120;
 
 /** What is wrong with the hours that staff want for a date; each is a problem code too. */
-export type HoursFault = 'date_not_possible' | 'hours_unsound' | 'reason_half';
+export type HoursFieldError = 'date_not_possible' | 'hours_unsound' | 'reason_half';
 
 /** Checks one date's hours at the shop's `today`, `YYYY-MM-DD`: the form and the server alike. */
 export function readException(
   today: string,
   date: string,
   { hours, reason }: HoursInput,
-): { readonly ok: DatedException } | { readonly fault: HoursFault } {
-  if (!isPossibleDate(today, date)) return { fault: 'date_not_possible' };
-  if (hours.length > maxSpans || !areSoundHours(hours)) return { fault: 'hours_unsound' };
-  if (reason && !isWholeReason(reason)) return { fault: 'reason_half' };
+): { readonly ok: DatedException } | { readonly fieldError: HoursFieldError } {
+  if (!isPossibleDate(today, date)) return { fieldError: 'date_not_possible' };
+  if (hours.length > maxSpans || !areSoundHours(hours)) return { fieldError: 'hours_unsound' };
+  if (reason && !isWholeReason(reason)) return { fieldError: 'reason_half' };
   return { ok: { date, hours, ...(reason ? { reason } : {}) } };
 }
 
@@ -32,8 +32,8 @@ function isPossibleDate(today: string, date: string): boolean {
 
 function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
-  const moment = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date);
 }
 
 function isWholeReason({ fr, en }: Bilingual): boolean {

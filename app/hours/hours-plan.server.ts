@@ -4,7 +4,7 @@ import { listExceptions } from './exceptions.server.ts';
 import { holidaysOf } from './holidays.ts';
 import { type HoursRules, hoursOn } from './hours.ts';
 import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
-import { readUsual } from './regular-hours-rows.server.ts';
+import { readRegularHours } from './regular-hours-rows.server.ts';
 import { timeZone } from './shop-clock.ts';
 
 /** The usual week, and the dates from today on that depart from it or are holidays. */
@@ -14,7 +14,7 @@ export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   const date = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const today = date.toString();
   const exceptions = (await listExceptions(ctx)).filter((exception) => exception.date >= today);
-  const rules = { ...(await readUsual(ctx.db)), exceptions };
+  const rules = { ...(await readRegularHours(ctx.db)), exceptions };
   return { now: now.epochMilliseconds, today, ...rules, holidays: comingHolidays(date, rules) };
 }
 

@@ -6,16 +6,16 @@ import { removeException, setException } from './exceptions.server.ts';
 import { restaurantProblems } from './hours.problems.ts';
 import { CalendarDate, HoursInput } from './hours.schema.ts';
 import { readHoursPlan } from './hours-plan.server.ts';
-import { Confirmed, UsualChange } from './regular-hours.schema.ts';
-import { saveUsual } from './regular-hours.server.ts';
+import { Confirmed, RegularHoursChange } from './regular-hours.schema.ts';
+import { saveRegularHours } from './regular-hours.server.ts';
 
 /** `/api/admin/hours`: the usual hours, and the dates on which the shop departs from it. */
 export function hoursAdminApi(openOrders: OpenOrders) {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await readHoursPlan(c.var.ctx)))
     .put('/usual', async (c) => {
-      const change = parse(UsualChange, await c.req.json());
-      return c.json({ usual: await saveUsual(c.var.ctx, change, openOrders) });
+      const change = parse(RegularHoursChange, await c.req.json());
+      return c.json({ regular: await saveRegularHours(c.var.ctx, change, openOrders) });
     })
     .put('/:date', async (c) => {
       const hours = parse(HoursInput, await c.req.json());

@@ -2,8 +2,8 @@ import { type Call, callApi } from '#browser/request.ts';
 import type { HoursInput } from './hours.schema.ts';
 import type { DatedException } from './hours.ts';
 import type { HoursPlan } from './hours-plan.ts';
-import type { UsualChange } from './regular-hours.schema.ts';
-import type { Usual } from './regular-hours.ts';
+import type { RegularHoursChange } from './regular-hours.schema.ts';
+import type { RegularHours } from './regular-hours.ts';
 
 const path = '/api/admin/hours';
 
@@ -24,13 +24,13 @@ export function removeHours(date: string, confirmed: readonly number[]): Promise
 }
 
 /** Changes the usual hours from what was shown; answers what they are then. */
-export async function saveUsual(body: UsualChange): Promise<Usual> {
-  type Answer = { readonly usual: Usual };
-  const { path: to, call } = savingUsual(body);
-  return (await callApi<Answer>(to, call)).usual;
+export async function saveRegularHours(body: RegularHoursChange): Promise<RegularHours> {
+  type Answer = { readonly regular: RegularHours };
+  const { path: to, call } = savingRegularHours(body);
+  return (await callApi<Answer>(to, call)).regular;
 }
 
 /** The same as a write, to begin later. */
-export function savingUsual(body: UsualChange): { path: string; call: Call } {
+export function savingRegularHours(body: RegularHoursChange): { path: string; call: Call } {
   return { path: `${path}/usual`, call: { method: 'PUT', body } };
 }

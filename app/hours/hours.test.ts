@@ -17,7 +17,7 @@ const lines = (text: string, days = 7, exceptions: readonly DatedException[] = [
   );
 
 describe('the openings of an ordinary week', () => {
-  it('a diner on a Monday finds the six open days, then next Monday nothing', () => {
+  it('a customer on a Monday finds the six open days, then next Monday nothing', () => {
     expect(lines('2026-11-16T09:00')).toEqual([
       '2026-11-17 11:00-21:00',
       '2026-11-18 11:00-21:00',
@@ -28,22 +28,22 @@ describe('the openings of an ordinary week', () => {
     ]);
   });
 
-  it('a diner finds the current opening first, until the very moment it ends', () => {
+  it('a customer finds the current opening first, until the very moment it ends', () => {
     expect(lines('2026-11-17T20:59:59.999', 1)[0]).toBe('2026-11-17 11:00-21:00');
     expect(lines('2026-11-17T21:00', 1)[0]).toBe('2026-11-18 11:00-21:00');
   });
 
-  it('a diner finds the same as whoever asked in that minute, as long as nothing has ended', () => {
+  it('a customer finds the same as whoever asked in that minute, as long as nothing has ended', () => {
     const rules = { ...firstRules };
-    const moments = ['2026-11-17T20:59:10', '2026-11-17T20:59:59.999', '2026-11-17T21:00'];
-    const asked = [...moments, ...moments.toReversed(), '2026-11-18T00:00'].flatMap((text) =>
+    const instants = ['2026-11-17T20:59:10', '2026-11-17T20:59:59.999', '2026-11-17T21:00'];
+    const asked = [...instants, ...instants.toReversed(), '2026-11-18T00:00'].flatMap((text) =>
       [1, 7].map((days) => [local(text).toInstant(), days] as const),
     );
     for (const [now, days] of asked)
       expect(openingsFrom(now, days, rules)).toEqual(openingsFrom(now, days, { ...rules }));
   });
 
-  it('a diner who looks 0 days ahead finds today only', () => {
+  it('a customer who looks 0 days ahead finds today only', () => {
     expect(from('2026-11-17T09:00', 0)).toMatchObject([{ date: '2026-11-17', weekday: 2 }]);
     expect(from('2026-11-16T09:00', 0)).toEqual([]);
   });
@@ -51,13 +51,13 @@ describe('the openings of an ordinary week', () => {
 
 describe('holidays and exceptions', () => {
   it.each(['2026-05-18', '2026-09-07', '2026-10-12', '2029-07-02'])(
-    'a diner can eat here on Monday %s, a holiday, on Sunday hours',
+    'a customer can eat here on Monday %s, a holiday, on Sunday hours',
     (date) => {
       expect(lines(`${date}T09:00`, 0)).toEqual([`${date} 15:00-21:00`]);
     },
   );
 
-  it('a diner finds Sunday hours on a holiday that falls on a Friday', () => {
+  it('a customer finds Sunday hours on a holiday that falls on a Friday', () => {
     expect(lines('2026-12-25T09:00', 0)).toEqual(['2026-12-25 15:00-21:00']);
     expect(hoursOn(Temporal.PlainDate.from('2026-12-25'), firstRules)).toMatchObject({
       cause: 'holiday',
@@ -65,7 +65,7 @@ describe('holidays and exceptions', () => {
     });
   });
 
-  it('a diner reads the reason of an exception that wins over a holiday', () => {
+  it('a customer reads the reason of an exception that wins over a holiday', () => {
     const reason = { fr: 'Fermé pour Noël', en: 'Closed for Christmas' };
     const exceptions = [{ date: '2026-12-25', hours: [], reason }];
     expect(lines('2026-12-25T09:00', 1, exceptions)).toEqual(['2026-12-26 11:00-22:00']);
@@ -87,7 +87,7 @@ describe('holidays and exceptions', () => {
     ]);
   });
 
-  it('a diner finds nothing while an owner keeps the shop closed', () => {
+  it('a customer finds nothing while an owner keeps the shop closed', () => {
     const exceptions = ['2026-11-17', '2026-11-18'].map((date) => ({ date, hours: [] }));
     expect(from('2026-11-16T12:00', 2, exceptions)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('clock changes', () => {
   it.each([
     ['2026-03-08T08:00', '2026-03-08T19:00:00Z', '2026-03-09T01:00:00Z'],
     ['2026-11-01T08:00', '2026-11-01T20:00:00Z', '2026-11-02T02:00:00Z'],
-  ])('a diner finds 15:00 to 21:00 on the wall on the Sunday of %s', (now, opens, closes) => {
+  ])('a customer finds 15:00 to 21:00 on the wall on the Sunday of %s', (now, opens, closes) => {
     expect(from(now, 0)).toMatchObject([
       {
         opensAt: instant(opens).epochMilliseconds,
@@ -113,7 +113,7 @@ describe('clock changes', () => {
     }
   });
 
-  it('a diner finds the same hours the week before and after every change of 2024 to 2036', () => {
+  it('a customer finds the same hours the week before and after every change of 2024 to 2036', () => {
     for (let now = instant('2024-01-15T12:00Z').toZonedDateTimeISO(timeZone); now.year < 2037; ) {
       const change = now.getTimeZoneTransition('next');
       if (!change) break;

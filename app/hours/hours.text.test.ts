@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstRules } from './first-hours.ts';
-import { describeOpening, formatDay, formatMoment, formatTime } from './hours.text.ts';
+import { describeOpening, formatDay, formatInstant, formatTime } from './hours.text.ts';
 import { openingsFrom } from './hours.ts';
 import { nextBoundary, openNow } from './opening.ts';
 import { timeZone } from './shop-clock.ts';
@@ -12,7 +12,7 @@ const at = (text: string) =>
 const around = (now: number, days = 14) =>
   openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), days, firstRules);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const anyMoment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
+const anyInstant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -28,13 +28,13 @@ describe('the line that says whether the shop is open', () => {
     ['2026-11-22T21:30', 'Fermé · ouvre mardi à 11 h', 'Closed · opens Tuesday at 11 a.m.'],
     ['2026-11-23T00:00', 'Fermé · ouvre demain à 11 h', 'Closed · opens tomorrow at 11 a.m.'],
     ['2026-05-17T21:30', 'Fermé · ouvre demain à 15 h', 'Closed · opens tomorrow at 3 p.m.'],
-  ])('a diner reads at %s: %s', (now, fr, en) => {
+  ])('a customer reads at %s: %s', (now, fr, en) => {
     const openings = around(at(now));
     expect(plain(describeOpening(openings, at(now), 'fr'))).toBe(fr);
     expect(plain(describeOpening(openings, at(now), 'en'))).toBe(en);
   });
 
-  it('a diner reads the date when the shop stays closed for a week: the weekday would mislead', () => {
+  it('a customer reads the date when the shop stays closed for a week: the weekday would mislead', () => {
     const now = at('2026-11-17T22:00');
     const later = around(now).filter(({ date }) => date >= '2026-11-24');
     expect(plain(describeOpening(later, now, 'fr'))).toBe('Fermé · ouvre mardi 24 novembre à 11 h');
@@ -43,7 +43,7 @@ describe('the line that says whether the shop is open', () => {
     );
   });
 
-  it('a diner reads after the last order when orders are taken again, the doors being open', () => {
+  it('a customer reads after the last order when orders are taken again, the doors being open', () => {
     const now = at('2026-11-17T20:40');
     const openings = around(now).map((one) => ({
       ...one,
@@ -60,14 +60,14 @@ describe('the line that says whether the shop is open', () => {
     expect(plain(closed)).toBe('Fermé · ouvre demain à 11 h');
   });
 
-  it('a diner reads no promise when no opening is known', () => {
+  it('a customer reads no promise when no opening is known', () => {
     expect(describeOpening([], at('2026-11-17T12:00'), 'fr')).toBe('Fermé');
     expect(describeOpening([], at('2026-11-17T12:00'), 'en')).toBe('Closed');
   });
 
   it('the words agree with the engine, and stay true until the next boundary', () => {
     fc.assert(
-      fc.property(anyMoment, fc.constantFrom('fr', 'en'), (now, language) => {
+      fc.property(anyInstant, fc.constantFrom('fr', 'en'), (now, language) => {
         const openings = around(now, 7);
         const line = describeOpening(openings, now, language);
         expect(/^(Ouvert|Open) /.test(line)).toBe(openNow(openings, now) !== null);
@@ -93,9 +93,9 @@ describe('moments in words', () => {
     ['2026-11-18T00:30', 'demain à 0 h 30', 'tomorrow at 12:30 a.m.'],
     ['2026-11-18T12:00', 'demain à 12 h', 'tomorrow at noon'],
     ['2026-11-18T12:15', 'demain à 12 h 15', 'tomorrow at 12:15 p.m.'],
-  ])('a diner reads %s as "%s"', (moment, fr, en) => {
-    expect(plain(formatMoment(at(moment), now, 'fr'))).toBe(fr);
-    expect(plain(formatMoment(at(moment), now, 'en'))).toBe(en);
+  ])('a customer reads %s as "%s"', (instant, fr, en) => {
+    expect(plain(formatInstant(at(instant), now, 'fr'))).toBe(fr);
+    expect(plain(formatInstant(at(instant), now, 'en'))).toBe(en);
   });
 
   it('"demain" is the next page of the calendar on the nights of both clock changes', () => {
@@ -116,14 +116,14 @@ describe('moments in words', () => {
     expect(formatTime(at('2026-11-17T17:30'), 'en')).toBe('5:30\u00a0p.m.');
   });
 
-  it('a diner abroad reads the times of the shop, with the words that the server wrote', () => {
+  it('a customer abroad reads the times of the shop, with the words that the server wrote', () => {
     const openings = around(now);
-    const written = describeOpening(openings, now, 'fr') + formatMoment(now, now, 'en');
+    const written = describeOpening(openings, now, 'fr') + formatInstant(now, now, 'en');
     vi.stubEnv('TZ', 'Asia/Tokyo');
-    expect(describeOpening(openings, now, 'fr') + formatMoment(now, now, 'en')).toBe(written);
+    expect(describeOpening(openings, now, 'fr') + formatInstant(now, now, 'en')).toBe(written);
   });
 
-  it('a diner whose browser has no Temporal reads all of it', async () => {
+  it('a customer whose browser has no Temporal reads all of it', async () => {
     const openings = around(now);
     vi.resetModules();
     vi.stubGlobal('Temporal', undefined);
@@ -142,7 +142,7 @@ describe('the weekly hours of the contact section', () => {
   const read = (language: 'fr' | 'en', rows = describeWeek(firstRules)) =>
     rows.map(({ days, hours }) => plain(`${days[language]} : ${hours[language]}`));
 
-  it('a diner reads the weekly hours in French', () => {
+  it('a customer reads the weekly hours in French', () => {
     expect(read('fr')).toEqual([
       'Lundi : fermé',
       'Mardi et mercredi : 11 h à 21 h',
@@ -151,7 +151,7 @@ describe('the weekly hours of the contact section', () => {
     ]);
   });
 
-  it('a diner reads the weekly hours in English', () => {
+  it('a customer reads the weekly hours in English', () => {
     expect(read('en')).toEqual([
       'Monday : closed',
       'Tuesday and Wednesday : 11 a.m. to 9 p.m.',
@@ -160,7 +160,7 @@ describe('the weekly hours of the contact section', () => {
     ]);
   });
 
-  it('a diner reads lunch and dinner, and holidays apart, if an owner ever wants them', () => {
+  it('a customer reads lunch and dinner, and holidays apart, if an owner ever wants them', () => {
     const sunday = [
       { opens: '11:30', closes: '14:00' },
       { opens: '17:00', closes: '24:00' },
@@ -172,7 +172,7 @@ describe('the weekly hours of the contact section', () => {
     ]);
   });
 
-  it('a diner of a shop that keeps no holiday reads nothing of holidays', () => {
+  it('a customer of a shop that keeps no holiday reads nothing of holidays', () => {
     const rows = describeWeek({ ...firstRules, keptHolidays: [] });
     expect(read('fr', rows.slice(-1))).toEqual(['Dimanche : 15 h à 21 h']);
   });

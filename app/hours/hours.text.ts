@@ -61,7 +61,7 @@ export function describeOpening(
 }
 
 /** A moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
-export function formatMoment(epochMs: number, now: number, language: Language): string {
+export function formatInstant(epochMs: number, now: number, language: Language): string {
   return `${formatDay(epochMs, now, language)} ${words[language].at} ${formatTime(epochMs, language)}`;
 }
 
@@ -89,7 +89,7 @@ export function formatDate(epochMs: number, language: Language, withYear = false
 export function formatComing(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
   const ahead = then.dayNumber - readWallClock(now).dayNumber;
-  if (ahead < 2 || ahead > 6) return formatMoment(epochMs, now, language);
+  if (ahead < 2 || ahead > 6) return formatInstant(epochMs, now, language);
   return onWeekday(then, language);
 }
 

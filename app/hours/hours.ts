@@ -46,13 +46,13 @@ export function hoursOn(date: Temporal.PlainDate, rules: HoursRules): DayHours {
  * the first is the current one when the shop is open. Empty when the shop is closed throughout.
  */
 export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
-  const moment = now.epochMilliseconds;
-  const minute = Math.floor(moment / 60_000);
+  const instant = now.epochMilliseconds;
+  const minute = Math.floor(instant / 60_000);
   const known = openingsOfMinute.get(rules);
   const isKnown = known?.minute === minute && known.days === days;
   const openings = isKnown ? known.openings : openingsOfDays(now, days, rules);
   if (!isKnown) openingsOfMinute.set(rules, { minute, days, openings });
-  return openings.filter(({ closesAt }) => closesAt > moment);
+  return openings.filter(({ closesAt }) => closesAt > instant);
 }
 
 /** Every order and every page asks: the calendar is read once a minute for each version of the rules. */
@@ -71,14 +71,14 @@ function openingsOfDays(now: Temporal.Instant, days: number, rules: HoursRules):
 function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
   const before = rules.ordering.lastOrderMinutes * 60_000;
   return hoursOn(date, rules).hours.map(({ opens, closes }) => {
-    const [opensAt, closesAt] = [momentOf(date, opens), momentOf(date, closes)];
+    const [opensAt, closesAt] = [instantOf(date, opens), instantOf(date, closes)];
     const lastOrder = before > 0 && { lastOrderAt: Math.max(opensAt, closesAt - before) };
     return { opensAt, closesAt, ...lastOrder, date: date.toString(), weekday: weekdayOf(date) };
   });
 }
 
 /** Minutes are added to the date on the wall, not to midnight, which a clock change may be hours from. */
-function momentOf(date: Temporal.PlainDate, time: LocalTime): number {
+function instantOf(date: Temporal.PlainDate, time: LocalTime): number {
   const onTheWall = date.toPlainDateTime().add({ minutes: minutesOf(time) });
   return onTheWall.toZonedDateTime(timeZone).epochMilliseconds;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyHours, anyUsual } from '#tests/support/any-hours.ts';
+import { anyDefault, anyHours } from '#tests/support/any-hours.ts';
 import { firstRules } from './first-hours.ts';
 import { holidayOn, holidaysOf } from './holidays.ts';
 import { hoursOn, openingsFrom } from './hours.ts';
@@ -12,7 +12,7 @@ const zoned = (epochMs: number) =>
 const wall = (epochMs: number) => zoned(epochMs).toPlainTime().toString({ smallestUnit: 'minute' });
 
 // Most of the moments fall on an hour or a millisecond beside it, where the answers change.
-const anyMoment = fc
+const anyInstant = fc
   .tuple(
     fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) }),
     fc.constantFrom(null, -1, 0, 1),
@@ -36,19 +36,19 @@ function parts(epochMs: number) {
 }
 
 describe('any moment of 2024 to 2036', () => {
-  it('a diner is told "open" exactly when the weekly hours say so', () => {
+  it('a customer is told "open" exactly when the weekly hours say so', () => {
     fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const now = Temporal.Instant.fromEpochMilliseconds(moment);
-        expect(openNow(openingsFrom(now, 0, firstRules), moment) !== null).toBe(
-          specSaysOpen(moment),
+      fc.property(anyInstant, (instant) => {
+        const now = Temporal.Instant.fromEpochMilliseconds(instant);
+        expect(openNow(openingsFrom(now, 0, firstRules), instant) !== null).toBe(
+          specSaysOpen(instant),
         );
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('a diner of any shop finds the weekday’s hours, or on a kept holiday those of holidays', () => {
+  it('a customer of any shop finds the weekday’s hours, or on a kept holiday those of holidays', () => {
     const anyDay = fc
       .integer({ min: 0, max: 4748 })
       .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }));
@@ -57,12 +57,12 @@ describe('any moment of 2024 to 2036', () => {
       .tuple(fc.integer({ min: 2024, max: 2036 }), fc.nat(8))
       .map(([year, at]) => holidaysOf(year)[at]?.date ?? Temporal.PlainDate.from('2024-01-01'));
     fc.assert(
-      fc.property(fc.oneof(anyDay, anyHoliday), anyUsual, (date, usual) => {
-        const { hours, cause, reason } = hoursOn(date, { ...usual, exceptions: [] });
+      fc.property(fc.oneof(anyDay, anyHoliday), anyDefault, (date, regular) => {
+        const { hours, cause, reason } = hoursOn(date, { ...regular, exceptions: [] });
         const holiday = holidaysOf(date.year).find(({ date: on }) => on.equals(date));
-        const isKept = holiday !== undefined && usual.keptHolidays.includes(holiday.key);
+        const isKept = holiday !== undefined && regular.keptHolidays.includes(holiday.key);
         const weekday = date.dayOfWeek as Weekday;
-        expect(hours).toEqual(isKept ? usual.week.holiday : usual.week[weekday]);
+        expect(hours).toEqual(isKept ? regular.week.holiday : regular.week[weekday]);
         expect([cause, reason]).toEqual(isKept ? ['holiday', holiday.name] : ['week', null]);
       }),
     );
@@ -73,18 +73,18 @@ describe('any moment of 2024 to 2036', () => {
       maxLength: 4,
     });
     fc.assert(
-      fc.property(anyMoment, anyUsual, anyDates, (moment, usual, odd) => {
-        const now = Temporal.Instant.fromEpochMilliseconds(moment);
+      fc.property(anyInstant, anyDefault, anyDates, (instant, regular, odd) => {
+        const now = Temporal.Instant.fromEpochMilliseconds(instant);
         const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
         const exceptions = odd.map(([ahead, hours]) => ({
           date: today.add({ days: ahead }).toString(),
           hours,
         }));
-        const rules = { ...usual, exceptions };
+        const rules = { ...regular, exceptions };
         let previous = Number.NEGATIVE_INFINITY;
         for (const { opensAt, closesAt, date, weekday } of openingsFrom(now, 9, rules)) {
           expect(opensAt).toBeGreaterThan(previous);
-          expect(closesAt).toBeGreaterThan(Math.max(opensAt, moment));
+          expect(closesAt).toBeGreaterThan(Math.max(opensAt, instant));
           const { hours } = hoursOn(Temporal.PlainDate.from(date), rules);
           const onTheWall = zoned(opensAt);
           const closes = wall(closesAt);
@@ -100,7 +100,7 @@ describe('any moment of 2024 to 2036', () => {
     );
   });
 
-  it('a diner finds a Monday closed unless it is a holiday', () => {
+  it('a customer finds a Monday closed unless it is a holiday', () => {
     const mondays = fc
       .integer({ min: 0, max: 678 })
       .map((weeks) => Temporal.PlainDate.from('2024-01-01').add({ weeks }));
@@ -114,10 +114,10 @@ describe('any moment of 2024 to 2036', () => {
     );
   });
 
-  it('a diner finds every date of the horizon that has hours, and no other', () => {
+  it('a customer finds every date of the horizon that has hours, and no other', () => {
     fc.assert(
-      fc.property(anyMoment, fc.integer({ min: 0, max: 30 }), (moment, days) => {
-        const now = Temporal.Instant.fromEpochMilliseconds(moment);
+      fc.property(anyInstant, fc.integer({ min: 0, max: 30 }), (instant, days) => {
+        const now = Temporal.Instant.fromEpochMilliseconds(instant);
         const tomorrow = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 });
         const expected = Array.from({ length: days }, (_, ahead) => tomorrow.add({ days: ahead }))
           .filter((date) => hoursOn(date, firstRules).hours.length > 0)

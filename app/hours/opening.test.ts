@@ -11,12 +11,12 @@ const at = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 const around = (now: number, days = 7) =>
   openingsFrom(Temporal.Instant.fromEpochMilliseconds(now), days, firstRules);
-const clockOf = (moment: number) => {
-  const { day, minutes } = readWallClock(moment);
+const clockOf = (instant: number) => {
+  const { day, minutes } = readWallClock(instant);
   return `${day} ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-const anyMoment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
+const anyInstant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
 const anyRules: fc.Arbitrary<TimeRules> = fc.record({
   leadMinutes: fc.integer({ min: 0, max: 180 }),
   stepMinutes: fc.constantFrom(5, 10, 15, 20, 30, 60),
@@ -26,7 +26,7 @@ const anyRules: fc.Arbitrary<TimeRules> = fc.record({
 describe('is the shop open', () => {
   const openings = around(at('2026-11-17T09:00'));
 
-  it('a diner is in time at 11:00 sharp and late at 21:00 sharp', () => {
+  it('a customer is in time at 11:00 sharp and late at 21:00 sharp', () => {
     expect(openNow(openings, at('2026-11-17T11:00') - 1)).toBeNull();
     expect(openNow(openings, at('2026-11-17T11:00'))?.date).toBe('2026-11-17');
     expect(openNow(openings, at('2026-11-17T21:00') - 1)?.date).toBe('2026-11-17');
@@ -39,7 +39,7 @@ describe('is the shop open', () => {
     expect(nextOpening(openings, at('2026-11-17T20:50'))?.date).toBe('2026-11-18');
   });
 
-  it('a diner is promised nothing once the openings known have passed', () => {
+  it('a customer is promised nothing once the openings known have passed', () => {
     const later = at('2026-12-20T12:00');
     expect([openNow, nextOpening, targetOpening].map((ask) => ask(openings, later))).toEqual([
       null,
@@ -68,7 +68,7 @@ describe('the next boundary', () => {
 
   it('nothing changes before the boundary, and it is never more than a day away', () => {
     fc.assert(
-      fc.property(anyMoment, fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
+      fc.property(anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
         const openings = around(now);
         const boundary = nextBoundary(openings, now);
         expect(boundary).toBeGreaterThan(now);
@@ -82,11 +82,11 @@ describe('the next boundary', () => {
   });
 });
 
-describe('the times that a diner may choose', () => {
+describe('the times that a customer may choose', () => {
   const times = (now: string, rules: TimeRules) =>
     possibleTimes(around(at(now)), at(now), rules).map(clockOf);
 
-  it('a diner at 12:07 is offered 12:45 at the soonest with 30 minutes of lead', () => {
+  it('a customer at 12:07 is offered 12:45 at the soonest with 30 minutes of lead', () => {
     expect(times('2026-11-17T12:07', { leadMinutes: 30, horizonDays: 7 }).slice(0, 3)).toEqual([
       '17 12:45',
       '17 13:00',
@@ -94,11 +94,11 @@ describe('the times that a diner may choose', () => {
     ]);
   });
 
-  it('a diner gets nothing hot at the very opening: the lead time counts from the doors', () => {
+  it('a customer gets nothing hot at the very opening: the lead time counts from the doors', () => {
     expect(times('2026-11-17T06:00', { leadMinutes: 30, horizonDays: 7 })[0]).toBe('17 11:30');
   });
 
-  it('a diner can order at noon for the evening, and never for closing time or after', () => {
+  it('a customer can order at noon for the evening, and never for closing time or after', () => {
     const today = times('2026-11-17T12:00', { leadMinutes: 30, horizonDays: 7 }).filter((t) =>
       t.startsWith('17'),
     );
@@ -106,18 +106,18 @@ describe('the times that a diner may choose', () => {
     expect(today.at(-1)).toBe('17 20:45');
   });
 
-  it('a diner just before closing is offered the next day in so many words, not "today"', () => {
+  it('a customer just before closing is offered the next day in so many words, not "today"', () => {
     expect(times('2026-11-17T20:40', { leadMinutes: 30, horizonDays: 7 })[0]).toBe('18 11:30');
   });
 
-  it('a diner may look seven days ahead, each of them whole, or at today alone', () => {
+  it('a customer may look seven days ahead, each of them whole, or at today alone', () => {
     const last = (horizonDays: number) =>
       times('2026-11-17T12:00', { leadMinutes: 15, horizonDays }).at(-1);
     expect(last(7)).toBe('24 20:45');
     expect(last(0)).toBe('17 20:45');
   });
 
-  it('a diner is refused a moment off the marks, too soon, at closing, on a Monday or too far', () => {
+  it('a customer is refused a moment off the marks, too soon, at closing, on a Monday or too far', () => {
     const now = at('2026-11-17T12:00');
     const openings = around(now, 14);
     const ask = (text: string) =>
@@ -133,7 +133,7 @@ describe('the times that a diner may choose', () => {
 
   it('every time offered is inside an opening, on a mark, away enough, not too far, once', () => {
     fc.assert(
-      fc.property(anyMoment, anyRules, (now, rules) => {
+      fc.property(anyInstant, anyRules, (now, rules) => {
         const openings = around(now, 8);
         const { leadMinutes, stepMinutes = 15, horizonDays } = rules;
         const offered = possibleTimes(openings, now, rules);
@@ -155,7 +155,7 @@ describe('the times that a diner may choose', () => {
 
   it('the server accepts exactly the times that the form offers', () => {
     fc.assert(
-      fc.property(anyMoment, anyRules, fc.nat(8 * 24 * 12), (now, rules, steps) => {
+      fc.property(anyInstant, anyRules, fc.nat(8 * 24 * 12), (now, rules, steps) => {
         const openings = around(now, 8);
         const offered = possibleTimes(openings, now, rules);
         const asked = Math.floor(now / (5 * minuteMs)) * 5 * minuteMs + steps * 5 * minuteMs;

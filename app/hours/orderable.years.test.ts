@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyHours, anyMoment, anyUsual } from '#tests/support/any-hours.ts';
+import { anyDefault, anyHours, anyInstant } from '#tests/support/any-hours.ts';
 import { firstRules } from './first-hours.ts';
 import { type DatedException, type HoursRules, openingsFrom } from './hours.ts';
 import { type Opening, openNow, takingOpening, targetOpening } from './opening.ts';
@@ -15,20 +15,23 @@ const wall = (epochMs: number) =>
 
 const anyOddDates = fc.array(fc.tuple(fc.nat(9), anyHours), { maxLength: 6 });
 // Half of the shops are as on the first day, whose dates alone were changed.
-const anyRules = fc.oneof(fc.constant(firstRules), anyUsual);
+const anyRules = fc.oneof(fc.constant(firstRules), anyDefault);
 
 type Odd = readonly (readonly [number, Hours])[];
 
 /** The shop at a moment, with odd hours on some of the days ahead. */
-function shopAt(now: number, usual: Omit<HoursRules, 'exceptions'>, odd: Odd) {
+function shopAt(now: number, regular: Omit<HoursRules, 'exceptions'>, odd: Odd) {
   const today = wall(now).toPlainDate();
   const exceptions = odd.map(
     ([days, hours]): DatedException => ({ date: today.add({ days }).toString(), hours }),
   );
-  const { preparationMinutes: leadMinutes, horizonDays } = usual.ordering;
+  const { preparationMinutes: leadMinutes, horizonDays } = regular.ordering;
   const rules = { leadMinutes, horizonDays };
   const instant = Temporal.Instant.fromEpochMilliseconds(now);
-  const openings = openingsFrom(instant, daysAhead(usual.ordering) + 1, { ...usual, exceptions });
+  const openings = openingsFrom(instant, daysAhead(regular.ordering) + 1, {
+    ...regular,
+    exceptions,
+  });
   return { openings, rules, times: possibleTimes(openings, now, rules) };
 }
 
@@ -40,13 +43,13 @@ function lastOrderOf({ opensAt, closesAt }: Opening, { ordering }: Pick<HoursRul
 describe('whatever week, holidays and dates an owner sets, over years and both clock changes', () => {
   it('a chosen time is inside an opening, behind its doors by the kitchen’s time, on a quarter', () => {
     fc.assert(
-      fc.property(anyMoment, anyRules, anyOddDates, (now, usual, odd) => {
-        const { openings, rules, times } = shopAt(now, usual, odd);
+      fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
+        const { openings, rules, times } = shopAt(now, regular, odd);
         for (const time of times) {
           const opening = openNow(openings, time);
           if (!opening) throw new Error(`closed at ${wall(time)}`);
           expect(time - opening.opensAt).toBeGreaterThanOrEqual(rules.leadMinutes * minuteMs);
-          expect(time).toBeLessThanOrEqual(lastOrderOf(opening, usual));
+          expect(time).toBeLessThanOrEqual(lastOrderOf(opening, regular));
           expect(wall(time).minute % 15).toBe(0);
           expect(isOrderable(openings, time, now, rules)).toBe(true);
         }
@@ -56,8 +59,8 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
 
   it('no quarter that could be kept is left out, and none drifts from day to day', () => {
     fc.assert(
-      fc.property(anyMoment, anyRules, anyOddDates, (now, usual, odd) => {
-        const { openings, rules, times } = shopAt(now, usual, odd);
+      fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
+        const { openings, rules, times } = shopAt(now, regular, odd);
         const expected: number[] = [];
         const first = wall(now).round({
           smallestUnit: 'minute',
@@ -70,7 +73,7 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
           const opening = openings.find(
             ({ opensAt, closesAt }) => opensAt <= time && time < closesAt,
           );
-          if (!opening || opening.date > lastDay || time > lastOrderOf(opening, usual)) continue;
+          if (!opening || opening.date > lastDay || time > lastOrderOf(opening, regular)) continue;
           const isReady = time >= Math.max(now, opening.opensAt) + rules.leadMinutes * minuteMs;
           if (isReady) expected.push(time);
         }
@@ -82,13 +85,13 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
 
   it('as soon as possible is for an opening that still takes orders, the first of them', () => {
     fc.assert(
-      fc.property(anyMoment, anyRules, anyOddDates, (now, usual, odd) => {
-        const { openings } = shopAt(now, usual, odd);
+      fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
+        const { openings } = shopAt(now, regular, odd);
         const expected = openings.find(
-          (opening) => Math.max(now, opening.opensAt) < lastOrderOf(opening, usual),
+          (opening) => Math.max(now, opening.opensAt) < lastOrderOf(opening, regular),
         );
         expect(takingOpening(openings, now)).toEqual(expected ?? null);
-        if (usual.ordering.lastOrderMinutes > 0) return;
+        if (regular.ordering.lastOrderMinutes > 0) return;
         expect(takingOpening(openings, now)).toEqual(targetOpening(openings, now));
       }),
     );

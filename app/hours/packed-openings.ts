@@ -13,9 +13,9 @@ export function packOpenings(openings: readonly Opening[]): string {
   const packed = openings.map((opening) => {
     const { date, opensAt, closesAt, lastOrderAt = closesAt } = opening;
     const days = (Date.parse(date) - Date.parse(before.date)) / day;
-    const moments = [opensAt - before.closesAt, closesAt - opensAt, closesAt - lastOrderAt];
+    const instants = [opensAt - before.closesAt, closesAt - opensAt, closesAt - lastOrderAt];
     before = opening;
-    const minutes = moments.map((length) => length / minute);
+    const minutes = instants.map((length) => length / minute);
     return [days, ...(lastOrderAt < closesAt ? minutes : minutes.slice(0, 2))].join(' ');
   });
   return packed.join();

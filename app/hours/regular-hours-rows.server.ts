@@ -2,12 +2,12 @@ import type { Database } from '#core/context.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { firstRules } from './first-hours.ts';
 import { firstKeptHolidays, holidayKeys } from './holidays.ts';
-import type { Usual } from './regular-hours.ts';
+import type { RegularHours } from './regular-hours.ts';
 import { keptHolidays, weeklyHours } from './week.table.server.ts';
 import type { Week } from './week.ts';
 
 /** The usual hours as the database, or the transaction, has them now; what has no row yet is as on the first day. */
-export async function readUsual(db: Database): Promise<Usual> {
+export async function readRegularHours(db: Database): Promise<RegularHours> {
   const days = await db.select().from(weeklyHours);
   const chosen = new Map(
     (await db.select().from(keptHolidays)).map(({ holiday, isKept }) => [holiday, isKept]),

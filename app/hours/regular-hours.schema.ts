@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
 import { holidayKeys } from './holidays.ts';
-import type { Usual } from './regular-hours.ts';
+import type { RegularHours } from './regular-hours.ts';
 import type { Week } from './week.ts';
 
 z.config({ jitless: true });
@@ -10,7 +10,7 @@ const time = typed(5);
 const hours = z.array(z.object({ opens: time, closes: time })).check(z.maxLength(6));
 const number = z.number();
 
-const UsualInput = z.pipe(
+const RegularHoursInput = z.pipe(
   z.object({
     week: z.object({
       1: hours,
@@ -31,7 +31,7 @@ const UsualInput = z.pipe(
     }),
   }),
   // Whether the hours make sense is `usualFaults`' to say.
-  z.transform(({ week, ...rest }): Usual => ({ week: week as unknown as Week, ...rest })),
+  z.transform(({ week, ...rest }): RegularHours => ({ week: week as unknown as Week, ...rest })),
 );
 
 /** The orders that were shown before a saving that closes their time. */
@@ -40,9 +40,9 @@ export const Confirmed = z
   .check(z.maxLength(500));
 
 /** What staff make of the usual hours, from what they saw. */
-export const UsualChange = z.object({
-  was: UsualInput,
-  next: UsualInput,
+export const RegularHoursChange = z.object({
+  was: RegularHoursInput,
+  next: RegularHoursInput,
   confirmed: z.optional(Confirmed),
 });
-export type UsualChange = z.output<typeof UsualChange>;
+export type RegularHoursChange = z.output<typeof RegularHoursChange>;

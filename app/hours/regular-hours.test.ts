@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyUsual } from '#tests/support/any-hours.ts';
+import { anyDefault } from '#tests/support/any-hours.ts';
 import { firstRules } from './first-hours.ts';
-import { mergeUsual, partsOf, type Usual, usualFaults } from './regular-hours.ts';
+import {
+  mergeRegularHours,
+  partsOf,
+  type RegularHours,
+  regularHoursFieldErrors,
+} from './regular-hours.ts';
 
 const { exceptions: _, ...first } = firstRules;
 const lunch = [{ opens: '11:30', closes: '14:00' }] as const;
-const day = (part: Partial<Usual['week']>): Usual => ({
+const day = (part: Partial<RegularHours['week']>): RegularHours => ({
   ...first,
   week: { ...first.week, ...part },
 });
-const at = (part: Partial<Usual['ordering']>): Usual => ({
+const at = (part: Partial<RegularHours['ordering']>): RegularHours => ({
   ...first,
   ordering: { ...first.ordering, ...part },
 });
@@ -19,26 +24,28 @@ describe('two people who change the usual hours at once', () => {
   test('both have what they changed, when it was not the same thing', () => {
     const mine = { ...day({ 1: lunch }), keptHolidays: [] };
     const theirs = at({ lastOrderMinutes: 20 });
-    expect(mergeUsual(first, mine, theirs)).toEqual({ ...mine, ordering: theirs.ordering });
+    expect(mergeRegularHours(first, mine, theirs)).toEqual({ ...mine, ordering: theirs.ordering });
   });
 
   test('the second is asked when it was the same day, holiday or number', () => {
-    expect(mergeUsual(first, day({ 1: lunch }), day({ 1: first.week[2] }))).toBeNull();
-    expect(mergeUsual(first, at({ horizonDays: 3 }), at({ horizonDays: 14 }))).toBeNull();
-    expect(mergeUsual(first, day({ 1: lunch }), day({ 1: lunch }))).toEqual(day({ 1: lunch }));
+    expect(mergeRegularHours(first, day({ 1: lunch }), day({ 1: first.week[2] }))).toBeNull();
+    expect(mergeRegularHours(first, at({ horizonDays: 3 }), at({ horizonDays: 14 }))).toBeNull();
+    expect(mergeRegularHours(first, day({ 1: lunch }), day({ 1: lunch }))).toEqual(
+      day({ 1: lunch }),
+    );
   });
 
   test('nothing that one of them saved is ever lost', () => {
     fc.assert(
-      fc.property(anyUsual, anyUsual, anyUsual, (was, next, now) => {
-        const merged = mergeUsual(was, next, now);
+      fc.property(anyDefault, anyDefault, anyDefault, (was, next, now) => {
+        const merged = mergeRegularHours(was, next, now);
         const [from, to, held] = [partsOf(was), partsOf(next), partsOf(now)];
         for (const [part, value] of Object.entries(merged ? partsOf(merged) : {})) {
           const isMine = from[part] !== to[part];
           expect(value).toBe(isMine ? to[part] : held[part]);
         }
-        expect(mergeUsual(now, next, now)).toEqual(next);
-        expect(mergeUsual(was, was, now)).toEqual(now);
+        expect(mergeRegularHours(now, next, now)).toEqual(next);
+        expect(mergeRegularHours(was, was, now)).toEqual(now);
       }),
     );
   });
@@ -65,16 +72,18 @@ describe('an owner is told at its field', () => {
       { ...day({ 1: lunch }), ordering: { ...first.ordering, lastOrderMinutes: 150 } },
       { lastOrderMinutes: 'last_order_too_long' },
     ],
-  ] as const)('that %s will not do', ([, usual, faults]) => {
-    expect(usualFaults(usual)).toEqual(faults);
+  ] as const)('that %s will not do', ([, regular, fieldErrors]) => {
+    expect(regularHoursFieldErrors(regular)).toEqual(fieldErrors);
   });
 
   test('nothing where all is well, a shop that never opens included', () => {
-    expect(usualFaults(first)).toEqual({});
-    expect(usualFaults({ ...at({ lastOrderMinutes: 60 }), week: closedWeek() })).toEqual({});
+    expect(regularHoursFieldErrors(first)).toEqual({});
+    expect(
+      regularHoursFieldErrors({ ...at({ lastOrderMinutes: 60 }), week: closedWeek() }),
+    ).toEqual({});
   });
 
-  function closedWeek(): Usual['week'] {
+  function closedWeek(): RegularHours['week'] {
     return { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [], holiday: [] };
   }
 });

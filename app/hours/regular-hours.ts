@@ -4,26 +4,26 @@ import { type Ordering, orderingBounds, orderingFields } from './ordering.ts';
 import { areSoundHours, maxSpans, minutesOf, type Week, weekdays } from './week.ts';
 
 /** What holds on every date that has no hours of its own: the week, the holidays, when orders are taken. */
-export type Usual = Omit<HoursRules, 'exceptions'>;
+export type RegularHours = Omit<HoursRules, 'exceptions'>;
 
 /** A day of the week as the database and a form name it. */
-export type UsualDay = keyof Week;
-export const usualDays: readonly UsualDay[] = [...weekdays, 'holiday'];
+export type RegularDay = keyof Week;
+export const regularDays: readonly RegularDay[] = [...weekdays, 'holiday'];
 
 /** A field of the form that may be refused: a day's hours, or a number. */
-export type UsualField = `day-${UsualDay}` | keyof Ordering;
-export type UsualFault = 'hours_unsound' | 'out_of_bounds' | 'last_order_too_long';
-export type UsualFaults = Partial<Record<UsualField, UsualFault>>;
+export type RegularHoursField = `day-${RegularDay}` | keyof Ordering;
+export type RegularHoursFieldError = 'hours_unsound' | 'out_of_bounds' | 'last_order_too_long';
+export type RegularHoursFieldErrors = Partial<Record<RegularHoursField, RegularHoursFieldError>>;
 
 /** Whether an order is taken at all decides the shortest opening of the week. */
 function shortestMinutes(week: Week): number {
-  const spans = usualDays.flatMap((day) => week[day]);
+  const spans = regularDays.flatMap((day) => week[day]);
   return Math.min(...spans.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens)));
 }
 
 /** What is wrong with the usual hours, field by field: the form and the server alike. */
-export function usualFaults({ week, ordering }: Usual): UsualFaults {
-  const days = usualDays.flatMap((day) => {
+export function regularHoursFieldErrors({ week, ordering }: RegularHours): RegularHoursFieldErrors {
+  const days = regularDays.flatMap((day) => {
     const isSound = week[day].length <= maxSpans && areSoundHours(week[day]);
     return isSound ? [] : [[`day-${day}`, 'hours_unsound'] as const];
   });
@@ -44,21 +44,29 @@ export function usualFaults({ week, ordering }: Usual): UsualFaults {
  * What two people's changes come to: what one changed from `was` to `next` is taken into what holds
  * `now`. Null when both changed the same day, holiday or number, and not to the same.
  */
-export function mergeUsual(was: Usual, next: Usual, now: Usual): Usual | null {
+export function mergeRegularHours(
+  was: RegularHours,
+  next: RegularHours,
+  now: RegularHours,
+): RegularHours | null {
   const [from, to, held] = [partsOf(was), partsOf(next), partsOf(now)];
   const changed = Object.keys(to).filter((part) => from[part] !== to[part]);
   const isFree = (part: string) => held[part] === from[part] || held[part] === to[part];
-  return changed.every(isFree) ? rebaseUsual(was, next, now) : null;
+  return changed.every(isFree) ? rebaseRegularHours(was, next, now) : null;
 }
 
 /** What one changed from `was` to `next`, upon what holds `now`. */
-export function rebaseUsual(was: Usual, next: Usual, now: Usual): Usual {
+export function rebaseRegularHours(
+  was: RegularHours,
+  next: RegularHours,
+  now: RegularHours,
+): RegularHours {
   const [from, to] = [partsOf(was), partsOf(next)];
   const changed = Object.keys(to).filter((part) => from[part] !== to[part]);
   const pick = (part: string | number) => (changed.includes(String(part)) ? next : now);
   const isKept = (key: HolidayKey) => pick(key).keptHolidays.includes(key);
   return {
-    week: Object.fromEntries(usualDays.map((day) => [day, pick(day).week[day]])) as Week,
+    week: Object.fromEntries(regularDays.map((day) => [day, pick(day).week[day]])) as Week,
     keptHolidays: holidayKeys.filter(isKept),
     ordering: Object.fromEntries(
       orderingFields.map((field) => [field, pick(field).ordering[field]]),
@@ -71,8 +79,8 @@ export function partsOf({
   week,
   keptHolidays,
   ordering,
-}: Usual): Readonly<Record<string, string | undefined>> {
-  const days = usualDays.map((day) => [
+}: RegularHours): Readonly<Record<string, string | undefined>> {
+  const days = regularDays.map((day) => [
     day,
     week[day].map(({ opens, closes }) => `${opens}-${closes}`).join(' '),
   ]);
@@ -82,9 +90,9 @@ export function partsOf({
 }
 
 /** The usual hours with a holiday kept, or not. */
-export function withHoliday(usual: Usual, key: HolidayKey, isKept: boolean): Usual {
+export function withHoliday(regular: RegularHours, key: HolidayKey, isKept: boolean): RegularHours {
   const keptHolidays = holidayKeys.filter((one) =>
-    one === key ? isKept : usual.keptHolidays.includes(one),
+    one === key ? isKept : regular.keptHolidays.includes(one),
   );
-  return { ...usual, keptHolidays };
+  return { ...regular, keptHolidays };
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextMidnight, readWallClock, timeZone } from './shop-clock.ts';
 
-const anyMoment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
+const anyInstant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
 const zoned = (epochMs: number) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("the shop's wall clock", () => {
-  it('a diner whose browser has no Temporal reads the same clock as the server', () => {
+  it('a customer whose browser has no Temporal reads the same clock as the server', () => {
     fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const expected = zoned(moment);
-        const read = readWallClock(moment);
+      fc.property(anyInstant, (instant) => {
+        const expected = zoned(instant);
+        const read = readWallClock(instant);
         expect(read).toMatchObject({
           year: expected.year,
           month: expected.month,
@@ -28,7 +28,7 @@ describe("the shop's wall clock", () => {
     );
   });
 
-  it('a diner sees the calendar page turn at the next midnight, on days of 23 and 25 hours too', () => {
+  it('a customer sees the calendar page turn at the next midnight, on days of 23 and 25 hours too', () => {
     const nearChange = fc
       .constantFrom(
         '2026-03-08T05:00Z',
@@ -40,15 +40,15 @@ describe("the shop's wall clock", () => {
         fc.integer({ min: 0, max: 26 * 3_600_000 }).map((ms) => Date.parse(day) + ms),
       );
     fc.assert(
-      fc.property(fc.oneof(anyMoment, nearChange), (moment) => {
-        const expected = zoned(moment).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
-        expect(nextMidnight(moment)).toBe(expected.epochMilliseconds);
+      fc.property(fc.oneof(anyInstant, nearChange), (instant) => {
+        const expected = zoned(instant).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
+        expect(nextMidnight(instant)).toBe(expected.epochMilliseconds);
       }),
     );
   });
 
   it.each(['Asia/Tokyo', 'Pacific/Auckland', 'America/Vancouver'])(
-    'a diner travelling in %s reads the clock of the shop, not the one of the phone',
+    'a customer travelling in %s reads the clock of the shop, not the one of the phone',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(readWallClock(Date.parse('2026-07-01T01:30Z'))).toMatchObject({

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
-import { LetterCode, Opening, StepPath } from './opening-checklist.schema.ts';
+import { EmailCode, Opening, StepPath } from './opening-checklist.schema.ts';
 import {
-  confirmTestLetter,
+  confirmTestEmail,
   doStep,
-  putMorningAway,
-  readMorning,
-  sendTestLetter,
+  putChecklistAway,
+  readChecklist,
+  sendTestEmail,
   setOpening,
 } from './opening-checklist.server.ts';
 import { eraseTestOrder, placeTestOrder } from './test-order.server.ts';
 
 /** `/api/admin/morning`: the list of the first morning (B-2140), and the opening of the page. */
-export function morningAdminApi() {
+export function checklistAdminApi() {
   return new Hono<ApiEnv>()
-    .get('/', async (c) => c.json(await readMorning(c.var.ctx)))
+    .get('/', async (c) => c.json(await readChecklist(c.var.ctx)))
     .delete('/', async (c) => {
-      await putMorningAway(c.var.ctx);
+      await putChecklistAway(c.var.ctx);
       return c.body(null, 204);
     })
     .put('/steps/:step', async (c) => {
@@ -25,11 +25,11 @@ export function morningAdminApi() {
       return c.body(null, 204);
     })
     .post('/letter', async (c) => {
-      await sendTestLetter(c.var.ctx);
+      await sendTestEmail(c.var.ctx);
       return c.body(null, 204);
     })
     .put('/letter', async (c) => {
-      await confirmTestLetter(c.var.ctx, parse(LetterCode, await c.req.json()));
+      await confirmTestEmail(c.var.ctx, parse(EmailCode, await c.req.json()));
       return c.body(null, 204);
     })
     .post('/order', async (c) => {

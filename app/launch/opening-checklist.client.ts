@@ -1,14 +1,14 @@
 import { callApi } from '#browser/request.ts';
-import type { JudgedStep, Morning } from './opening-checklist.ts';
+import type { JudgedStep, OpeningChecklist } from './opening-checklist.ts';
 
 const path = '/api/admin/morning';
 
 /** The list of the first morning. All of these throw a `CallFailure`. */
-export function readMorning(): Promise<Morning> {
+export function readChecklist(): Promise<OpeningChecklist> {
   return callApi(path);
 }
 
-export function putMorningAway(): Promise<void> {
+export function putChecklistAway(): Promise<void> {
   return callApi(path, { method: 'DELETE' });
 }
 
@@ -16,11 +16,11 @@ export function doStep(step: JudgedStep): Promise<void> {
   return callApi(`${path}/steps/${step}`, { method: 'PUT', body: {} });
 }
 
-export function sendTestLetter(): Promise<void> {
+export function sendTestEmail(): Promise<void> {
   return callApi(`${path}/letter`, { method: 'POST', body: {} });
 }
 
-export function confirmTestLetter(code: string): Promise<void> {
+export function confirmTestEmail(code: string): Promise<void> {
   return callApi(`${path}/letter`, { method: 'PUT', body: { code } });
 }
 

@@ -1,7 +1,7 @@
 import { problemKinds } from '#core/problem.ts';
 
 /** What the list of the first morning refuses. */
-export const morningProblems = problemKinds({
+export const checklistProblems = problemKinds({
   test_code_wrong: {
     status: 422,
     words: {

@@ -8,24 +8,24 @@ import { shopRow } from '#shop/shop.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
-import type { Morning } from './opening-checklist.ts';
+import type { OpeningChecklist } from './opening-checklist.ts';
 
-async function openFirstMorning(db: Database) {
+async function openFirstChecklist(db: Database) {
   await seedDatabase(db);
   const site = openAccounts(db);
   const token = await site.joinAs('owner', 'ana@exemple.test');
   const call = (method: string, path = '', body?: unknown) =>
     site.call(method, `/admin/morning${path}`, { token, body });
-  const read = async () => (await call('GET')).body as unknown as Morning;
+  const read = async () => (await call('GET')).body as unknown as OpeningChecklist;
   return { site, token, call, read };
 }
 
 describe('an owner on the first morning', () => {
   test('finds everything still to do, and the page not open yet', async ({ db }) => {
-    const { read } = await openFirstMorning(db);
-    const morning = await read();
-    expect(Object.values(morning.steps)).toEqual([null, null, null, null, null, null]);
-    expect(morning).toMatchObject({
+    const { read } = await openFirstChecklist(db);
+    const checklist = await read();
+    expect(Object.values(checklist.steps)).toEqual([null, null, null, null, null, null]);
+    expect(checklist).toMatchObject({
       openedAt: null,
       isPublicSite: true,
       isPutAway: false,
@@ -34,7 +34,7 @@ describe('an owner on the first morning', () => {
   });
 
   test('says what was seen, heard and held, and nothing else by that road', async ({ db }) => {
-    const { call, read } = await openFirstMorning(db);
+    const { call, read } = await openFirstChecklist(db);
     for (const step of ['facts', 'hours', 'bell', 'ticket']) {
       expect((await call('PUT', `/steps/${step}`, {})).status).toBe(204);
     }
@@ -44,10 +44,10 @@ describe('an owner on the first morning', () => {
     expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
   });
 
-  test('proves by the number in it that the test letter came', async ({ db }) => {
-    const { site, call, read } = await openFirstMorning(db);
+  test('proves by the number in it that the test email came', async ({ db }) => {
+    const { site, call, read } = await openFirstChecklist(db);
     expect((await call('POST', '/letter', {})).status).toBe(204);
-    const [letter] = await site.letters(shopEmail);
+    const [letter] = await site.emails(shopEmail);
     const code = /\d{4}/.exec(letter?.subject ?? '')?.[0] ?? '';
     const wrong = await call('PUT', '/letter', { code: String((Number(code) % 9000) + 1000) });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'test_code_wrong']);
@@ -58,7 +58,7 @@ describe('an owner on the first morning', () => {
 
   test('sends one test order, takes it, and erases it with its number and its sums', async () => {
     const { db } = await freshDatabase();
-    const { site, token, call, read } = await openFirstMorning(db);
+    const { site, token, call, read } = await openFirstChecklist(db);
     await Promise.all([call('POST', '/order', {}), call('POST', '/order', {})]);
     expect(await db.$count(orders)).toBe(1);
     const { testOrder } = await read();
@@ -77,15 +77,15 @@ describe('an owner on the first morning', () => {
   });
 
   test('fills no mailbox by test emails: the fifth of an hour is refused', async ({ db }) => {
-    const { site, call } = await openFirstMorning(db);
+    const { site, call } = await openFirstChecklist(db);
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await call('POST', '/letter', {})).status);
     expect(answers).toEqual([204, 204, 204, 204, 429, 429]);
-    expect(await site.letters(shopEmail)).toHaveLength(4);
+    expect(await site.emails(shopEmail)).toHaveLength(4);
   });
 
   test('opens the page, shuts it again, and keeps since when it was open', async ({ db }) => {
-    const { call, read } = await openFirstMorning(db);
+    const { call, read } = await openFirstChecklist(db);
     await call('PUT', '/opening', { isOpen: true });
     const { openedAt } = await read();
     expect(openedAt).not.toBeNull();
@@ -96,7 +96,7 @@ describe('an owner on the first morning', () => {
   });
 
   test('puts the list away', async ({ db }) => {
-    const { call, read } = await openFirstMorning(db);
+    const { call, read } = await openFirstChecklist(db);
     expect((await call('DELETE')).status).toBe(204);
     expect((await read()).isPutAway).toBe(true);
   });
@@ -111,12 +111,12 @@ describe('a shop that was in use before it could be shut', () => {
     const token = await before.enter('ana@exemple.test');
     const { body } = await before.call('GET', '/admin/morning', { token });
     expect(body).toMatchObject({ isPutAway: true });
-    expect((body as unknown as Morning).openedAt).not.toBeNull();
+    expect((body as unknown as OpeningChecklist).openedAt).not.toBeNull();
   });
 });
 
-test('a diner cannot have an order taken for the test order', async ({ db }) => {
-  const { site, call } = await openFirstMorning(db);
+test('a customer cannot have an order taken for the test order', async ({ db }) => {
+  const { site, call } = await openFirstChecklist(db);
   const key = { 'Idempotency-Key': 'first-morning:order' };
   const answer = await site.call('POST', '/orders', { body: {}, headers: key });
   expect(answer.body.code).toBe('idempotency_key_missing');

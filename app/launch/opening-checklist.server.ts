@@ -5,33 +5,32 @@ import { spendEmail } from '#accounts/limits.server.ts';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
-import { morningProblems } from './opening-checklist.problems.ts';
-import { morningSteps as stepRows } from './opening-checklist.table.server.ts';
+import { checklistProblems } from './opening-checklist.problems.ts';
+import { checklistSteps as stepRows } from './opening-checklist.table.server.ts';
 import {
+  type ChecklistStep,
+  checklistSteps,
   type JudgedStep,
-  type Morning,
-  type MorningStep,
-  morningSteps,
+  type OpeningChecklist,
 } from './opening-checklist.ts';
 import { previewPath } from './preview.server.ts';
 import { markDone, putAway } from './steps-done.server.ts';
-import { testLetter } from './test-email.server.tsx';
+import { testEmail } from './test-email.server.tsx';
 import { findTestOrder } from './test-order.server.ts';
 
 /** The list as it stands. Refuses with `not_staff` or `not_permitted`. */
-export async function readMorning(ctx: Context): Promise<Morning> {
+export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   staffActor(ctx.actor, 'shop');
   const rows = await ctx.db.select().from(stepRows);
   const done = new Map(rows.map(({ step, doneAt }) => [step, doneAt.getTime()]));
   const [shop] = await ctx.db.select({ openedAt: shopRow.openedAt }).from(shopRow);
   return {
-    steps: Object.fromEntries(morningSteps.map((step) => [step, done.get(step) ?? null])) as Record<
-      MorningStep,
-      number | null
-    >,
+    steps: Object.fromEntries(
+      checklistSteps.map((step) => [step, done.get(step) ?? null]),
+    ) as Record<ChecklistStep, number | null>,
     isPutAway: done.has(putAway),
     openedAt: shop?.openedAt?.getTime() ?? null,
     isPublicSite: !isThisComputer(ctx.publicUrl),
@@ -48,31 +47,32 @@ export async function doStep(ctx: Context, { step }: { step: JudgedStep }): Prom
 }
 
 /** The list is not wanted any more, done or not. */
-export async function putMorningAway(ctx: Context): Promise<void> {
+export async function putChecklistAway(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, putAway));
 }
 
 /**
- * Writes to the shop as an order would; the letter has a number in it, which proves that it came.
+ * Writes to the shop as an order would; the email has a number in it, which proves that it came.
  * Refuses with `too_many_requests`.
  */
-export async function sendTestLetter(ctx: Context): Promise<void> {
+export async function sendTestEmail(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     await spendEmail({ db: tx }, ctx.shopEmail.toLowerCase());
     const { shop } = await readShopNow(tx);
-    await enqueueLetters({ ...ctx, db: tx }, [testLetter(ctx, shop, codeOf(ctx))]);
+    await enqueueEmails({ ...ctx, db: tx }, [testEmail(ctx, shop, codeOf(ctx))]);
   });
 }
 
-/** The number that the test letter had. Refuses with `test_code_wrong`. */
-export async function confirmTestLetter(ctx: Context, { code }: { code: string }): Promise<void> {
+/** The number that the test email had. Refuses with `test_code_wrong`. */
+export async function confirmTestEmail(ctx: Context, { code }: { code: string }): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
-    if (code.replace(/\s/g, '') !== codeOf(ctx)) throw new Problem(morningProblems.test_code_wrong);
+    if (code.replace(/\s/g, '') !== codeOf(ctx))
+      throw new Problem(checklistProblems.test_code_wrong);
     await markDone(tx, ctx, 'letter');
   });
 }
 
-/** Diners are served from now on, or the page says again that it is not open yet (B-2142). */
+/** Customers are served from now on, or the page says again that it is not open yet (B-2142). */
 export async function setOpening(ctx: Context, { isOpen }: { isOpen: boolean }): Promise<void> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
   await staffTransaction(ctx, 'shop', async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Which steps of the first morning are done, and when. */
-export const morningSteps = pgTable(
+export const checklistSteps = pgTable(
   'morning_steps',
   {
     step: text().primaryKey(),

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import type { MorningStep } from './opening-checklist.ts';
+import type { ChecklistStep } from './opening-checklist.ts';
 
 /** The words of the list of the first morning. */
-export const morningText = {
+export const checklistText = {
   heading: { fr: 'La première matinée', en: 'The first morning' },
   lead: {
     fr: "Ce qu'il reste à voir avant le premier client. Chaque point prend une minute ou deux.",
@@ -10,9 +10,9 @@ export const morningText = {
   },
   done: { fr: 'Fait', en: 'Done' },
   todo: { fr: 'À faire', en: 'To do' },
-  placeLetter: { fr: "Envoyer la lettre d'essai", en: 'Send the test letter' },
-  letterSent: { fr: 'Lettre envoyée', en: 'Letter sent' },
-  letterTo: { fr: 'Elle part à', en: 'It goes to' },
+  placeEmail: { fr: "Envoyer la lettre d'essai", en: 'Send the test letter' },
+  emailSent: { fr: 'Lettre envoyée', en: 'Letter sent' },
+  emailTo: { fr: 'Elle part à', en: 'It goes to' },
   noMail: {
     fr: "Aucun serveur de courriel n'est réglé : les lettres sont des fichiers sur cet ordinateur.",
     en: 'No mail server is set up: letters are files on this computer.',
@@ -64,7 +64,7 @@ export const morningText = {
 
 /** What each step is. */
 export const stepTexts: Readonly<
-  Record<MorningStep, Readonly<Record<'title' | 'lead', Bilingual>>>
+  Record<ChecklistStep, Readonly<Record<'title' | 'lead', Bilingual>>>
 > = {
   facts: {
     title: { fr: "Le nom, l'adresse, les téléphones", en: 'Name, address, telephones' },
@@ -110,7 +110,7 @@ export const stepTexts: Readonly<
   },
 };
 
-export const morningFailures = {
+export const checklistFailures = {
   load: { fr: 'Impossible de charger la liste', en: 'The list could not be loaded' },
   save: { fr: "Impossible d'enregistrer", en: 'It could not be saved' },
 } as const;
@@ -120,7 +120,7 @@ export function leftWords(left: number): Bilingual {
   return { fr: `${left} à voir`, en: `${left} left` };
 }
 
-/** What a diner reads before the shop has opened its page. */
+/** What a customer reads before the shop has opened its page. */
 export const soonText = {
   title: { fr: 'Pas encore ouvert', en: 'Not open yet' },
   lead: {

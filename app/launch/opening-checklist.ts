@@ -1,28 +1,28 @@
 import type { OrderStatus } from '#orders/order-status.ts';
 
-/** What an owner does before the first diner comes, in this order (B-2140). */
-export const morningSteps = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'] as const;
-export type MorningStep = (typeof morningSteps)[number];
+/** What an owner does before the first customer comes, in this order (B-2140). */
+export const checklistSteps = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'] as const;
+export type ChecklistStep = (typeof checklistSteps)[number];
 
 /** Steps that nobody but a person can judge; the others are done by what they are about. */
-export const judgedSteps = ['facts', 'hours', 'bell', 'ticket'] as const satisfies MorningStep[];
+export const judgedSteps = ['facts', 'hours', 'bell', 'ticket'] as const satisfies ChecklistStep[];
 export type JudgedStep = (typeof judgedSteps)[number];
 
 /** The list of the first morning as it stands. */
-export type Morning = {
+export type OpeningChecklist = {
   /** When each step was done, in epoch milliseconds; null is still to do. */
-  readonly steps: Readonly<Record<MorningStep, number | null>>;
+  readonly steps: Readonly<Record<ChecklistStep, number | null>>;
   /** Somebody has put the list away, done or not. */
   readonly isPutAway: boolean;
-  /** Since when diners are served; null: the page says that it is not open yet. */
+  /** Since when customers are served; null: the page says that it is not open yet. */
   readonly openedAt: number | null;
   /** False on this computer, where the page is open in any case. */
   readonly isPublicSite: boolean;
-  /** Where letters to the shop go, and whether a mail server carries them. */
+  /** Where emails to the shop go, and whether a mail server carries them. */
   readonly shopEmail: string;
   readonly hasMailServer: boolean;
   readonly testOrder: TestOrder | null;
-  /** Shows the page as diners will see it, to whoever has this address. */
+  /** Shows the page as customers will see it, to whoever has this address. */
   readonly previewPath: string;
 };
 
@@ -34,14 +34,14 @@ export type TestOrder = {
 };
 
 /** How many steps are left. */
-export function stepsLeft({ steps }: Pick<Morning, 'steps'>): number {
-  return morningSteps.filter((step) => steps[step] === null).length;
+export function stepsLeft({ steps }: Pick<OpeningChecklist, 'steps'>): number {
+  return checklistSteps.filter((step) => steps[step] === null).length;
 }
 
 /** Tells whether the list has nothing left to say. */
 export function isOver(
-  morning: Pick<Morning, 'steps' | 'isPutAway' | 'openedAt' | 'isPublicSite'>,
+  checklist: Pick<OpeningChecklist, 'steps' | 'isPutAway' | 'openedAt' | 'isPublicSite'>,
 ) {
-  const isOpen = !morning.isPublicSite || morning.openedAt !== null;
-  return morning.isPutAway || (isOpen && stepsLeft(morning) === 0);
+  const isOpen = !checklist.isPublicSite || checklist.openedAt !== null;
+  return checklist.isPutAway || (isOpen && stepsLeft(checklist) === 0);
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { settle } from '#ui/notify.ts';
-import { OpeningCard } from './morning-page.tsx';
-import { readMorning, setOpening } from './opening-checklist.client.ts';
-import { morningFailures } from './opening-checklist.text.ts';
-import type { Morning } from './opening-checklist.ts';
+import { readChecklist, setOpening } from './opening-checklist.client.ts';
+import { checklistFailures } from './opening-checklist.text.ts';
+import type { OpeningChecklist } from './opening-checklist.ts';
+import { OpeningCard } from './opening-checklist-page.tsx';
 
 /** In the settings: opens the page or shuts it again, long after the first morning (B-2142). */
 export function OpeningSetting() {
-  const [morning, setMorning] = useState<Morning | null>(null);
-  const read = useCallback(() => readMorning().then(setMorning), []);
+  const [checklist, setChecklist] = useState<OpeningChecklist | null>(null);
+  const read = useCallback(() => readChecklist().then(setChecklist), []);
   useEffect(() => {
     // Without it the settings lack one card, which stands on the list of the first morning as well.
     read().catch(() => {});
@@ -18,15 +18,15 @@ export function OpeningSetting() {
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work();
-      settle(morningFailures.save.en);
+      settle(checklistFailures.save.en);
       await read();
       return true;
     } catch (error) {
-      notifyFailure(error, morningFailures.save);
+      notifyFailure(error, checklistFailures.save);
       return false;
     }
   }
 
-  if (!morning?.isPublicSite) return null;
-  return <OpeningCard morning={morning} attempt={attempt} onOpening={setOpening} />;
+  if (!checklist?.isPublicSite) return null;
+  return <OpeningCard checklist={checklist} attempt={attempt} onOpening={setOpening} />;
 }

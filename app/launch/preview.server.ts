@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 
 type Secret = Pick<Context, 'authSecret'>;
 
-/** Where staff see the page as diners will, before it is open; it opens nothing else. */
+/** Where staff see the page as customers will, before it is open; it opens nothing else. */
 export function previewPath(ctx: Secret): string {
   return `/?preview=${tokenOf(ctx)}`;
 }

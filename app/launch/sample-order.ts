@@ -34,7 +34,7 @@ export function sampleOrder(now: number): Order {
     paymentMethod: 'cash',
     language: 'fr',
     callFirst: [],
-    isLettered: false,
+    customerEmailed: false,
     fullName: "Ticket d'essai",
     email: '',
     phone: '',

@@ -5,33 +5,33 @@ import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { AppLink } from '#ui/app-link.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import type { Attempt } from './morning-step-card.tsx';
+import type { Attempt } from './checklist-step-card.tsx';
 import {
-  confirmTestLetter,
+  confirmTestEmail,
   doStep,
   eraseTestOrder,
   placeTestOrder,
-  sendTestLetter,
+  sendTestEmail,
 } from './opening-checklist.client.ts';
-import { morningText as text } from './opening-checklist.text.ts';
-import type { JudgedStep, Morning, MorningStep } from './opening-checklist.ts';
+import { checklistText as text } from './opening-checklist.text.ts';
+import type { ChecklistStep, JudgedStep, OpeningChecklist } from './opening-checklist.ts';
 import { sampleOrder } from './sample-order.ts';
 
-type ActionsProps = { morning: Morning; attempt: Attempt };
+type ActionsProps = { checklist: OpeningChecklist; attempt: Attempt };
 
 /** What there is to do about each step. */
-export const stepActions: Readonly<Record<MorningStep, (props: ActionsProps) => ReactNode>> = {
+export const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
   facts: ({ attempt }) => (
     <ReadOver step="facts" to="/admin/shop" label={text.openShopTab} attempt={attempt} />
   ),
   hours: ({ attempt }) => (
     <ReadOver step="hours" to="/admin/hours" label={text.openHours} attempt={attempt} />
   ),
-  letter: LetterActions,
+  letter: EmailActions,
   bell: BellActions,
   ticket: TicketActions,
   order: OrderActions,
@@ -47,7 +47,7 @@ function ReadOver({ step, to, label, attempt }: ReadOverProps) {
   const { t } = useLanguage();
   return (
     <>
-      <AppLink to={to} className={buttonLook('cream', 'border-2 border-rim')}>
+      <AppLink to={to} className={buttonVariant('cream', 'border-2 border-rim')}>
         {t(label)}
       </AppLink>
       <Button onClick={() => attempt(() => doStep(step))}>{t(text.read)}</Button>
@@ -55,16 +55,16 @@ function ReadOver({ step, to, label, attempt }: ReadOverProps) {
   );
 }
 
-function LetterActions({ morning, attempt }: ActionsProps) {
+function EmailActions({ checklist, attempt }: ActionsProps) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
 
   async function check() {
-    setFault(null);
-    await confirmTestLetter(code).catch((error: unknown) => {
+    setFieldError(null);
+    await confirmTestEmail(code).catch((error: unknown) => {
       if (!(error instanceof CallFailure) || error.code !== 'test_code_wrong') throw error;
-      setFault(error.title);
+      setFieldError(error.title);
     });
   }
 
@@ -74,18 +74,18 @@ function LetterActions({ morning, attempt }: ActionsProps) {
   }
 
   async function send() {
-    const isSent = await attempt(sendTestLetter);
-    if (isSent) notify({ tone: 'success', title: text.letterSent });
+    const isSent = await attempt(sendTestEmail);
+    if (isSent) notify({ tone: 'success', title: text.emailSent });
   }
 
   return (
     <div className="grid gap-3">
       <p className="break-words">
-        {t(text.letterTo)} <strong>{morning.shopEmail}</strong>.{' '}
-        {!morning.hasMailServer && t(text.noMail)}
+        {t(text.emailTo)} <strong>{checklist.shopEmail}</strong>.{' '}
+        {!checklist.hasMailServer && t(text.noMail)}
       </p>
-      <Button look="cream" className="justify-self-start border-2 border-rim" onClick={send}>
-        {t(text.placeLetter)}
+      <Button variant="cream" className="justify-self-start border-2 border-rim" onClick={send}>
+        {t(text.placeEmail)}
       </Button>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <LabelledInput
@@ -96,7 +96,7 @@ function LetterActions({ morning, attempt }: ActionsProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          fault={fault ? t(fault) : undefined}
+          fieldError={fieldError ? t(fieldError) : undefined}
         />
         <Button type="submit">{t(text.checkCode)}</Button>
       </form>
@@ -110,7 +110,7 @@ function BellActions({ attempt }: ActionsProps) {
   if (ring.state !== 'ready') return <RingControl />;
   return (
     <>
-      <Button look="cream" className="border-2 border-rim" onClick={ring.test}>
+      <Button variant="cream" className="border-2 border-rim" onClick={ring.test}>
         {t(text.ring)}
       </Button>
       <Button onClick={() => attempt(() => doStep('bell'))}>{t(text.heard)}</Button>
@@ -124,7 +124,7 @@ function TicketActions({ attempt }: ActionsProps) {
   return (
     <>
       <Button
-        look="cream"
+        variant="cream"
         className="border-2 border-rim"
         onClick={() => printTicket(sampleOrder(store.now()))}
       >
@@ -135,7 +135,7 @@ function TicketActions({ attempt }: ActionsProps) {
   );
 }
 
-function OrderActions({ morning: { testOrder }, attempt }: ActionsProps) {
+function OrderActions({ checklist: { testOrder }, attempt }: ActionsProps) {
   const { t } = useLanguage();
   // The board hears of the order before this list is read again.
   const { store } = useBoardParts();
@@ -146,7 +146,7 @@ function OrderActions({ morning: { testOrder }, attempt }: ActionsProps) {
   }
   if ((onBoard ?? testOrder).status === 'new') {
     return (
-      <AppLink to="/admin/orders" className={buttonLook('primary')}>
+      <AppLink to="/admin/orders" className={buttonVariant('primary')}>
         {t(text.openBoard)}
       </AppLink>
     );

@@ -1,6 +1,6 @@
 import type { Context, Database } from '#core/context.ts';
-import { morningSteps } from './opening-checklist.table.server.ts';
-import type { MorningStep } from './opening-checklist.ts';
+import { checklistSteps } from './opening-checklist.table.server.ts';
+import type { ChecklistStep } from './opening-checklist.ts';
 
 /** Stands among the steps when the list is not wanted any more. */
 export const putAway = 'put-away';
@@ -9,8 +9,8 @@ export const putAway = 'put-away';
 export async function markDone(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  step: MorningStep | typeof putAway,
+  step: ChecklistStep | typeof putAway,
 ): Promise<void> {
   const doneAt = new Date(clock.now().epochMilliseconds);
-  await tx.insert(morningSteps).values({ step, doneAt }).onConflictDoNothing();
+  await tx.insert(checklistSteps).values({ step, doneAt }).onConflictDoNothing();
 }

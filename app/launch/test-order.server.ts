@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { spendEmail } from '#accounts/limits.server.ts';
 import type { Line } from '#cart/line.ts';
-import { type ShopState, standingInTheWay } from '#checkout/blocker-rules.ts';
+import { findBlockers, type ShopState } from '#checkout/blocker-rules.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
-import { askedLine } from '#checkout/lines/requested-line.ts';
+import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { placeOrder } from '#checkout/place-order.server.ts';
 import { readShop } from '#checkout/shop.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
@@ -13,7 +13,7 @@ import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { firstPhone } from '#shop/shop.ts';
-import { morningProblems } from './opening-checklist.problems.ts';
+import { checklistProblems } from './opening-checklist.problems.ts';
 import type { TestOrder } from './opening-checklist.ts';
 import { markDone } from './steps-done.server.ts';
 
@@ -31,8 +31,8 @@ export async function findTestOrder(db: Database): Promise<TestOrder | null> {
 }
 
 /**
- * Sends an order as a diner would, of the first dish that can be had as it is, for takeout: it rings
- * on every board and writes every letter, all of them to the shop. There is one at a time.
+ * Sends an order as a customer would, of the first dish that can be had as it is, for takeout: it rings
+ * on every board and writes every email, all of them to the shop. There is one at a time.
  * Refuses with `nothing_to_order` or `too_many_requests`.
  */
 export async function placeTestOrder(ctx: Context): Promise<void> {
@@ -44,7 +44,7 @@ async function placeWithin(ctx: Context): Promise<void> {
   await spendEmail(ctx, ctx.shopEmail.toLowerCase());
   const shop = await readShop(ctx);
   const line = firstDish(shop);
-  if (!line) throw new Problem(morningProblems.nothing_to_order);
+  if (!line) throw new Problem(checklistProblems.nothing_to_order);
   const facts = (await readShopNow(ctx.db)).shop;
   const { subtotal, taxes, total } = orderTotals({ subtotal: line.price }, facts);
   const request = OrderRequest.parse({
@@ -54,22 +54,22 @@ async function placeWithin(ctx: Context): Promise<void> {
     paymentMethod: 'cash',
     orderType: 'takeout',
     language: 'fr',
-    cartItems: [askedLine(line)],
+    cartItems: [requestedLine(line)],
     ...{ subtotal, taxes, totalPrice: total },
   });
   await placeOrder(ctx, { key, request });
 }
 
 /**
- * Takes the test order out of the books for good, with its number: no sales, no letters to come.
+ * Takes the test order out of the books for good, with its number: no sales, no emails to come.
  * Refuses with `test_order_missing`, or with `test_order_untaken` while nobody took it.
  */
 export async function eraseTestOrder(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     const mine = eq(orders.idempotencyKey, key);
     const [order] = await tx.select().from(orders).where(mine).for('update');
-    if (!order) throw new Problem(morningProblems.test_order_missing);
-    if (order.status === 'new') throw new Problem(morningProblems.test_order_untaken);
+    if (!order) throw new Problem(checklistProblems.test_order_missing);
+    if (order.status === 'new') throw new Problem(checklistProblems.test_order_untaken);
     await tx.delete(orders).where(mine);
     // The first real order has number 1, as it should.
     await tx.execute(sql`insert into drawn_numbers (day, number, drawn_at)
@@ -82,8 +82,12 @@ export async function eraseTestOrder(ctx: Context): Promise<void> {
 function firstDish(shop: ShopState): Line | null {
   const lines = [...shop.catalogue.offers.values()].flatMap((offers) => offers.slice(0, 1));
   const canBeHad = (line: Line) => {
-    const order = { lines: [askedLine(line)], orderType: 'takeout', moment: undefined } as const;
-    return standingInTheWay(order, shop).length === 0;
+    const order = {
+      lines: [requestedLine(line)],
+      orderType: 'takeout',
+      moment: undefined,
+    } as const;
+    return findBlockers(order, shop).length === 0;
   };
   return lines.find((line) => line.price > 0 && canBeHad(line)) ?? null;
 }

@@ -42,7 +42,7 @@ function read(categories: readonly StoredCategory[], items: readonly StoredItem[
   );
 }
 
-describe('a diner who reads the menu', () => {
+describe('a customer who reads the menu', () => {
   test('finds the built-in lists when the database has nothing', () => {
     expect(read([], [])).toEqual(['pizzas: builtin-pizzas-cheese', 'fries: builtin-fries-poutine']);
   });

@@ -4,8 +4,8 @@ import {
   type BuiltInItem,
   type CategoryKey,
   categoryKeys,
+  defaultPosition,
   type MenuItem,
-  usualPlace,
 } from './menu.ts';
 
 /** A row of `menu_categories`. */
@@ -14,7 +14,7 @@ export type StoredCategory = {
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
-  /** Diners see nothing of it, neither its items nor its built-in list (B-160). */
+  /** Customers see nothing of it, neither its items nor its built-in list (B-160). */
   readonly isHidden: boolean;
   /** Raised when it is renamed; a form sends back the one that it was filled from. */
   readonly version: number;
@@ -26,7 +26,7 @@ export type StoredItem = MenuItem & {
   readonly displayOrder: number;
 };
 
-/** One tab of the menu, as diners see it and as orders are priced. */
+/** One tab of the menu, as customers see it and as orders are priced. */
 export type MenuGroup = {
   readonly key: string;
   readonly name: Bilingual;
@@ -81,7 +81,7 @@ function tabs(names: CategoryNames, categories: readonly StoredCategory[]): read
   const stored = new Map(categories.map((category) => [category.key, category]));
   const known = categoryKeys.map((key) => {
     const category = stored.get(key);
-    const order = category?.displayOrder ?? usualPlace(key);
+    const order = category?.displayOrder ?? defaultPosition(key);
     return { key, name: category?.name ?? names[key], order };
   });
   const own = categories

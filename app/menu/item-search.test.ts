@@ -74,7 +74,7 @@ describe('an owner who looks for an item', () => {
     expect(found({ categoryKey: 'pizzas', text: 'boeuf' })).toEqual(['Bœuf haché']);
   });
 
-  test('finds what diners see, or what they do not', () => {
+  test('finds what customers see, or what they do not', () => {
     expect(found({ isActive: false })).toEqual(['Poutine au bacon']);
     expect(found({ isActive: true })).toHaveLength(4);
     expect(found({ isActive: true, text: 'poutine' })).toEqual([]);

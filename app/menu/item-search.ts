@@ -8,7 +8,7 @@ export type ItemFilter = {
   readonly isActive: boolean | null;
 };
 
-/** An item made ready to be found: its names in plain letters, and where diners see it. */
+/** An item made ready to be found: its names in plain letters, and where customers see it. */
 export type FoundItem = {
   readonly item: AdminItem;
   readonly categoryKey: string;

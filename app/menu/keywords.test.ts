@@ -151,7 +151,7 @@ describe('staff who forget the category', () => {
   );
 });
 
-describe('a diner who counts pieces', () => {
+describe('a customer who counts pieces', () => {
   const named = (fr: string, en = fr): Bilingual => ({ fr, en });
 
   test.each(['Ailes de poulet', 'Pépites', 'Chicken Fingers', 'NUGGETS', 'Popcorn de poulet'])(

@@ -11,7 +11,7 @@ const wings: MenuItem = {
   image: 'wings.webp',
 };
 
-test('a diner puts exactly the offer that was clicked in the cart', () => {
+test('a customer puts exactly the offer that was clicked in the cart', () => {
   const choices = offersOf(wings, 'wings').map((offer) => itemChoice(wings, offer, 'wings'));
   expect(choices.map(({ size, sizeLabel, price }) => [size, sizeLabel?.fr, price])).toEqual([
     ['s', '6', 1099],
@@ -20,7 +20,7 @@ test('a diner puts exactly the offer that was clicked in the cart', () => {
   expect(choices[0]).toMatchObject({ itemId: 'w', name: wings.name, image: 'wings.webp' });
 });
 
-test('a diner reads a description in the other language rather than none', () => {
+test('a customer reads a description in the other language rather than none', () => {
   expect(readable({ fr: 'Chaud', en: null })).toEqual({ fr: 'Chaud', en: 'Chaud' });
   expect(readable({ fr: null, en: 'Hot' })).toEqual({ fr: 'Hot', en: 'Hot' });
   expect(readable({ fr: 'Chaud', en: 'Hot' })).toEqual({ fr: 'Chaud', en: 'Hot' });

@@ -14,7 +14,7 @@ export function offerNode({ name, price }: OfferWords): SchemaNode {
   return name ? { '@type': 'Offer', name, ...amount } : { '@type': 'Offer', ...amount };
 }
 
-/** The menu that diners see, a section per tab, in one language; a long one without its dishes. */
+/** The menu that customers see, a section per tab, in one language; a long one without its dishes. */
 export function menuNode(groups: readonly MenuGroup[], language: Language): SchemaNode {
   const isLong = isLongMenu(groups);
   return {

@@ -3,7 +3,7 @@ import { requiredText, text } from '#core/language.schema.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 import { isPictureUrl } from './picture.ts';
-import { PriceInput, priceFaults } from './typed-price.ts';
+import { PriceInput, priceFieldErrors } from './typed-price.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
@@ -22,23 +22,25 @@ export const itemFields = [
 export type ItemField = (typeof itemFields)[number];
 
 /** What is wrong with one field of the item form. */
-const itemFaults = [
+const itemFieldErrors = [
   'required',
   'too_long',
-  ...priceFaults,
+  ...priceFieldErrors,
   'whole_number',
   'category',
   'image',
 ] as const;
-export type ItemFault = (typeof itemFaults)[number];
-export type ItemFaults = Readonly<Partial<Record<ItemField, ItemFault>>>;
+export type ItemFieldError = (typeof itemFieldErrors)[number];
+export type ItemFieldErrors = Readonly<Partial<Record<ItemField, ItemFieldError>>>;
 
 /** The longest that each text may be, in characters, and the furthest that an order may go. */
 export const itemLimits = { name: 120, description: 600, image: 2000, displayOrder: 1_000_000 };
 
 // An empty text is saved as null (B-131).
-function optional(limit: number, isRight: (typed: string) => boolean, fault: ItemFault) {
-  const checked = text(limit).check(z.refine((typed) => typed === '' || isRight(typed), fault));
+function optional(limit: number, isRight: (typed: string) => boolean, fieldError: ItemFieldError) {
+  const checked = text(limit).check(
+    z.refine((typed) => typed === '' || isRight(typed), fieldError),
+  );
   return z.pipe(
     z.nullish(checked),
     z.transform((typed) => typed || null),
@@ -92,13 +94,13 @@ export const ItemInput = z.object({
 export type ItemInput = z.output<typeof ItemInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function itemFaultsOf(error: z.core.$ZodError): ItemFaults | null {
-  const faults: Partial<Record<ItemField, ItemFault>> = {};
+export function itemFieldErrorsOf(error: z.core.$ZodError): ItemFieldErrors | null {
+  const fieldErrors: Partial<Record<ItemField, ItemFieldError>> = {};
   for (const { path, message } of error.issues) {
     const field = itemFields.find((known) => known === path.join('.'));
-    const fault = itemFaults.find((known) => known === message);
-    if (!field || !fault) return null;
-    faults[field] ??= fault;
+    const fieldError = itemFieldErrors.find((known) => known === message);
+    if (!field || !fieldError) return null;
+    fieldErrors[field] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

@@ -17,7 +17,7 @@ async function namesIn(shop: Shop, key: string) {
   return group?.items.map(({ name }) => name.fr) ?? [];
 }
 
-describe('a diner who reads the menu a moment after staff changed it', () => {
+describe('a customer who reads the menu a moment after staff changed it', () => {
   test('no longer finds a dish that was switched off, and finds it again', async ({ shop }) => {
     const id = await shop.idOf('Fromage');
     expect(await namesIn(shop, 'pizzas')).toContain('Fromage');
@@ -66,7 +66,7 @@ describe('a diner who reads the menu a moment after staff changed it', () => {
   });
 });
 
-describe('a diner who looks at the cards of the pizzas', () => {
+describe('a customer who looks at the cards of the pizzas', () => {
   async function pictureOf(shop: Shop, name: string) {
     const items = (await menuOf(shop)).flatMap((group) => group.items);
     return items.find((item) => item.name.fr === name)?.image;
@@ -158,7 +158,9 @@ describe('the menu’s version', () => {
   });
 });
 
-test('the price that staff store is the price that diners read, to the cent', async ({ shop }) => {
+test('the price that staff store is the price that customers read, to the cent', async ({
+  shop,
+}) => {
   const cents = [0, 1, 10, 99, 100, 110, 1999, 100_001, 999_999];
   const id = await shop.idOf('Combo A');
   for (const price of cents) {

@@ -14,7 +14,7 @@ import { menuCategories, menuItems } from './menu.table.server.ts';
 import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
 import { isForeign } from './picture.ts';
 
-/** The menu that diners see and orders are priced from, of this moment. */
+/** The menu that customers see and orders are priced from, of this moment. */
 export async function readMenu(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,

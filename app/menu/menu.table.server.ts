@@ -21,7 +21,7 @@ export const menuCategories = pgTable(
     nameFr: text('name_fr').notNull(),
     nameEn: text('name_en').notNull(),
     displayOrder: integer('display_order').notNull().default(0),
-    /** Diners see nothing of a hidden category: neither its items nor its built-in list. */
+    /** Customers see nothing of a hidden category: neither its items nor its built-in list. */
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Raised when it is renamed, so that the second of two people who do learns of it. */
     version: integer().notNull().default(1),

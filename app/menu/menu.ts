@@ -25,7 +25,7 @@ export type CategoryKey = (typeof categoryKeys)[number];
 export const defaultCategory: CategoryKey = 'pizzas';
 
 /** The place of one of the menu's own categories until staff give it another (B-101). */
-export function usualPlace(key: CategoryKey): number {
+export function defaultPosition(key: CategoryKey): number {
   return key === defaultCategory ? -1 : categoryKeys.indexOf(key);
 }
 
@@ -40,7 +40,7 @@ export type PriceKey = (typeof priceKeys)[number];
 /** An item's prices: one for the item, or one per size, whole cents; a price it lacks is absent. */
 export type Prices = Readonly<Partial<Record<PriceKey, Cents>>>;
 
-/** A description may exist in one language only: staff are warned, diners see what there is. */
+/** A description may exist in one language only: staff are warned, customers see what there is. */
 export type Description = { readonly fr: string | null; readonly en: string | null };
 
 /** Something on the menu, from the database or from the built-in lists. */

@@ -5,7 +5,7 @@ import { isPictureUrl, pictureSources } from './picture.ts';
 
 const name = 'AAAAAAAAAAAAAAAAAAAAAA-1280x960';
 
-test('a diner gets an uploaded picture in three widths and two formats', () => {
+test('a customer gets an uploaded picture in three widths and two formats', () => {
   expect(pictureSources(`menu-images/${name}`)).toEqual({
     kind: 'stored',
     avif: `/images/${name}-320.avif 320w, /images/${name}-640.avif 640w, /images/${name}-1280.avif 1280w`,

@@ -26,7 +26,7 @@ function read(key: string, dishes: Readonly<Record<string, Prices>>, language: '
 
 const fries = { Fries: { p: 499, g: 899 }, Poutine: { p: 899, m: 1099, g: 1299 } };
 
-describe('a diner who reads a letter on a button', () => {
+describe('a customer who reads a letter on a button', () => {
   test('finds what it stands for beside the category, in both languages', () => {
     expect(read('fries', fries, 'en')).toEqual(['P small', 'M medium', 'G large']);
     expect(read('fries', fries, 'fr')).toEqual(['P petite', 'M moyenne', 'G grande']);

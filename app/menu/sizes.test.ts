@@ -13,14 +13,14 @@ function item(prices: Prices, name = 'Fromage'): MenuItem {
   };
 }
 
-/** The offers as a diner reads them: `S 10.95`. */
+/** The offers as a customer reads them: `S 10.95`. */
 function read(prices: Prices, category: string, name?: string): readonly string[] {
   return offersOf(item(prices, name), category).map(
     ({ label, price }) => `${label?.fr ?? '–'} ${price / 100}`,
   );
 }
 
-describe('a diner who chooses a size', () => {
+describe('a customer who chooses a size', () => {
   test('reads a pizza from baby to extra large', () => {
     const prices = { xl: 2295, l: 1795, m: 1495, s: 1095, b: 795 };
     expect(read(prices, 'pizzas')).toEqual(['B 7.95', 'S 10.95', 'M 14.95', 'L 17.95', 'XL 22.95']);

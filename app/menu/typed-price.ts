@@ -5,7 +5,7 @@ import { type Cents, maxPrice } from '#core/money.ts';
 z.config({ jitless: true });
 
 /** What can be wrong with a price. */
-export const priceFaults = ['price', 'price_too_high'] as const;
+export const priceFieldErrors = ['price', 'price_too_high'] as const;
 
 /** A price as JSON carries it: whole cents, at most 9,999.99 $. */
 export const PriceInput = z

@@ -1,8 +1,8 @@
 import { partLimit } from '#cart/line.schema.ts';
-import type { AskedLine, AskedPiece, Line, Part, Piece } from '#cart/line.ts';
+import type { Line, Part, Piece, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { HalfPricing } from '#shop/settings/settings.ts';
-import { type ChangedPiece, changePiece, type PieceFault } from './compose-piece.ts';
+import { type ChangedPiece, changePiece, type PieceBlocker } from './compose-piece.ts';
 import { type Choices, type DishChoices, type ModifierGroup, modifierItemId } from './modifiers.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
@@ -14,8 +14,8 @@ export type Catalogue = {
 };
 
 /** Why a line cannot be had as it is asked for. */
-export type ComposeFault =
-  | PieceFault
+export type ComposeBlocker =
+  | PieceBlocker
   | 'item_unknown'
   | 'size_not_offered'
   | 'parts_too_many'
@@ -58,7 +58,7 @@ export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Ce
  * comes said once, all its parts named, its price with everything in it; or why it cannot be had.
  * The page and the server price by this alone (B-1890).
  */
-export function composeLine(catalogue: Catalogue, asked: AskedLine): Composed | ComposeFault {
+export function composeLine(catalogue: Catalogue, asked: RequestedLine): Composed | ComposeBlocker {
   const piece = composePiece(catalogue, asked);
   if (typeof piece === 'string') return piece;
   const { offer, otherHalf, changed, price } = piece;
@@ -90,7 +90,7 @@ type ComposedPiece = {
   readonly contents: readonly string[];
 };
 
-function composePiece(catalogue: Catalogue, asked: AskedPiece): ComposedPiece | ComposeFault {
+function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeBlocker {
   if (asked.otherHalf || asked.modifiers?.length) return composeAnew(catalogue, asked);
   const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, ComposedPiece>();
   piecesAsTheyCome.set(catalogue, kept);
@@ -106,7 +106,7 @@ function composePiece(catalogue: Catalogue, asked: AskedPiece): ComposedPiece | 
 /** Most pieces are ordered as they come: each is composed once for a catalogue. */
 const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, ComposedPiece>>();
 
-function composeAnew(catalogue: Catalogue, asked: AskedPiece): ComposedPiece | ComposeFault {
+function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeBlocker {
   const offers = catalogue.offers.get(asked.itemId);
   if (!offers) return 'item_unknown';
   const offer = offers.find(({ size }) => size === asked.size);
@@ -136,7 +136,7 @@ function composeAnew(catalogue: Catalogue, asked: AskedPiece): ComposedPiece | C
 function otherOffer(
   catalogue: Catalogue,
   offer: Line,
-  { otherHalf }: AskedPiece,
+  { otherHalf }: RequestedPiece,
 ): Line | null | 'half_not_offered' {
   if (!otherHalf || otherHalf.itemId === offer.itemId) return null;
   const other = catalogue.offers
@@ -154,29 +154,31 @@ type ComposedPart = { readonly part: Part; readonly contents: readonly string[] 
 function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
-  asked: readonly AskedPiece[],
-): readonly ComposedPart[] | ComposeFault {
+  asked: readonly RequestedPiece[],
+): readonly ComposedPart[] | ComposeBlocker {
   if (asked.length > partLimit) return 'parts_too_many';
   const filled = new Map<Slot, ComposedPart>();
   for (const piece of asked) {
     const composed = composePiece(catalogue, piece);
-    if (typeof composed === 'string') return partFault(composed);
+    if (typeof composed === 'string') return partBlocker(composed);
     const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.offer));
     if (!slot) return 'part_not_offered';
     if (composed.otherHalf && slot.isFixed) return 'half_not_offered';
     filled.set(slot, asPart(composed, slot));
   }
-  const parts = slots.map((slot) => filled.get(slot) ?? usualPart(catalogue, slot));
+  const parts = slots.map((slot) => filled.get(slot) ?? defaultPart(catalogue, slot));
   const missing = parts.find((part) => typeof part === 'string');
   return missing ?? parts.filter((part) => typeof part !== 'string');
 }
 
 /** A part's own dish is no line: what is wrong with it is wrong with the part. */
-function partFault(fault: ComposeFault): ComposeFault {
-  return fault === 'item_unknown' || fault === 'size_not_offered' ? 'part_not_offered' : fault;
+function partBlocker(fieldError: ComposeBlocker): ComposeBlocker {
+  return fieldError === 'item_unknown' || fieldError === 'size_not_offered'
+    ? 'part_not_offered'
+    : fieldError;
 }
 
-function usualPart(catalogue: Catalogue, slot: Slot): ComposedPart | 'parts_missing' {
+function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart | 'parts_missing' {
   if (slot.usual === null) return 'parts_missing';
   const composed = composePiece(catalogue, { itemId: slot.usual, size: slot.size });
   return typeof composed === 'string' ? 'parts_missing' : asPart(composed, slot);

@@ -1,5 +1,5 @@
 import { modifierLimit } from '#cart/line.schema.ts';
-import type { Amount, AskedModifier, Manner, Modifier, Side } from '#cart/line.ts';
+import type { Amount, Manner, Modifier, RequestedModifier, Side } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import {
   type DishChoices,
@@ -9,7 +9,7 @@ import {
 } from './modifiers.ts';
 
 /** Why a dish cannot be changed as it is asked for. */
-export type PieceFault =
+export type PieceBlocker =
   | 'modifiers_too_many'
   | 'modifier_unknown'
   | 'half_not_offered'
@@ -55,7 +55,7 @@ export function halfPrice(price: Cents): Cents {
 }
 
 /** How much of a modifier a dish comes with: its recipe says it, else its group's usual answer. */
-export function usualAmount(
+export function includedAmount(
   { recipe }: Pick<DishChoices, 'recipe'>,
   group: Pick<ModifierGroup, 'modifiers'>,
   { key, isUsual }: Pick<OfferedModifier, 'key' | 'isUsual'>,
@@ -74,12 +74,12 @@ export function canLieOnHalf(
 }
 
 /** The same on both halves of a crust: what is no topping comes with one half, or beside both. */
-export function usualSpread(
+export function includedSpread(
   { left, right }: Readonly<Record<Half, Pick<DishChoices, 'recipe'>>>,
   group: Pick<ModifierGroup, 'modifiers'>,
   modifier: Pick<OfferedModifier, 'key' | 'isUsual' | 'isTopping'>,
 ): Spread {
-  const [onLeft, onRight] = [left, right].map((dish) => usualAmount(dish, group, modifier));
+  const [onLeft, onRight] = [left, right].map((dish) => includedAmount(dish, group, modifier));
   const spread = { left: onLeft ?? 0, right: onRight ?? 0 };
   if (modifier.isTopping) return spread;
   return both(spread.left > spread.right ? spread.left : spread.right);
@@ -91,8 +91,8 @@ export function usualSpread(
  */
 export function changePiece(
   piece: Changeable,
-  asked: readonly AskedModifier[],
-): ChangedPiece | PieceFault {
+  asked: readonly RequestedModifier[],
+): ChangedPiece | PieceBlocker {
   if (asked.length > modifierLimit) return 'modifiers_too_many';
   const offered = new Map(
     piece.groups.flatMap(({ modifiers }) => modifiers.map((one) => [one.key, one])),
@@ -109,8 +109,8 @@ export function changePiece(
     wanted.set(id, { ...before, ...more });
   }
   const changed = piece.groups.map((group) => changeGroup(piece, group, wanted));
-  const fault = changed.find((one) => typeof one === 'string');
-  if (fault) return fault;
+  const fieldError = changed.find((one) => typeof one === 'string');
+  if (fieldError) return fieldError;
   const whole = changed.filter((one) => typeof one !== 'string');
   return {
     modifiers: whole.flatMap(({ modifiers }) => modifiers),
@@ -123,16 +123,16 @@ function changeGroup(
   { size, left, right }: Changeable,
   group: ModifierGroup,
   wanted: ReadonlyMap<string, Partial<Spread>>,
-): ChangedPiece | PieceFault {
+): ChangedPiece | PieceBlocker {
   const choices = group.modifiers.map((modifier): Choice => {
-    const usual = usualSpread({ left, right }, group, modifier);
+    const usual = includedSpread({ left, right }, group, modifier);
     const asked = wanted.get(modifier.key) ?? {};
     const portion = modifierPrice(modifier, size);
     return { modifier, portion, usual, asked, amount: { ...usual, ...asked } };
   });
   const settled = group.max === 1 ? choices.map((one) => replaced(one, choices)) : choices;
-  const fault = faultOf(group, settled);
-  if (fault) return fault;
+  const fieldError = fieldErrorOf(group, settled);
+  if (fieldError) return fieldError;
   const modifiers = settled.flatMap((one) => modifiersOf(one, group, settled));
   const added = modifiers.flatMap(({ portions }) => portions).toSorted((a, b) => b - a);
   return {
@@ -153,7 +153,7 @@ function replaced(choice: Choice, all: readonly Choice[]): Choice {
   return { ...choice, amount: { left: amount('left'), right: amount('right') } };
 }
 
-function faultOf(group: ModifierGroup, choices: readonly Choice[]): PieceFault | null {
+function fieldErrorOf(group: ModifierGroup, choices: readonly Choice[]): PieceBlocker | null {
   for (const { modifier, portion, usual, amount } of choices) {
     for (const half of bothSides) {
       if (amount[half] <= usual[half]) continue;
@@ -164,7 +164,7 @@ function faultOf(group: ModifierGroup, choices: readonly Choice[]): PieceFault |
   for (const half of bothSides) {
     const chosen = choices.filter(({ amount }) => amount[half] > 0).length;
     const usual = choices.filter(({ usual }) => usual[half] > 0).length;
-    // A recipe may hold more than a diner may add up to.
+    // A recipe may hold more than a customer may add up to.
     if (chosen > Math.max(group.max, usual)) return 'choices_too_many';
     if (chosen < group.min) return 'choices_too_few';
   }

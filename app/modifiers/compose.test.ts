@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Amount, type AskedModifier, amounts, sides } from '#cart/line.ts';
+import { type Amount, amounts, type RequestedModifier, sides } from '#cart/line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
-import { type Catalogue, type ComposeFault, composeLine, halvesPrice } from './compose-line.ts';
+import { type Catalogue, type ComposeBlocker, composeLine, halvesPrice } from './compose-line.ts';
 import { halfPrice } from './compose-piece.ts';
 
 const catalogue = aCatalogue();
@@ -17,13 +17,13 @@ function words(line: ReturnType<typeof sold>) {
   return line.modifiers.map(({ id, side, amount, price }) => `${side} ${amount} ${id} ${price}`);
 }
 
-describe('a diner who changes a pizza', () => {
+describe('a customer who changes a pizza', () => {
   test('pays what it costs as it comes when nothing is changed', () => {
     const line = sold({ itemId: 'greek' });
     expect([line.price, line.modifiers, line.parts]).toEqual([2495, [], []]);
   });
 
-  test.each<[string, readonly AskedModifier[], number, readonly string[]]>([
+  test.each<[string, readonly RequestedModifier[], number, readonly string[]]>([
     ['nothing for leaving one out', [{ id: 'feta', amount: 0 }], 2495, ['whole 0 feta 0']],
     ['for one more topping its price of that size', [{ id: 'ham' }], 2845, ['whole 1 ham 350']],
     [
@@ -80,7 +80,7 @@ describe('a diner who changes a pizza', () => {
   });
 });
 
-describe('a diner who shares a crust between two pizzas', () => {
+describe('a customer who shares a crust between two pizzas', () => {
   const both = { itemId: 'greek', otherHalf: { itemId: 'double' } };
 
   test('pays the dearer half', () => {
@@ -111,7 +111,7 @@ describe('a diner who shares a crust between two pizzas', () => {
   });
 });
 
-describe('a diner who chooses what comes with a dish', () => {
+describe('a customer who chooses what comes with a dish', () => {
   test('has what must be chosen as usual without a word, and the cook reads it', () => {
     const line = sold({ itemId: 'wings', size: null });
     expect(words(line)).toEqual(['whole 1 mild 0', 'whole 1 fries 0']);
@@ -151,7 +151,7 @@ describe('a diner who chooses what comes with a dish', () => {
   });
 });
 
-describe('a diner who takes a deal', () => {
+describe('a customer who takes a deal', () => {
   const pizza = { itemId: 'greek', size: 'l' };
   const two = [pizza, { itemId: 'double', size: 'l', otherHalf: { itemId: 'greek' } }];
 
@@ -180,7 +180,7 @@ describe('a diner who takes a deal', () => {
   });
 });
 
-test.each<[ComposeFault, Parameters<typeof asked>[0]]>([
+test.each<[ComposeBlocker, Parameters<typeof asked>[0]]>([
   ['item_unknown', { itemId: 'tulip' }],
   ['size_not_offered', { itemId: 'greek', size: 'xxl' }],
   ['modifier_unknown', { itemId: 'greek', modifiers: [{ id: 'gravel' }] }],
@@ -201,11 +201,11 @@ test.each<[ComposeFault, Parameters<typeof asked>[0]]>([
   ['part_not_offered', { itemId: 'deal', size: 'L', parts: [{ itemId: 'tulip', size: 'l' }] }],
   ['part_not_offered', { itemId: 'greek', parts: [{ itemId: 'pepsi', size: null }] }],
   ['parts_too_many', { itemId: 'deal', size: 'L', parts: Array(121).fill({ itemId: 'pepsi' }) }],
-])('a diner is told %s', (fault, line) => {
-  expect(composeLine(catalogue, asked(line))).toBe(fault);
+])('a customer is told %s', (fieldError, line) => {
+  expect(composeLine(catalogue, asked(line))).toBe(fieldError);
 });
 
-describe('whatever a diner composes', () => {
+describe('whatever a customer composes', () => {
   const ids = ['ham', 'feta', 'onions', 'bbq', 'tomato', 'extra-cheese'];
   const modifier = fc.record({
     id: fc.constantFrom(...ids),
@@ -247,6 +247,6 @@ describe('whatever a diner composes', () => {
   });
 });
 
-test('a diner pays half a topping up to the next 5 ¢', () => {
+test('a customer pays half a topping up to the next 5 ¢', () => {
   expect([0, 5, 10, 275, 350, 451].map(halfPrice)).toEqual([0, 5, 5, 140, 175, 230]);
 });

@@ -23,8 +23,8 @@ async function groupOf(ctx: Context, key: string) {
   return groups.find((group) => group.key === key);
 }
 
-/** What of a group diners can tell apart: not its ids. */
-async function dinersRead(ctx: Context, key: string) {
+/** What of a group customers can tell apart: not its ids. */
+async function customersRead(ctx: Context, key: string) {
   const group = await groupOf(ctx, key);
   return group?.items.map((item) => ({
     name: item.name,
@@ -84,11 +84,11 @@ describe('an owner', () => {
     }
   });
 
-  test('copies a built-in list into an empty database, and diners read the same', async ({
+  test('copies a built-in list into an empty database, and customers read the same', async ({
     db,
   }) => {
     const ctx = staffContext(db);
-    const before = await dinersRead(ctx, 'fries');
+    const before = await customersRead(ctx, 'fries');
     const { category, items } = await copyBuiltIn(ctx, { key: 'fries' });
     expect(category).toMatchObject({
       id: expect.any(String),
@@ -99,16 +99,16 @@ describe('an owner', () => {
     expect(items.map(({ name }) => name)).toEqual(fries.map(({ name }) => name));
     expect(items.every((item) => item.categoryId === category.id)).toBe(true);
     expect((await groupOf(ctx, 'fries'))?.source).toBe('database');
-    expect(await dinersRead(ctx, 'fries')).toEqual(before);
+    expect(await customersRead(ctx, 'fries')).toEqual(before);
   });
 
   test.for(Object.keys(builtInLists))(
-    'changes nothing for diners by copying %s',
+    'changes nothing for customers by copying %s',
     async (key, { db }) => {
       const ctx = staffContext(db);
-      const before = await dinersRead(ctx, key);
+      const before = await customersRead(ctx, key);
       await copyBuiltIn(ctx, { key });
-      expect(await dinersRead(ctx, key)).toEqual(before);
+      expect(await customersRead(ctx, key)).toEqual(before);
     },
   );
 
@@ -168,18 +168,18 @@ describe('an owner', () => {
 });
 
 describe('an owner who hides a category', () => {
-  test('takes its items and its built-in list from diners, and gives them back by one press', async ({
+  test('takes its items and its built-in list from customers, and gives them back by one press', async ({
     db,
   }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
-    const before = await dinersRead(ctx, 'trio');
+    const before = await customersRead(ctx, 'trio');
     const hidden = await setCategoryHidden(ctx, { key: 'trio', isHidden: true });
     expect(hidden).toMatchObject({ key: 'trio', isHidden: true, source: null });
     expect(await groupOf(ctx, 'trio')).toBeUndefined();
     const shown = await setCategoryHidden(ctx, { key: 'trio', isHidden: false });
     expect(shown).toMatchObject({ isHidden: false, source: 'database' });
-    expect(await dinersRead(ctx, 'trio')).toEqual(before);
+    expect(await customersRead(ctx, 'trio')).toEqual(before);
   });
 
   test('hides the built-in list of a category that the database does not have', async ({ db }) => {
@@ -201,7 +201,7 @@ describe('the shop refuses', () => {
     },
   );
 
-  test('to mix a built-in list with items that diners see already', async ({ db }) => {
+  test('to mix a built-in list with items that customers see already', async ({ db }) => {
     const ctx = staffContext(db);
     await addItem(ctx, { name: { fr: 'Poutine du chef', en: "Chef's poutine" } });
     expect(await refusalOf(copyBuiltIn(ctx, { key: 'fries' }))).toBe('category_not_empty');

@@ -20,7 +20,7 @@ import { type OfItem, storeRecipes, storeSlots } from './store-recipes.server.ts
 /**
  * Copies a category's built-in list into the database, where staff can edit it; the category gets
  * its row when it has none. Asked again, it answers the copy that stands.
- * Refuses with `not_found` when there is no such list, and with `category_not_empty` when diners
+ * Refuses with `not_found` when there is no such list, and with `category_not_empty` when customers
  * already see other items there: these would be mixed with the list that they have replaced.
  */
 export async function copyBuiltIn(
@@ -41,7 +41,7 @@ export async function copyBuiltIn(
   });
 }
 
-/** The active items that diners see under a category, in their order. */
+/** The active items that customers see under a category, in their order. */
 async function listShown(tx: Database, key: string): Promise<readonly AdminItem[]> {
   const [category] = await tx
     .select()

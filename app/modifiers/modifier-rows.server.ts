@@ -6,7 +6,7 @@ import type { Slot } from './slots.ts';
 export type ModifierRow = typeof modifiers.$inferSelect;
 export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
 
-/** A group as diners choose from it, of these rows in their order. */
+/** A group as customers choose from it, of these rows in their order. */
 export function asGroup(row: ModifierGroupRow, rows: readonly ModifierRow[]): ModifierGroup {
   return {
     key: row.groupKey,

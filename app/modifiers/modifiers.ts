@@ -6,7 +6,7 @@ import type { Prices, SizeKey } from '#menu/menu.ts';
 import type { HalfPricing } from '#shop/settings/settings.ts';
 import type { Slot } from './slots.ts';
 
-/** The longest names, in characters, and the most that a group may let a diner choose. */
+/** The longest names, in characters, and the most that a group may let a customer choose. */
 export const modifierLimits = { name: 60, kitchenName: 24, choices: 60 } as const;
 
 /** One thing to choose, as it is offered. */

@@ -17,7 +17,7 @@ export function dishesFor(
 }
 
 /** The drink that comes without a word: Pepsi where there is one, else the first; null without any. */
-export function usualDrink(
+export function defaultDrink(
   menu: readonly MenuGroup[],
   kind: Exclude<SlotKind, 'pizza'>,
 ): string | null {
@@ -37,6 +37,6 @@ export function slotToday(menu: readonly MenuGroup[], slot: Slot): Slot | null {
   const isSold = dishesFor(menu, slot).some(({ id }) => id === slot.usual);
   if (isSold) return slot;
   if (slot.kind === 'pizza') return { ...slot, usual: null, isFixed: false };
-  const usual = usualDrink(menu, slot.kind);
+  const usual = defaultDrink(menu, slot.kind);
   return usual === null ? null : { ...slot, usual, isFixed: false };
 }

@@ -8,7 +8,7 @@ export type ChoicesKnown = {
   /** Null while they have not come, or cannot be had. */
   readonly choices: Choices | null;
   /** They have come, or were asked for in vain: nothing waits for them any longer. */
-  readonly isSettled: boolean;
+  readonly isAcknowledged: boolean;
   /** Asks for them once more where that failed. */
   readonly readAgain: () => void;
 };
@@ -38,7 +38,7 @@ export function useChoices(version: string | null, isNeeded: boolean): ChoicesKn
   }, [version, isNeeded, isThere, tries]);
   return {
     choices: known?.choices ?? null,
-    isSettled: known !== null || hasFailed,
+    isAcknowledged: known !== null || hasFailed,
     readAgain: () => setTries((before) => before + 1),
   };
 }

@@ -3,7 +3,7 @@ import type { CallFirstReason } from './call-first.ts';
 
 export const callFirstTitle: Bilingual = { fr: "Appeler d'abord", en: 'Call first' };
 
-/** Why, as staff read it; a diner never does. */
+/** Why, as staff read it; a customer never does. */
 export const callFirstTexts: Readonly<Record<CallFirstReason, Bilingual>> = {
   open_orders: {
     fr: 'Plus de trois commandes en cours du même téléphone ou courriel',

@@ -13,7 +13,7 @@ export type CallFirstReason = (typeof callFirstReasons)[number];
 
 /** What orders can have in common, and from how many networks at once that is told. */
 export const likenesses = { name: 3, place: 3, phone: 3, lines: 6 } as const;
-export type Likeness = keyof typeof likenesses;
+export type Similarity = keyof typeof likenesses;
 
 /** What is known of an order at the moment in which it is stored, itself included. */
 export type OrderFacts = {
@@ -26,7 +26,7 @@ export type OrderFacts = {
   /** Whether somebody of the shop has confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
   /** From how many networks the same name, door, telephone or cart came in half an hour. */
-  readonly networks: Readonly<Record<Likeness, number>>;
+  readonly networks: Readonly<Record<Similarity, number>>;
   /** Whether more orders came from its sender's address lately than is usual (B-545). */
   readonly isFromBusyNetwork: boolean;
 };
@@ -38,7 +38,7 @@ const rules: Readonly<Record<CallFirstReason, (facts: OrderFacts) => boolean>> =
   large_total: ({ total, callFirstAbove }) => total > callFirstAbove,
   large_and_new: ({ total, callFirstAbove, isKnown }) => !isKnown && total * 2 > callFirstAbove,
   look_alikes: ({ networks }) =>
-    Object.entries(likenesses).some(([kind, least]) => networks[kind as Likeness] >= least),
+    Object.entries(likenesses).some(([kind, least]) => networks[kind as Similarity] >= least),
   busy_network: ({ isFromBusyNetwork }) => isFromBusyNetwork,
 };
 

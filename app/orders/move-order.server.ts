@@ -3,9 +3,9 @@ import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
-import { statusLetters } from './emails/status-emails.server.tsx';
+import { statusEmails } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
 import {
@@ -25,12 +25,12 @@ type Change = Partial<typeof orders.$inferInsert>;
 type Step = {
   readonly kind: EventKind;
   readonly change: Change;
-  /** Takes a slip of the thumb back: the diner has had the letter for that status already. */
+  /** Takes a slip of the thumb back: the customer has had the email for that status already. */
   readonly isBack?: boolean | undefined;
 };
 
 /**
- * Takes one step of `orderMoves`, writes who and when, and the diner's letter for a confirmation
+ * Takes one step of `orderMoves`, writes who and when, and the customer's email for a confirmation
  * or a refusal, in one transaction. Of two people who press at once one moves it; the other gets
  * `order_moved` with the order as it stands, unless both asked for the very same.
  * With a confirmation, what the delivery costs (B-2050).
@@ -58,7 +58,7 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
   });
 }
 
-/** Moves the promised time of an order that is under way; the diner's page shows it at once. */
+/** Moves the promised time of an order that is under way; the customer's page shows it at once. */
 export async function movePromise(ctx: Context, input: TimeInput & Named): Promise<Order> {
   return step(ctx, input, (row, now) => {
     if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
@@ -72,7 +72,7 @@ export async function markSeen(ctx: Context, input: Named): Promise<Order> {
   return step(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
 }
 
-/** How the call to the diner ended; it counts as a touch. */
+/** How the call to the customer ended; it counts as a touch. */
 export async function recordCall(ctx: Context, input: CallInput & Named): Promise<Order> {
   const { result } = input;
   return step(ctx, input, () => ({ kind: result, change: { callResult: result } }));
@@ -124,9 +124,9 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     deliveryFee: change.deliveryFee ?? null,
   });
   if (!isBack)
-    await enqueueLetters(
+    await enqueueEmails(
       ctx,
-      await statusLetters(ctx, changed, kind, change.deliveryFee !== undefined),
+      await statusEmails(ctx, changed, kind, change.deliveryFee !== undefined),
     );
 }
 
@@ -149,13 +149,13 @@ function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) 
   const isDelivery = row.orderType === 'delivery';
   const drivingMinutes = input.drivingMinutes ?? row.drivingMinutes;
   return {
-    promisedAt: momentOf(input, now),
+    promisedAt: instantOf(input, now),
     drivingMinutes: isDelivery ? drivingMinutes : null,
   };
 }
 
 /** In so many minutes, or at a moment for which an order may be asked; whole minutes. */
-function momentOf({ minutes, promisedAt }: Omit<TimeInput, 'version'>, now: Date): Date {
+function instantOf({ minutes, promisedAt }: Omit<TimeInput, 'version'>, now: Date): Date {
   const at = minutes === undefined ? promisedAt : now.getTime() + minutes * 60_000;
   const latest = now.getTime() + (orderingBounds.horizonDays.most + 1) * longestPromise * 60_000;
   if (at === undefined || at < now.getTime() - 60_000 || at > latest)

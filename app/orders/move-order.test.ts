@@ -3,7 +3,7 @@ import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { member } from '#tests/support/staff.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 import { findMove, type OrderStatus, orderMoves, orderStatuses } from './order-status.ts';
 import { readyAt } from './promise.ts';
 
@@ -23,9 +23,9 @@ const every = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from,
 const allowed = every.filter(({ from, to }) => findMove(from, to));
 const refused = every.filter(({ from, to }) => !findMove(from, to));
 
-async function lettersSince(kitchen: Kitchen, count: number) {
-  const letters = await writtenLetters(kitchen.shop.db);
-  return letters.slice(count).map(({ recipient, subject }) => ({ recipient, subject }));
+async function emailsSince(kitchen: Kitchen, count: number) {
+  const emails = await writtenEmails(kitchen.shop.db);
+  return emails.slice(count).map(({ recipient, subject }) => ({ recipient, subject }));
 }
 
 describe('a cook', () => {
@@ -59,7 +59,7 @@ describe('a cook', () => {
     },
   );
 
-  test('may paste anything as the word to the diner, who reads what can be read', async ({
+  test('may paste anything as the word to the customer, who reads what can be read', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -195,18 +195,18 @@ describe('a cook', () => {
   });
 });
 
-describe('a diner', () => {
+describe('a customer', () => {
   test('is written to when the order is confirmed, and of no step after it', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
-    const { letters } = await kitchen.shop.stored();
+    const { emails } = await kitchen.shop.stored();
     let version = 0;
     for (const to of ['confirmed', 'baking', 'ready', 'done'] as const) {
       const { body } = await kitchen.move(id, { to, version, minutes: 20 });
       version = body.order.version;
     }
-    const sent = await lettersSince(kitchen, letters);
+    const sent = await emailsSince(kitchen, emails);
     expect(sent).toEqual([{ recipient: 'alix@exemple.test', subject: expect.any(String) }]);
   });
 
@@ -215,18 +215,18 @@ describe('a diner', () => {
   }) => {
     const id = await kitchen.receive();
     await kitchen.put(id, 'baking');
-    const { letters } = await kitchen.shop.stored();
+    const { emails } = await kitchen.shop.stored();
     await kitchen.move(id, { to: 'confirmed', version: 0 });
-    expect(await lettersSince(kitchen, letters)).toEqual([]);
+    expect(await emailsSince(kitchen, emails)).toEqual([]);
   });
 
   test('is written to when the order is refused', async ({ kitchen }) => {
     const id = await kitchen.receive();
-    const { letters } = await kitchen.shop.stored();
+    const { emails } = await kitchen.shop.stored();
     const note = '  Le four est en panne.  ';
     await kitchen.move(id, { to: 'refused', version: 0, reason: 'other', note });
     expect(await kitchen.order(id)).toMatchObject({ refusalNote: 'Le four est en panne.' });
-    expect(await lettersSince(kitchen, letters)).toHaveLength(1);
+    expect(await emailsSince(kitchen, emails)).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { highestFee } from './orders.ts';
 
 z.config({ jitless: true });
 
-/** The longest that a note on a refusal may be; the diner reads it. */
+/** The longest that a note on a refusal may be; the customer reads it. */
 export const noteLimit = 300;
 
 /** An order's number in the database, as an address writes it. */
@@ -29,7 +29,7 @@ const note = z.pipe(
 export const MoveInput = z.object({
   to: z.enum(orderStatuses),
   version,
-  /** In how many minutes the diner has it; a moment instead for an order that is for later. */
+  /** In how many minutes the customer has it; a moment instead for an order that is for later. */
   minutes: z.optional(minutes),
   promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
   /** How many of them the driver needs; of takeout it says nothing. */

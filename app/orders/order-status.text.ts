@@ -18,48 +18,48 @@ export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType
   refused: always({ fr: 'Refusée', en: 'Refused' }),
 };
 
-/** Why an order is refused: on the button that staff press, and as the diner reads it. */
+/** Why an order is refused: on the button that staff press, and as the customer reads it. */
 export const refusalTexts: Readonly<
-  Record<RefusalReason, { readonly staff: Bilingual; readonly diner: Bilingual }>
+  Record<RefusalReason, { readonly staff: Bilingual; readonly customer: Bilingual }>
 > = {
   too_busy: {
     staff: { fr: 'Trop de commandes', en: 'Too many orders' },
-    diner: {
+    customer: {
       fr: 'La cuisine a trop de commandes en ce moment.',
       en: 'The kitchen has too many orders right now.',
     },
   },
   too_far: {
     staff: { fr: 'Adresse trop loin', en: 'Address too far' },
-    diner: {
+    customer: {
       fr: 'Votre adresse est en dehors de notre secteur de livraison.',
       en: 'Your address is outside our delivery area.',
     },
   },
   sold_out: {
     staff: { fr: 'Article épuisé', en: 'Item sold out' },
-    diner: {
+    customer: {
       fr: 'Un article de votre commande est épuisé.',
       en: 'An item in your order is sold out.',
     },
   },
   closing: {
     staff: { fr: 'On ferme', en: 'We are closing' },
-    diner: {
+    customer: {
       fr: "Nous fermons et n'avons plus le temps de la préparer.",
       en: 'We are closing and no longer have time to make it.',
     },
   },
   unreachable: {
     staff: { fr: 'Client injoignable', en: 'Cannot reach the customer' },
-    diner: {
+    customer: {
       fr: "Nous n'avons pas réussi à vous joindre au téléphone.",
       en: 'We could not reach you by phone.',
     },
   },
   other: {
     staff: { fr: 'Autre raison', en: 'Another reason' },
-    diner: { fr: 'Appelez-nous, nous vous expliquerons.', en: 'Call us and we will explain.' },
+    customer: { fr: 'Appelez-nous, nous vous expliquerons.', en: 'Call us and we will explain.' },
   },
 };
 

@@ -21,7 +21,7 @@ export type OrderMove = {
 };
 
 /**
- * The allowed moves, all of them. Nothing leads back to `new`: the diner has been told by then.
+ * The allowed moves, all of them. Nothing leads back to `new`: the customer has been told by then.
  * A refused order can be confirmed after all, when the telephone settles it.
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderMove[]>> = {
@@ -41,10 +41,10 @@ export function findMove(from: OrderStatus, to: OrderStatus): OrderMove | null {
   return orderMoves[from].find((move) => move.to === to) ?? null;
 }
 
-/** Those whose time can still be moved: promised, and not yet with the diner. */
+/** Those whose time can still be moved: promised, and not yet with the customer. */
 export const timedStatuses: readonly OrderStatus[] = ['confirmed', 'baking', 'ready'];
 
-/** Why the shop does not take an order; the diner reads it in words. */
+/** Why the shop does not take an order; the customer reads it in words. */
 export const refusalReasons = [
   'too_busy',
   'too_far',
@@ -55,7 +55,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** How the call that every diner is promised ended (B-809). */
+/** How the call that every customer is promised ended (B-809). */
 export const callResults = ['reached', 'no_answer'] as const;
 export type CallResult = (typeof callResults)[number];
 

@@ -15,7 +15,7 @@ export type Order = {
   /** Sent back with every step; another one means that somebody was faster. */
   readonly version: number;
   readonly placedAt: number;
-  /** For when the diner asked for it, a delivery at the door; null is as soon as possible. */
+  /** For when the customer asked for it, a delivery at the door; null is as soon as possible. */
   readonly dueAt: number | null;
   /** For when the shop promised it: a delivery at the door, takeout at the counter. */
   readonly promisedAt: number | null;
@@ -32,8 +32,8 @@ export type Order = {
   readonly language: Language;
   /** Why it should be called before it is cooked; of most orders, nothing. */
   readonly callFirst: readonly CallFirstReason[];
-  /** False when no letter of it goes to the diner. */
-  readonly isLettered: boolean;
+  /** False when no email of it goes to the customer. */
+  readonly customerEmailed: boolean;
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;

@@ -82,7 +82,7 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull().default('new'),
     /** Raised by every step: who presses on what they see no longer is told so. */
     version: integer().notNull().default(0),
-    /** What the diner was promised by a person's confirmation: the door for a delivery. */
+    /** What the customer was promised by a person's confirmation: the door for a delivery. */
     promisedAt: instant('promised_at'),
     /** The driver's way to the door, and with it when the kitchen must be done; null for takeout. */
     drivingMinutes: integer('driving_minutes'),
@@ -91,21 +91,21 @@ export const orders = pgTable(
     /** From when somebody should have seen it: the shop may have been closed when it was sent. */
     watchFrom: instant('watch_from').notNull().default(sql`now()`),
     /** When the shop was written to because nobody had seen it. */
-    unseenLetterAt: instant('unseen_letter_at'),
+    unseenEmailAt: instant('unseen_letter_at'),
     callResult: text('call_result').$type<CallResult>(),
     refusalReason: text('refusal_reason').$type<RefusalReason>(),
     refusalNote: text('refusal_note'),
     /** When it was done or refused. */
     closedAt: instant('closed_at'),
-    /** When the diner's details were erased; the sums stay. */
+    /** When the customer's details were erased; the sums stay. */
     erasedAt: instant('erased_at'),
     changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
     /** Why it should be called before it is cooked; empty for nearly every order. */
     callFirst: text('call_first').array().$type<CallFirstReason[]>().notNull().default([]),
-    /** False when the address had its letters of the hour already: then nothing is written to it. */
-    isLettered: boolean('is_lettered').notNull().default(true),
+    /** False when the address had its emails of the hour already: then nothing is written to it. */
+    customerEmailed: boolean('is_lettered').notNull().default(true),
     /** Keyed hashes of what orders can have in common, and of the network that sent it. */
-    likeness: text().array().notNull().default([]),
+    similarity: text('likeness').array().notNull().default([]),
     networkKey: text('network_key'),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
@@ -256,7 +256,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     kind: text().$type<EventKind>().notNull(),
-    /** Null is the site itself, or the diner; no reference, for the account may be deleted: then its address goes. */
+    /** Null is the site itself, or the customer; no reference, for the account may be deleted: then its address goes. */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
     /** For a confirmation or a moved time: the moment promised. */
@@ -283,7 +283,7 @@ export const boardWatch = pgTable(
     onlyRow: boolean('only_row').primaryKey().default(true),
     lastBeatAt: instant('last_beat_at'),
     /** When the shop was last written to because no board was open. */
-    letterAt: instant('letter_at'),
+    emailAt: instant('letter_at'),
   },
   (table) => [check('board_watch_only_row_check', sql`${table.onlyRow}`)],
 );

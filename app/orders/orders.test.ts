@@ -10,7 +10,7 @@ function exactTaxes(subtotal: number): bigint {
   return (BigInt(subtotal) * 14_975n + 50_000n) / 100_000n;
 }
 
-describe('a diner who reads the totals', () => {
+describe('a customer who reads the totals', () => {
   test.each([
     [0, 0],
     [1, 0],
@@ -62,7 +62,7 @@ describe('a diner who reads the totals', () => {
   });
 });
 
-describe('a diner far from the minimum', () => {
+describe('a customer far from the minimum', () => {
   test.each([
     [0, 2000],
     [1795, 205],
@@ -81,7 +81,7 @@ describe('a diner far from the minimum', () => {
   });
 });
 
-describe('a diner with a delivery fee and a code', () => {
+describe('a customer with a delivery fee and a code', () => {
   const anyBill = fc
     .record({
       subtotal: anyAmount,
@@ -111,7 +111,7 @@ describe('a diner with a delivery fee and a code', () => {
   });
 });
 
-describe('a diner who pays in cash', () => {
+describe('a customer who pays in cash', () => {
   test.each([
     [2064, 2065],
     [2062, 2060],

@@ -8,7 +8,7 @@ export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'À emporter', en: 'Takeout' },
 };
 
-/** How a diner pays, and where: at the door, or at the counter for takeout. */
+/** How a customer pays, and where: at the door, or at the counter for takeout. */
 export const paymentMethodNames: Readonly<
   Record<PaymentMethod, Readonly<Record<OrderType, Bilingual>>>
 > = {
@@ -32,7 +32,7 @@ export const paymentMethodNames: Readonly<
   },
 };
 
-/** How a diner pays, without saying where: a column is narrow. */
+/** How a customer pays, without saying where: a column is narrow. */
 export const shortPaymentNames: Readonly<Record<PaymentMethod, Bilingual>> = {
   cash: { fr: 'Comptant', en: 'Cash' },
   card: { fr: 'Carte', en: 'Card' },
@@ -61,7 +61,7 @@ export const notABill: Bilingual = {
   en: 'This is not a bill. The bill will be given to you at delivery or at the counter.',
 };
 
-/** Whom a word of the diner's is for: the door's code, the bell. */
+/** Whom a word of the customer's is for: the door's code, the bell. */
 export const forDriver: Bilingual = { fr: 'Pour le livreur', en: 'For the driver' };
 
 /** The number of the day, for the telephone. */

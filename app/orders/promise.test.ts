@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { handoverAt, isForOpening, readyAt } from './promise.ts';
 
-const at = (moment: string) => Date.parse(`2026-11-20T${moment}-05:00`);
+const at = (instant: string) => Date.parse(`2026-11-20T${instant}-05:00`);
 const sent = { promisedAt: null, dueAt: null, watchFrom: at('17:12'), drivingMinutes: 15 };
 
 describe('a cook', () => {
-  test('has a delivery ready before the driver leaves, and the diner has it at the time promised', () => {
+  test('has a delivery ready before the driver leaves, and the customer has it at the time promised', () => {
     const order = { ...sent, promisedAt: at('18:20') };
     expect(handoverAt(order)).toBe(at('18:20'));
     expect(readyAt(order)).toBe(at('18:05'));
@@ -17,7 +17,7 @@ describe('a cook', () => {
     expect(handoverAt(order)).toBe(at('18:20'));
   });
 
-  test('reads a time that a diner chose as the time at the door', () => {
+  test('reads a time that a customer chose as the time at the door', () => {
     const order = { ...sent, dueAt: at('19:00'), drivingMinutes: 25 };
     expect(handoverAt(order)).toBe(at('19:00'));
     expect(readyAt(order)).toBe(at('18:35'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { promiseParts, requestedWords, staffTimes } from './promise.text.ts';
 
-const at = (moment: string) => Date.parse(`2026-11-${moment}-05:00`);
+const at = (instant: string) => Date.parse(`2026-11-${instant}-05:00`);
 const now = at('20T17:40');
 const order = {
   promisedAt: at('20T18:20'),
@@ -57,7 +57,7 @@ describe('a cook', () => {
   });
 });
 
-describe('a diner', () => {
+describe('a customer', () => {
   test('reads the door for a delivery and the counter for takeout', () => {
     const said = (type: 'delivery' | 'takeout') => promiseParts(type, at('20T18:20'), now).lead;
     expect(said('delivery')).toEqual({ fr: 'Chez vous vers', en: 'At your door around' });

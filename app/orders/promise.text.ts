@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { formatDay, formatMoment, formatTime } from '#hours/hours.text.ts';
+import { formatDay, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { Order } from './order.ts';
 import type { OrderType } from './orders.ts';
@@ -20,7 +20,7 @@ export function promiseParts(
   orderType: OrderType,
   promisedAt: number,
   now: number,
-): { readonly lead: Bilingual; readonly moment: Bilingual } {
+): { readonly lead: Bilingual; readonly instant: Bilingual } {
   const isToday = isSameDay(promisedAt, now);
   const lead = (language: Language) =>
     [leads[orderType][language], ...(isToday ? [] : [formatDay(promisedAt, now, language)])]
@@ -28,7 +28,7 @@ export function promiseParts(
       .join(' ');
   return {
     lead: { fr: lead('fr'), en: lead('en') },
-    moment: { fr: formatTime(promisedAt, 'fr'), en: formatTime(promisedAt, 'en') },
+    instant: { fr: formatTime(promisedAt, 'fr'), en: formatTime(promisedAt, 'en') },
   };
 }
 
@@ -38,13 +38,13 @@ export function requestedWords(
   now: number,
 ): Bilingual {
   if (dueAt === null) return { fr: 'dès que possible', en: 'as soon as possible' };
-  const fr = formatMoment(dueAt, now, 'fr');
-  const en = formatMoment(dueAt, now, 'en');
+  const fr = formatInstant(dueAt, now, 'fr');
+  const en = formatInstant(dueAt, now, 'en');
   if (!isForOpening({ dueAt, watchFrom })) return { fr, en };
   return { fr: `dès l'ouverture, ${fr}`, en: `as we open, ${en}` };
 }
 
-/** When the kitchen must be done; of a delivery also when the diner has it. */
+/** When the kitchen must be done; of a delivery also when the customer has it. */
 export type StaffTimes = { readonly ready: Bilingual; readonly door: Bilingual | null };
 
 /**
@@ -90,7 +90,7 @@ function openingWords(at: number, now: number): Bilingual {
 export function stepTime(at: number, now: number): Bilingual {
   const say = isSameDay(at, now)
     ? (language: Language) => formatTime(at, language)
-    : (language: Language) => formatMoment(at, now, language);
+    : (language: Language) => formatInstant(at, now, language);
   return { fr: say('fr'), en: say('en') };
 }
 

@@ -1,13 +1,13 @@
 import type { Order } from './order.ts';
 
-/** What of an order says when it is ready and when the diner has it. */
+/** What of an order says when it is ready and when the customer has it. */
 export type TimedOrder = Pick<Order, 'promisedAt' | 'dueAt' | 'watchFrom' | 'drivingMinutes'>;
 
 const minute = 60_000;
 
 /**
  * Tells whether a closed shop took the order for its opening: as soon as possible, and no time
- * that the diner chose (those lie behind the doors by the kitchen's time).
+ * that the customer chose (those lie behind the doors by the kitchen's time).
  */
 export function isForOpening({
   dueAt,
@@ -16,13 +16,13 @@ export function isForOpening({
   return dueAt !== null && dueAt === watchFrom;
 }
 
-/** Tells whether the diner chose the time: of a delivery that at the door. */
+/** Tells whether the customer chose the time: of a delivery that at the door. */
 export function isChosenTime(order: Pick<TimedOrder, 'dueAt' | 'watchFrom'>): boolean {
   return order.dueAt !== null && !isForOpening(order);
 }
 
 /**
- * When the diner has it, at the door or at the counter: the promise, else the wish; null is as soon
+ * When the customer has it, at the door or at the counter: the promise, else the wish; null is as soon
  * as possible. What is for the opening is made then, and driven afterwards.
  */
 export function handoverAt(order: TimedOrder): number | null {

@@ -105,7 +105,7 @@ function toOrder(row: OrderRow, seller: Shop, lines: readonly Line[]): Order {
     paymentMethod: row.paymentMethod,
     language: row.language,
     callFirst: row.callFirst,
-    isLettered: row.isLettered,
+    customerEmailed: row.customerEmailed,
     fullName: row.fullName,
     email: row.email,
     phone: row.phone,

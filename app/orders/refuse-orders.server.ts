@@ -8,8 +8,8 @@ import { orderEvents, orders } from './orders.table.server.ts';
 import { listOrders } from './read-orders.server.ts';
 
 /**
- * Refuses several orders that look like pranks at once, for one reason and without a letter each: the
- * diners' pages say it. Who was reached, confirmed or refused meanwhile, or is not marked, stays as they are.
+ * Refuses several orders that look like pranks at once, for one reason and without an email each: the
+ * customers' pages say it. Who was reached, confirmed or refused meanwhile, or is not marked, stays as they are.
  * Answers every order asked for as it stands now.
  */
 export async function refuseOrders(

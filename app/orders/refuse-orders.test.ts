@@ -17,7 +17,7 @@ async function fiveOrders(shop: Shop): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a cook refuses at once all that look like pranks, and nobody has a letter', async ({
+test('a cook refuses at once all that look like pranks, and nobody has an email', async ({
   shop,
 }) => {
   const ids = await fiveOrders(shop);

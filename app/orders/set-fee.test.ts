@@ -5,7 +5,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 import { orders } from './orders.table.server.ts';
 import { orderTotals } from './orders.ts';
 
@@ -16,13 +16,13 @@ const test = base.extend<{ kitchen: Kitchen }>({
 const confirm = { to: 'confirmed', version: 0, minutes: 30 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-async function lastLetter({ shop }: Kitchen) {
-  const letters = await writtenLetters(shop.db);
-  return plain(letters.at(-1)?.text ?? '');
+async function lastEmail({ shop }: Kitchen) {
+  const emails = await writtenEmails(shop.db);
+  return plain(emails.at(-1)?.text ?? '');
 }
 
 describe('whoever confirms a delivery of a shop without zones', () => {
-  test('may say what it costs: the order, the diner’s page and letter have the new total', async ({
+  test('may say what it costs: the order, the customer’s page and email have the new total', async ({
     kitchen,
   }) => {
     const id = await kitchen.receive();
@@ -30,12 +30,12 @@ describe('whoever confirms a delivery of a shop without zones', () => {
     expect(status).toBe(200);
     const sums = { subtotal: 3590, deliveryFee: 400, taxes: 598, total: 4588 };
     expect(body.order).toMatchObject({ ...sums, version: 1 });
-    const letter = await lastLetter(kitchen);
-    expect(letter).toContain(
+    const email = await lastEmail(kitchen);
+    expect(email).toContain(
       'Des frais de livraison de 4,00 $ ont été ajoutés. Le nouveau total est de 45,88 $.',
     );
-    expect(letter).toContain('Frais de livraison : 4,00 $');
-    expect(letter).toContain('Total : 45,88 $');
+    expect(email).toContain('Frais de livraison : 4,00 $');
+    expect(email).toContain('Total : 45,88 $');
     const { token } = await kitchen.order(id);
     const page = await kitchen.shop.app.request(`/api/orders/${token}`);
     const { total: _, ...shown } = sums;
@@ -52,11 +52,11 @@ describe('whoever confirms a delivery of a shop without zones', () => {
     });
   });
 
-  test('who says nothing changes nothing, and no letter tells of a fee', async ({ kitchen }) => {
+  test('who says nothing changes nothing, and no email tells of a fee', async ({ kitchen }) => {
     const id = await kitchen.receive();
     const { body } = await kitchen.move(id, confirm);
     expect(body.order).toMatchObject({ deliveryFee: 0, total: 4128 });
-    expect(await lastLetter(kitchen)).not.toContain('rais de livraison');
+    expect(await lastEmail(kitchen)).not.toContain('rais de livraison');
     expect((await kitchen.events(id)).at(-1)?.deliveryFee).toBeNull();
   });
 

@@ -12,7 +12,7 @@ const bills = fc.integer({ min: 0, max: 500_000 }).chain((subtotal) =>
   }),
 );
 
-test('a diner who adds the rows above the total up finds the total, whatever they are', () => {
+test('a customer who adds the rows above the total up finds the total, whatever they are', () => {
   fc.assert(
     fc.property(bills, fc.nat(30_000), (bill, taxRate) => {
       const rows = totalRows(orderTotals(bill, { taxRate }), firstShop);
@@ -26,7 +26,7 @@ test('a diner who adds the rows above the total up finds the total, whatever the
   );
 });
 
-test('a diner reads what a code took off, what the delivery costs, and the taxes by the shop’s own name', () => {
+test('a customer reads what a code took off, what the delivery costs, and the taxes by the shop’s own name', () => {
   const bill = { subtotal: 4000, discount: 500, deliveryFee: 400 };
   const taxLabel = { fr: 'Taxe', en: 'Tax' };
   const rows = totalRows({ ...orderTotals(bill, firstShop), code: 'ETE' }, { taxLabel });
@@ -39,12 +39,12 @@ test('a diner reads what a code took off, what the delivery costs, and the taxes
   ]);
 });
 
-test('a diner without a code or a fee reads three rows', () => {
+test('a customer without a code or a fee reads three rows', () => {
   const rows = totalRows(orderTotals({ subtotal: 1000 }, firstShop), firstShop);
   expect(rows.map(({ kind }) => kind)).toEqual(['subtotal', 'taxes', 'total']);
 });
 
-test('a diner who pays in cash reads below the total what that is, where it is another sum', () => {
+test('a customer who pays in cash reads below the total what that is, where it is another sum', () => {
   const totals = orderTotals({ subtotal: 3590 }, firstShop);
   const rowsFor = (paymentMethod: PaymentMethod | null, cashRounding: number) => {
     const due = cashDue(totals.total, paymentMethod, { cashRounding });

@@ -5,8 +5,8 @@ export type WatchMinutes = {
   /** The board rings louder. */
   readonly louder: number;
   /** The shop is written to. */
-  readonly letter: number;
-  /** The diner is told honestly, and given the phone. */
+  readonly email: number;
+  /** The customer is told honestly, and given the phone. */
   readonly tell: number;
   /** Without an open board during opening hours: the shop is written to. */
   readonly board: number;

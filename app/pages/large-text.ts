@@ -8,8 +8,8 @@ export function useLargeText() {
   useEffect(() => {
     const { documentElement: root, body } = document;
     function mark() {
-      const letter = Number.parseFloat(getComputedStyle(root).fontSize);
-      root.toggleAttribute('data-large-text', window.innerWidth < 20 * letter);
+      const email = Number.parseFloat(getComputedStyle(root).fontSize);
+      root.toggleAttribute('data-large-text', window.innerWidth < 20 * email);
     }
     mark();
     const changes = new ResizeObserver(mark);

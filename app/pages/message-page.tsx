@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { homeAddress } from './home/home-address.ts';
@@ -34,7 +34,7 @@ export function MessagePage({ title, message, picture }: MessagePageProps) {
           </h1>
           <a
             href={homeAddress(language, '', firstLanguage)}
-            className={buttonLook('cream', 'mt-8 text-lg')}
+            className={buttonVariant('cream', 'mt-8 text-lg')}
           >
             {t(home)}
           </a>

@@ -17,7 +17,7 @@ export function languageOf(provider: Readonly<RouterContextProvider>): Language 
   return provider.get(languageContext);
 }
 
-/** What diners are shown at this moment; the built-in lists while the database cannot be read. */
+/** What customers are shown at this moment; the built-in lists while the database cannot be read. */
 export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise<Storefront> {
   return provider.get(storefrontContext)();
 }

@@ -4,7 +4,7 @@ import { hoursInWords } from '#hours/hours-in-words.ts';
 import { printedText } from '#menu/printed/printed-menu.text.ts';
 import { PrintedMenu } from '#menu/printed/printed-menu.tsx';
 import { useShop } from '#shop/use-shop.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/printed-menu.ts';
 import { contextOf, storefrontOf } from './page-context.ts';
@@ -32,7 +32,7 @@ export default function Printed({ loaderData }: Route.ComponentProps) {
         <h1 className="sr-only">{t(printedText.heading)}</h1>
         <div className="flex flex-wrap items-center gap-3 p-4 sm:px-0 print:hidden">
           <Button onClick={() => window.print()}>{t(printedText.print)}</Button>
-          <a href="/" className={buttonLook('plain')}>
+          <a href="/" className={buttonVariant('plain')}>
             {t(printedText.back)}
           </a>
           <p className="max-w-prose text-sm text-soft">{t(printedText.hint)}</p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { type Language, languages } from '#core/language.ts';
-import { keptLetterDays } from '#email/stored-emails.ts';
+import { keptEmailDays } from '#email/stored-emails.ts';
 import {
   officerWho,
   privacyDescription,
@@ -27,7 +27,7 @@ const section = 'grid gap-2 py-6 md:grid-cols-[15rem_1fr] md:gap-8';
 const link =
   'wrap-anywhere inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-/** `/privacy`: what is kept of a diner, and what they may ask (Québec's Law 25; B-1603). */
+/** `/privacy`: what is kept of a customer, and what they may ask (Québec's Law 25; B-1603). */
 export default function Privacy({
   loaderData: { retentionDays, publicUrl },
 }: Route.ComponentProps) {
@@ -44,20 +44,18 @@ export default function Privacy({
         </h1>
         <p className="mt-4 max-w-prose text-lg text-paper">{t(privacyText.lead)}</p>
         <div className="mt-8 rounded-3xl bg-paper px-[min(1.5rem,5vw)] py-2 shadow-lift sm:px-10 sm:py-4">
-          {privacySections(retentionDays, keptLetterDays(retentionDays)).map(
-            ({ heading, said }) => (
-              <section key={heading.fr} className={`${section} border-rim border-b`}>
-                <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
-                  {t(heading)}
-                </h2>
-                <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
-                  {said.map((sentence) => (
-                    <li key={sentence.fr}>{t(sentence)}</li>
-                  ))}
-                </ul>
-              </section>
-            ),
-          )}
+          {privacySections(retentionDays, keptEmailDays(retentionDays)).map(({ heading, said }) => (
+            <section key={heading.fr} className={`${section} border-rim border-b`}>
+              <h2 className="wrap-anywhere font-display text-[min(1.5rem,8vw)] text-tomato">
+                {t(heading)}
+              </h2>
+              <ul className="grid list-disc gap-2 pl-5 marker:text-tomato">
+                {said.map((sentence) => (
+                  <li key={sentence.fr}>{t(sentence)}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <Officer />
         </div>
         <p className="mt-6">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { soonText } from '#launch/opening-checklist.text.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/soon.ts';
 import { storefrontOf } from './page-context.ts';
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** `/soon`: what diners read before the owner opens the page (B-2142). */
+/** `/soon`: what customers read before the owner opens the page (B-2142). */
 export default function Soon() {
   const { t } = useLanguage();
   const { name } = useShop();
@@ -27,7 +27,7 @@ export default function Soon() {
       <main className="grid content-center justify-items-center gap-4 text-center">
         <h1 className="font-display text-5xl text-ember sm:text-7xl">{t(soonText.title)}</h1>
         <p className="text-xl">{t(soonText.lead)}</p>
-        <a href="/auth" className={buttonLook('plain', 'mt-8 opacity-80')}>
+        <a href="/auth" className={buttonVariant('plain', 'mt-8 opacity-80')}>
           {t(soonText.staff)}
         </a>
       </main>

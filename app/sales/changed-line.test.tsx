@@ -15,7 +15,7 @@ import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 import { readOrderPage } from '#tracking/order-page.server.ts';
 import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
 import { LanguageProvider } from '#ui/language-provider.tsx';
@@ -103,7 +103,7 @@ async function store({ ctx }: Shop) {
   return storeOrder(ctx, order);
 }
 
-/** What stands on a page or in a letter, each piece of text on a line of its own. */
+/** What stands on a page or in an email, each piece of text on a line of its own. */
 function textsOf(html: string): string {
   return html
     .replace(/(?:<[^>]*>\s*)+/g, '\n')
@@ -185,7 +185,7 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
 
 test('whoever reads an order reads every choice with its price, and the note', async ({ shop }) => {
   const { token } = await store(shop);
-  const [toShop, toDiner] = await writtenLetters(shop.db);
+  const [toShop, toCustomer] = await writtenEmails(shop.db);
   const spaced = (text = '') => text.replaceAll('\u00a0', ' ');
   const forCooks = [
     '1 × XL · 2 pour 1 : 51,70 $',
@@ -198,14 +198,14 @@ test('whoever reads an order reads every choice with its price, and the note', a
   stands(spaced(toShop?.text), forCooks);
   expect(spaced(toShop?.html)).toContain(forCooks[2]);
 
-  const forDiners = [
+  const forCustomers = [
     'Extra cheese au gratin + $4.50',
     'Pizza 1: XL · ½ Hawaiian | ½ Greek + $1.50 (RIGHT: No olives, Extra mushrooms + $2.75)',
     'Pizza 2: XL · Cheese',
     '2 × Pepsi',
   ];
-  stands(spaced(toDiner?.text), ['1 × XL · 2 for 1: $51.70', ...forDiners]);
-  stands(textsOf(toDiner?.html ?? ''), forDiners);
+  stands(spaced(toCustomer?.text), ['1 × XL · 2 for 1: $51.70', ...forCustomers]);
+  stands(textsOf(toCustomer?.html ?? ''), forCustomers);
 
   const page = await readOrderPage(shop.ctx, { token });
   stands(onScreen(<OrderPageTicket order={page} />, 'en'), [

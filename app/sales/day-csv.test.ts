@@ -171,7 +171,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
     expect(row).toEqual([shown]);
   });
 
-  test('never runs what a diner typed, whichever separator their program takes', () => {
+  test('never runs what a customer typed, whichever separator their program takes', () => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (cells) => {
         for (const separator of [';', ',']) {

@@ -5,7 +5,7 @@ export type OrderEvent = {
   readonly id: number;
   readonly at: number;
   readonly kind: EventKind;
-  /** Null is the diner or the site itself. */
+  /** Null is the customer or the site itself. */
   readonly actorEmail: string | null;
   readonly promisedAt: number | null;
   /** With it, for a delivery: the way to the door. */

@@ -6,7 +6,7 @@ import { readWallClock } from '#hours/shop-clock.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { ordersPerHour } from './orders-per-hour.ts';
 
-const at = (moment: string) => boardOrder({ placedAt: Date.parse(moment), dueAt: null });
+const at = (instant: string) => boardOrder({ placedAt: Date.parse(instant), dueAt: null });
 
 /** The hours of a day of an ordinary week. */
 function usual(day: string) {
@@ -56,10 +56,10 @@ test('a shop that closes after midnight keeps the late hour at the end of its da
 test('no order is lost from the drawing, and no hour between two is left out', () => {
   const day = '2026-11-01';
   const noon = dayNumberOf(day) * 86_400_000 + 17 * 3_600_000;
-  const moment = fc.integer({ min: -40, max: 40 }).map((hours) => noon + hours * 3_600_000);
+  const instant = fc.integer({ min: -40, max: 40 }).map((hours) => noon + hours * 3_600_000);
   fc.assert(
-    fc.property(fc.array(moment, { maxLength: 50 }), (moments) => {
-      const orders = moments.map((placedAt) => boardOrder({ placedAt }));
+    fc.property(fc.array(instant, { maxLength: 50 }), (instants) => {
+      const orders = instants.map((placedAt) => boardOrder({ placedAt }));
       const hours = ordersPerHour(orders, day, usual(day));
       expect(hours.reduce((all, { sold }) => all + sold, 0)).toBe(orders.length);
       const first = hours[0]?.hour ?? 0;

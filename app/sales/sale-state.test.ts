@@ -8,8 +8,8 @@ import { ordersPerHour } from './orders-per-hour.ts';
 import { saleStateOf } from './sale-state.ts';
 import { toppingCounts } from './topping-counts.ts';
 
-const prank = boardOrder({ status: 'new', callFirst: ['large_total'], total: 69_900 });
-const reached = boardOrder({ ...prank, callResult: 'reached' });
+const suspicious = boardOrder({ status: 'new', callFirst: ['large_total'], total: 69_900 });
+const reached = boardOrder({ ...suspicious, callResult: 'reached' });
 const waiting = boardOrder({ status: 'new' });
 const refused = boardOrder({ status: 'refused' });
 
@@ -18,12 +18,12 @@ describe('an owner who reads the sales of a day', () => {
     expect(orderStatuses.map((status) => saleStateOf(boardOrder({ status })))).toEqual([
       ...['waiting', 'sold', 'sold', 'sold', 'sold', 'refused'],
     ]);
-    expect([prank, reached].map(saleStateOf)).toEqual(['suspicious', 'waiting']);
-    expect(saleStateOf({ ...prank, status: 'confirmed' })).toBe('sold');
+    expect([suspicious, reached].map(saleStateOf)).toEqual(['suspicious', 'waiting']);
+    expect(saleStateOf({ ...suspicious, status: 'confirmed' })).toBe('sold');
   });
 
   test('finds a prank of 699 $, what waits and what was refused apart, each with its own sum', () => {
-    const totals = dayTotals([boardOrder(), prank, waiting, waiting, refused]);
+    const totals = dayTotals([boardOrder(), suspicious, waiting, waiting, refused]);
     expect(totals.sold).toMatchObject({ count: 1, total: 4128 });
     expect(totals.suspicious).toMatchObject({ count: 1, total: 69_900 });
     expect(totals.waiting).toMatchObject({ count: 2, total: 8256 });
@@ -31,7 +31,7 @@ describe('an owner who reads the sales of a day', () => {
   });
 
   test('reads the same in best sellers, toppings, orders per hour and the export', () => {
-    const apart = [prank, waiting, refused];
+    const apart = [suspicious, waiting, refused];
     expect(bestSellers(apart)).toEqual([]);
     expect(toppingCounts(apart)).toEqual([]);
     const [hour] = ordersPerHour([boardOrder(), ...apart], '2026-11-20', []);

@@ -54,7 +54,7 @@ export const shopRow = pgTable(
     heroAltFr: text('hero_alt_fr').notNull(),
     heroAltEn: text('hero_alt_en').notNull(),
     pictureHosts: text('picture_hosts').array().notNull().default(sql`'{}'`),
-    /** From when diners are served on a public address; null: not open yet. */
+    /** From when customers are served on a public address; null: not open yet. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
     /** Raised at each change, so that the second of two people who edit it learns of it. */
     version: integer().notNull().default(1),

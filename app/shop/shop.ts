@@ -7,7 +7,7 @@ export type Stat = { readonly value: string; readonly label: Bilingual };
 /** Another site on which the shop sells; without an address it is only named. */
 export type DeliveryApp = { readonly name: string; readonly url: string | null };
 
-/** Every fact of the shop that its owner may change, as diners read it (B-2000). */
+/** Every fact of the shop that its owner may change, as customers read it (B-2000). */
 export type Shop = {
   readonly name: string;
   /** Where room is short: below the icon on a telephone. */
@@ -59,7 +59,7 @@ export function shownFacts({ description: _, cuisines: __, ...shown }: Shop): Sh
 /** The facts as of one saving: an order keeps the number of those that it was sent under. */
 export type ShopVersion = { readonly version: number; readonly shop: Shop };
 
-/** Those of now, and whether the owner has opened the page to diners. */
+/** Those of now, and whether the owner has opened the page to customers. */
 export type CurrentShop = ShopVersion & { readonly hasOpened: boolean };
 
 /** The address on one line: `1020, rue de la Braise, Montréal (QC) H0H 0H0`. */

@@ -46,7 +46,7 @@ describe('a cook', () => {
     expect((await readAvailability()).unavailable).toEqual([]);
   });
 
-  test('marks a special sold out, under the name that diners know', async ({ db }) => {
+  test('marks a special sold out, under the name that customers know', async ({ db }) => {
     const words = { nameFr: 'Spécial pepperoni', nameEn: 'Pepperoni special' };
     await db.insert(specialRows).values({ id: 'special-pepperoni', ...words, price: 1795 });
     const item = { ...soldOut, itemId: 'special-pepperoni' };

@@ -13,7 +13,7 @@ import {
 } from './availability.server.ts';
 import { unavailableAt } from './availability.ts';
 
-const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
+const ms = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds;
 const fromOutside = (input: object) => UnavailabilityInput.parse(input);
 const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
 
@@ -100,7 +100,7 @@ describe('a cook who switches something off', () => {
   });
 });
 
-describe('what diners are shown', () => {
+describe('what customers are shown', () => {
   test('is read once per version, and what ended since is left out', async ({ db }) => {
     const { ctx, clock, off } = shopOf(db);
     const pause = await off({ target: 'orders', end: minutes(20) });

@@ -71,7 +71,7 @@ describe('a sold-out dish', () => {
 describe('what is off', () => {
   it('is off from its start until just before its end', () => {
     const pause = off({});
-    const isOff = (moment: number) => unavailableAt([pause], moment).length === 1;
+    const isOff = (instant: number) => unavailableAt([pause], instant).length === 1;
     expect([now - 1, now, pause.endsAt - 1, pause.endsAt].map(isOff)).toEqual([
       false,
       true,
@@ -94,8 +94,8 @@ describe('what is off', () => {
     [{ kind: 'tomorrow' }, '2026-11-17T18:00', '2026-11-18T11:00'],
     [{ kind: 'tomorrow' }, '2026-11-22T18:00', '2026-11-24T11:00'],
     [{ kind: 'tomorrow' }, '2026-10-31T23:30', '2026-11-01T15:00'],
-  ] as const)('ends as staff chose: %o at %s', (end, moment, expected) => {
-    const then = at(moment);
+  ] as const)('ends as staff chose: %o at %s', (end, instant, expected) => {
+    const then = at(instant);
     const known = openingsFrom(Temporal.Instant.fromEpochMilliseconds(then), 15, firstRules);
     expect(endOf(end, known, then)).toBe(at(expected));
   });
@@ -107,7 +107,7 @@ describe('what is off', () => {
   });
 });
 
-describe('what diners read', () => {
+describe('what customers read', () => {
   it.each([
     ['2026-11-17T18:30', "jusqu'à 18 h 30", 'until 6:30 p.m.'],
     ['2026-11-18T00:00', "jusqu'à minuit", 'until midnight'],

@@ -1,10 +1,10 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { formatMoment, formatTime, onWeekday } from '#hours/hours.text.ts';
+import { formatInstant, formatTime, onWeekday } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { CurrentUnavailability, UnavailabilityInWords } from './availability.ts';
 import type { PauseReason } from './pause-reasons.ts';
 
-/** Why something is switched off, as diners read it. */
+/** Why something is switched off, as customers read it. */
 const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {
   busy: { fr: 'La cuisine est débordée.', en: 'The kitchen is swamped.' },
   no_driver: { fr: "Aucun livreur n'est disponible.", en: 'No driver is available.' },
@@ -23,7 +23,7 @@ const wayOut = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Something that is off, with all that diners are told of it. */
+/** Something that is off, with all that customers are told of it. */
 export function unavailabilityInWords(
   off: CurrentUnavailability,
   now: number,
@@ -69,6 +69,6 @@ function formatEnd(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
   const today = readWallClock(now).dayNumber;
   if (readWallClock(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
-  if (then.dayNumber - today > 6) return formatMoment(epochMs, now, language);
+  if (then.dayNumber - today > 6) return formatInstant(epochMs, now, language);
   return onWeekday(then, language);
 }

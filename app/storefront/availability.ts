@@ -58,7 +58,7 @@ export function pauseOf<Off extends CurrentUnavailability>(
   return longest(all.filter(({ target }) => target === 'delivery'));
 }
 
-/** The pauses that diners are told of: of everything, and of delivery when that one lasts longer. */
+/** The pauses that customers are told of: of everything, and of delivery when that one lasts longer. */
 export function pausesAt<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
   at: number,

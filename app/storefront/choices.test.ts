@@ -21,7 +21,7 @@ async function switchOff({ db }: Shop, key: string) {
   await db.update(menuItems).set({ isActive: false }).where(isIn);
 }
 
-describe('a diner who looks what there is to choose', () => {
+describe('a customer who looks what there is to choose', () => {
   test('finds what lies on a pizza, all groups of pizzas, and may share its crust', async ({
     shop,
   }) => {
@@ -136,7 +136,7 @@ describe('a diner who looks what there is to choose', () => {
   });
 });
 
-describe('a diner who meets a built-in list', () => {
+describe('a customer who meets a built-in list', () => {
   test('finds its pizzas with what lies on them', async ({ shop }) => {
     await switchOff(shop, 'pizzas');
     const { dishes } = await choicesIn(shop);

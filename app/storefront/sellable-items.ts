@@ -9,7 +9,7 @@ import type { Special } from '#promotions/specials/specials.ts';
 export type SellableItem = {
   readonly id: string;
   readonly name: Bilingual;
-  /** Where diners find it. */
+  /** Where customers find it. */
   readonly place: Bilingual;
 };
 
@@ -34,7 +34,7 @@ const places = {
   deals: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Everything that diners can order, in the order in which they meet it; then what goes on it (B-1870). */
+/** Everything that customers can order, in the order in which they meet it; then what goes on it (B-1870). */
 export function sellableItems(
   { categories }: MenuAnswer,
   specials: readonly Pick<Special, 'id' | 'name'>[],
@@ -78,7 +78,7 @@ export function findSellable(
     return words.every((word) => plain.includes(word));
   });
   const typed = words.join(' ');
-  const begins = ({ name }: SellableItem) =>
+  const startsWith = ({ name }: SellableItem) =>
     [name.fr, name.en].some((text) => plainText(text).startsWith(typed));
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
+  return [...found.filter(startsWith), ...found.filter((item) => !startsWith(item))];
 }

@@ -50,7 +50,7 @@ export function choicesApi() {
   });
 }
 
-/** `GET /api/specials`: those that diners are shown now, with their rules also in words. */
+/** `GET /api/specials`: those that customers are shown now, with their rules also in words. */
 export function specialsApi() {
   return new Hono<ApiEnv>().get('/', async (c) => {
     const { ctx } = c.var;

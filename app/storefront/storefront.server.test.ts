@@ -13,7 +13,7 @@ async function dealOf({ ctx, db }: Shop, size: 'S' | 'XL') {
   return (await readStorefront(ctx)).choices.dishes[`promotion-${deal?.id}`];
 }
 
-describe('a diner who takes a deal', () => {
+describe('a customer who takes a deal', () => {
   test('chooses two pizzas of its size, and gets Pepsi unless another can is chosen', async ({
     shop,
   }) => {

@@ -23,7 +23,7 @@ import { readUnavailable } from './availability.server.ts';
 import type { Unavailability } from './availability.ts';
 import { readInTime } from './timely-reading.ts';
 
-/** Everything that diners are shown and orders are held against, as of one version. */
+/** Everything that customers are shown and orders are held against, as of one version. */
 export type Storefront = {
   /** Another one after every change; null while the database cannot be read. */
   readonly version: string | null;
@@ -32,14 +32,14 @@ export type Storefront = {
   readonly shop: Shop;
   /** Of these facts; orders keep it. */
   readonly shopVersion: number;
-  /** Whether diners are served at a public address. */
+  /** Whether customers are served at a public address. */
   readonly hasOpened: boolean;
   /** Where it delivers and for how much; none: wherever it can, above one minimum. */
   readonly zones: readonly Zone[];
   readonly menu: readonly MenuGroup[];
   /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
-  /** All that are active; what of them diners are shown: `shownSpecials`. */
+  /** All that are active; what of them customers are shown: `shownSpecials`. */
   readonly specials: readonly StoredSpecial[];
   readonly promotions: readonly Promotion[];
   readonly hours: HoursRules;

@@ -16,14 +16,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a diner’s device keeps the link to the newest order, and nothing else of it', () => {
+test('a customer’s device keeps the link to the newest order, and nothing else of it', () => {
   keepOrder(first);
   keepOrder(second);
   expect([...kept]).toEqual([['order', second]]);
   expect(keptOrder()).toBe(second);
 });
 
-test('a diner who puts an order away has nothing kept, unless another one was sent meanwhile', () => {
+test('a customer who puts an order away has nothing kept, unless another one was sent meanwhile', () => {
   keepOrder(second);
   forgetOrder(first);
   expect(keptOrder()).toBe(second);

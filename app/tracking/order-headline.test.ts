@@ -12,7 +12,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     number: 7,
     day: '2026-11-18',
     firstName: 'Alix',
-    isLettered: true,
+    customerEmailed: true,
     address: '12, rue des Érables',
     apartment: null,
     postalCode: null,
@@ -38,7 +38,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
   };
 }
 
-describe('a diner who opens the page', () => {
+describe('a customer who opens the page', () => {
   test('reads that the shop will call, and what somebody has done so far', () => {
     const sent = headlineOf(order(), false);
     expect(sent).toMatchObject({ tone: 'calm', title: { fr: 'On vous appelle pour confirmer' } });
@@ -64,7 +64,7 @@ describe('a diner who opens the page', () => {
     for (const status of ['confirmed', 'baking'] as const) {
       expect(headlineOf(order({ status, promisedAt }), false)).toMatchObject({
         title: { fr: 'Prête vers', en: 'Ready around' },
-        moment: { fr: '18\u00a0h\u00a040', en: '6:40\u00a0p.m.' },
+        instant: { fr: '18\u00a0h\u00a040', en: '6:40\u00a0p.m.' },
       });
     }
     const delivered = order({ status: 'confirmed', orderType: 'delivery', promisedAt });
@@ -78,7 +78,7 @@ describe('a diner who opens the page', () => {
 
   test('reads no time any more once the food is ready, handed over or refused', () => {
     for (const status of ['ready', 'done', 'refused'] as const) {
-      expect(headlineOf(order({ status, promisedAt: now }), false).moment, status).toBeNull();
+      expect(headlineOf(order({ status, promisedAt: now }), false).instant, status).toBeNull();
     }
   });
 

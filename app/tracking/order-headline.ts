@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatMoment } from '#hours/hours.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { promiseParts } from '#orders/promise.text.ts';
 import type { OrderPage } from './order-page.ts';
@@ -8,7 +8,7 @@ import type { OrderPage } from './order-page.ts';
 export type Headline = {
   readonly tone: 'calm' | 'good' | 'bad';
   readonly title: Bilingual;
-  readonly moment: Bilingual | null;
+  readonly instant: Bilingual | null;
   readonly detail: Bilingual;
 };
 
@@ -24,9 +24,9 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   if (status === 'refused') return refused(order);
   const { title, detail, isTimed } = said[status][orderType];
   const tone = 'good';
-  if (!isTimed || order.promisedAt === null) return { tone, title, moment: null, detail };
-  const { lead, moment } = promiseParts(orderType, order.promisedAt, order.now);
-  return { tone, title: lead, moment, detail };
+  if (!isTimed || order.promisedAt === null) return { tone, title, instant: null, detail };
+  const { lead, instant } = promiseParts(orderType, order.promisedAt, order.now);
+  return { tone, title: lead, instant, detail };
 }
 
 type Said = { readonly title: Bilingual; readonly detail: Bilingual; readonly isTimed: boolean };
@@ -82,7 +82,7 @@ function waiting({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headli
     return {
       tone: 'bad',
       title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
-      moment: null,
+      instant: null,
       detail: {
         fr: "Votre commande est bien enregistrée, mais personne ne l'a encore ouverte. Appelez-nous : on s'en occupe tout de suite.",
         en: 'Your order is safely stored, but nobody has opened it yet. Call us and we will see to it right away.',
@@ -94,21 +94,21 @@ function waiting({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headli
       fr: 'La cuisine a vu votre commande.',
       en: 'The kitchen has seen your order.',
     };
-    return { tone: 'calm', title: calls, moment: null, detail };
+    return { tone: 'calm', title: calls, instant: null, detail };
   }
   if (watchFrom > now)
-    return { tone: 'calm', title: calls, moment: null, detail: closed(watchFrom, now) };
+    return { tone: 'calm', title: calls, instant: null, detail: closed(watchFrom, now) };
   const detail = {
     fr: 'Nous avons bien reçu votre commande. Cette page se met à jour toute seule.',
     en: 'We have your order. This page updates by itself.',
   };
-  return { tone: 'calm', title: calls, moment: null, detail };
+  return { tone: 'calm', title: calls, instant: null, detail };
 }
 
 function closed(opensAt: number, now: number): Bilingual {
   return {
-    fr: `Nous sommes fermés en ce moment. On vous appelle à l'ouverture, ${formatMoment(opensAt, now, 'fr')}.`,
-    en: `We are closed right now. We will call you when we open, ${formatMoment(opensAt, now, 'en')}.`,
+    fr: `Nous sommes fermés en ce moment. On vous appelle à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
+    en: `We are closed right now. We will call you when we open, ${formatInstant(opensAt, now, 'en')}.`,
   };
 }
 
@@ -119,7 +119,7 @@ function refused({ refusalReason }: OrderPage): Headline {
       fr: 'Nous ne pouvons pas faire votre commande',
       en: 'We cannot make your order',
     },
-    moment: null,
-    detail: refusalTexts[refusalReason ?? 'other'].diner,
+    instant: null,
+    detail: refusalTexts[refusalReason ?? 'other'].customer,
   };
 }

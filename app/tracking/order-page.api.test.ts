@@ -27,16 +27,16 @@ async function read(shop: Shop, token: string) {
 
 const cook = (shop: Shop) => ({ ...shop.ctx, actor: owner });
 
-describe('a diner with the link', () => {
-  test('is told when no letter goes to that address any more, and of no suspicion', async ({
+describe('a customer with the link', () => {
+  test('is told when no email goes to that address any more, and of no suspicion', async ({
     shop,
   }) => {
     for (const _ of [1, 2, 3])
-      expect(await read(shop, (await send(shop)).token)).toMatchObject({ isLettered: true });
+      expect(await read(shop, (await send(shop)).token)).toMatchObject({ customerEmailed: true });
     const { token, row } = await send(shop);
     expect(row.callFirst).toEqual(['open_orders']);
     const page = await read(shop, token);
-    expect(page.isLettered).toBe(false);
+    expect(page.customerEmailed).toBe(false);
     expect(page).not.toHaveProperty('callFirst');
     expect(JSON.stringify(page)).not.toMatch(/open_orders|likeness|network/);
   });
@@ -49,7 +49,7 @@ describe('a diner with the link', () => {
       number: 1,
       day: '2026-11-18',
       firstName: 'Alix',
-      isLettered: true,
+      customerEmailed: true,
       address: '12, rue des Érables',
       apartment: '3',
       postalCode: null,

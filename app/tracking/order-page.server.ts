@@ -31,7 +31,7 @@ export async function findOrderId(
   return row.id;
 }
 
-/** What the diner's page shows of the order behind a token; refuses as `findOrderId` does. */
+/** What the customer's page shows of the order behind a token; refuses as `findOrderId` does. */
 export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
@@ -43,7 +43,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     number: order.number,
     day: order.day,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
-    isLettered: order.isLettered,
+    customerEmailed: order.customerEmailed,
     address: order.address,
     apartment: order.apartment,
     postalCode: order.postalCode,
@@ -80,7 +80,7 @@ async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly
   });
 }
 
-/** The order behind a token, unless the diner has been erased from it. */
+/** The order behind a token, unless the customer has been erased from it. */
 function isOf(token: string): SQL | undefined {
   return and(eq(orders.token, token), isNull(orders.erasedAt));
 }

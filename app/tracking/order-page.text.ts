@@ -4,7 +4,7 @@ import type { OrderStatus } from '#orders/order-status.ts';
 import type { OrderType } from '#orders/orders.ts';
 import type { ShownStep } from './order-steps.ts';
 
-/** The words of the diner's order page. */
+/** The words of the customer's order page. */
 export const orderPageText = {
   order: { fr: 'Commande', en: 'Order' },
   yours: { fr: 'Votre commande', en: 'Your order' },
@@ -39,7 +39,7 @@ export const orderPageText = {
     fr: 'Cette page est la vôtre : toute personne qui a le lien peut la lire.',
     en: 'This page is yours: anybody who has the link can read it.',
   },
-  noLetter: {
+  noEmail: {
     fr: "Aucun courriel n'est envoyé pour cette commande\u00a0: cette page dit tout.",
     en: 'No email is sent for this order: this page tells everything.',
   },

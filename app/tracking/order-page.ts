@@ -6,11 +6,11 @@ import type { OrderType, PaymentMethod } from '#orders/orders.ts';
 import type { BilledTotals } from '#orders/total-rows.ts';
 import type { Shop } from '#shop/shop.ts';
 
-/** One step that a person took, and when; what the diner is shown has a tap behind it. */
+/** One step that a person took, and when; what the customer is shown has a tap behind it. */
 export type OrderStep = { readonly status: OrderStatus; readonly at: number };
 
 /**
- * What the diner's page knows of its order: nothing personal beyond the first name and where a
+ * What the customer's page knows of its order: nothing personal beyond the first name and where a
  * delivery goes. Moments in epoch milliseconds.
  */
 export type OrderPage = {
@@ -19,13 +19,13 @@ export type OrderPage = {
   readonly number: number;
   readonly day: string;
   readonly firstName: string;
-  /** False when no letter of it goes to the diner: the page says so. */
-  readonly isLettered: boolean;
+  /** False when no email of it goes to the customer: the page says so. */
+  readonly customerEmailed: boolean;
   /** Where a delivery goes; both null for takeout. */
   readonly address: string | null;
   readonly apartment: string | null;
   readonly postalCode: string | null;
-  /** The diner's own word for the driver. */
+  /** The customer's own word for the driver. */
   readonly driverNote: string | null;
   readonly language: Language;
   readonly orderType: OrderType;

@@ -10,7 +10,7 @@ function shown(statuses: readonly OrderStep['status'][], seenAt: number | null =
   return shownSteps({ placedAt: 0, seenAt, steps }).map(({ kind, at }) => `${kind} ${at}`);
 }
 
-describe('a diner who follows an order', () => {
+describe('a customer who follows an order', () => {
   test('sees nothing but the own sending until somebody has touched it', () => {
     expect(shown([])).toEqual(['sent 0']);
   });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
-/** A row of the diner's stepper: the diner's own sending, the kitchen's first look, a status. */
+/** A row of the customer's stepper: the customer's own sending, the kitchen's first look, a status. */
 export type ShownStep = {
   readonly kind: 'sent' | 'seen' | Exclude<OrderStatus, 'new'>;
   readonly at: number;

@@ -6,17 +6,17 @@ const hours = (count: number) => count * 3_600_000;
 const order = { status: 'new', placedAt: now, dueAt: null, promisedAt: null, now } as const;
 
 test.each(['new', 'confirmed', 'baking', 'ready'] as const)(
-  'a diner finds the running order again: %s',
+  'a customer finds the running order again: %s',
   (status) => {
     expect(isRunning({ ...order, status })).toBe(true);
   },
 );
 
-test.each(['done', 'refused'] as const)('a diner is not led to what is over: %s', (status) => {
+test.each(['done', 'refused'] as const)('a customer is not led to what is over: %s', (status) => {
   expect(isRunning({ ...order, status })).toBe(false);
 });
 
-test('a diner is led to an order for a day, counted from when it is for', () => {
+test('a customer is led to an order for a day, counted from when it is for', () => {
   expect(isRunning({ ...order, placedAt: now - hours(24) + 1 })).toBe(true);
   expect(isRunning({ ...order, placedAt: now - hours(24) })).toBe(false);
   const later = { ...order, placedAt: now - hours(60) };

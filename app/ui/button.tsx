@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-type Look = 'primary' | 'cream' | 'outline' | 'plain';
+type Variant = 'primary' | 'cream' | 'outline' | 'plain';
 
-const looks: Readonly<Record<Look, string>> = {
+const variants: Readonly<Record<Variant, string>> = {
   primary: 'px-6 bg-tomato text-white hover:bg-blush shadow-card',
   cream: 'px-6 bg-paper text-ink hover:bg-white shadow-card',
   outline: 'px-6 border-2 border-current hover:bg-white/10',
@@ -10,15 +10,15 @@ const looks: Readonly<Record<Look, string>> = {
 };
 
 /** The looks of a button, and of a link that looks like one. */
-export function buttonLook(look: Look, more = ''): string {
-  return `pressable ${looks[look]} ${more}`;
+export function buttonVariant(variant: Variant, more = ''): string {
+  return `pressable ${variants[variant]} ${more}`;
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
-  look?: Look;
+  variant?: Variant;
   type?: 'button' | 'submit';
 };
 
-export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={buttonLook(look, className)} {...rest} />;
+export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={buttonVariant(variant, className)} {...rest} />;
 }

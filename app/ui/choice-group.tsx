@@ -6,17 +6,17 @@ type ChoiceGroupProps<Value extends string> = {
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   /** Side by side for two short choices, else one below the other. */
   isRow?: boolean;
 };
 
 /** One of a few: native radio buttons as large as a thumb. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { name, legend, choices, value, onChange, fault, isRow } = props;
-  const faultId = useId();
+  const { name, legend, choices, value, onChange, fieldError, isRow } = props;
+  const errorId = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={fault ? faultId : undefined}>
+    <fieldset className="min-w-0" aria-describedby={fieldError ? errorId : undefined}>
       <legend className="mb-1 font-bold">{legend}</legend>
       <div
         className={isRow ? 'flex flex-wrap gap-2 *:grow *:basis-[min(8.5rem,100%)]' : 'grid gap-2'}
@@ -24,14 +24,14 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${fault ? 'border-tomato' : 'border-rim'}`}
+            className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border-2 bg-white px-3.5 py-2 leading-tight has-checked:border-tomato has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${fieldError ? 'border-tomato' : 'border-rim'}`}
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              aria-invalid={fault !== undefined}
+              aria-invalid={fieldError !== undefined}
               onChange={() => onChange(choice.value)}
               className="size-5 shrink-0 accent-tomato outline-none"
             />
@@ -39,9 +39,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={faultId} className="mt-1 font-bold text-sm text-tomato">
-          {fault}
+      {fieldError && (
+        <p id={errorId} className="mt-1 font-bold text-sm text-tomato">
+          {fieldError}
         </p>
       )}
     </fieldset>

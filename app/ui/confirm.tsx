@@ -40,11 +40,11 @@ export function Confirm(props: ConfirmProps) {
             </AlertDialog.Description>
           )}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button look="cream" className="border-2 border-rim" />}>
+            <AlertDialog.Close render={<Button variant="cream" className="border-2 border-rim" />}>
               {t(cancel)}
             </AlertDialog.Close>
             {instead && (
-              <Button look="cream" className="border-2 border-rim" onClick={instead.onChoose}>
+              <Button variant="cream" className="border-2 border-rim" onClick={instead.onChoose}>
                 {instead.label}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
@@ -45,7 +45,7 @@ const heldEnds = {
   footer: 'z-10 group-data-held/sheet:sticky group-data-held/sheet:bottom-0',
 };
 
-type SheetProps = {
+type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -63,50 +63,50 @@ type SheetProps = {
 };
 
 /** A dialog that keeps the focus, closes with Escape and scrolls inside itself. */
-export function Sheet(props: SheetProps) {
+export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, place, finalFocus, summary, footer, children } = props;
   const { t } = useLanguage();
   const popup = useRef<HTMLDivElement>(null);
   const holdEnds = useHeldEnds(popup, place === 'corner' ? 0.6 : 0.45);
   useSeenPart(popup, isOpen);
   const isHeld = place === 'tall' || place === 'corner';
-  const look = isHeld ? heldEnds : summary ? oneScroll : twoParts;
+  const variant = isHeld ? heldEnds : summary ? oneScroll : twoParts;
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
-        <Dialog.Popup
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-[60] bg-char/60 transition-opacity duration-200 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <BaseDialog.Popup
           ref={isHeld ? holdEnds : popup}
           initialFocus={popup}
           finalFocus={finalFocus}
-          className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${look.popup} ${places[place]}`}
+          className={`fixed z-[70] flex flex-col bg-paper text-ink shadow-lift outline-none transition duration-200 ease-oven data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${variant.popup} ${places[place]}`}
         >
           <header
-            className={`flex items-center justify-between gap-4 border-rim border-b px-[min(1.25rem,5vw)] ${look.header}`}
+            className={`flex items-center justify-between gap-4 border-rim border-b px-[min(1.25rem,5vw)] ${variant.header}`}
           >
             <div className="min-w-0 wrap-anywhere">
-              <Dialog.Title className="font-display text-[min(1.5rem,9vw)] leading-[1.33]">
+              <BaseDialog.Title className="font-display text-[min(1.5rem,9vw)] leading-[1.33]">
                 {title}
-              </Dialog.Title>
+              </BaseDialog.Title>
               {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}
             </div>
-            <Dialog.Close
+            <BaseDialog.Close
               aria-label={t(closeLabel)}
               className="-mr-2 grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full hover:bg-crust"
             >
               <Icon name="close" />
-            </Dialog.Close>
+            </BaseDialog.Close>
           </header>
-          <div className={`grow px-[min(1.25rem,5vw)] py-4 ${look.body}`}>{children}</div>
+          <div className={`grow px-[min(1.25rem,5vw)] py-4 ${variant.body}`}>{children}</div>
           {footer && (
             <footer
-              className={`border-rim border-t bg-crust px-[min(1.25rem,5vw)] py-4 ${look.footer}`}
+              className={`border-rim border-t bg-crust px-[min(1.25rem,5vw)] py-4 ${variant.footer}`}
             >
               {footer}
             </footer>
           )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
 }

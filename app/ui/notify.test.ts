@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { isSettled, type Message, notify, settle, takeMessages } from './notify.ts';
+import { isAcknowledged, type Message, notify, settle, takeMessages } from './notify.ts';
 
 const failed = (about?: string): Message => ({
   tone: 'destructive',
@@ -16,7 +16,7 @@ function openPlace() {
       shown = [...shown, message];
     },
     settle: (about) => {
-      shown = shown.filter((message) => !isSettled(message, about));
+      shown = shown.filter((message) => !isAcknowledged(message, about));
     },
   });
   onTestFinished(close);

@@ -32,11 +32,11 @@ export function notify(message: Message) {
 /** Something was done that needs no message, but takes those of its failures away. */
 export function settle(about: string) {
   place?.settle(about);
-  waiting = waiting.filter((message) => !isSettled(message, about));
+  waiting = waiting.filter((message) => !isAcknowledged(message, about));
 }
 
 /** Tells whether a message is of a failure that has been made good. */
-export function isSettled(message: Message, about: string): boolean {
+export function isAcknowledged(message: Message, about: string): boolean {
   return message.tone === 'destructive' && message.about === about;
 }
 

@@ -5,7 +5,7 @@ type SelectFieldProps = {
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
   onChange: (value: string) => void;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   className?: string;
 };
 
@@ -15,7 +15,7 @@ export function SelectField({
   value,
   options,
   onChange,
-  fault,
+  fieldError,
   className,
 }: SelectFieldProps) {
   const id = useId();
@@ -27,8 +27,8 @@ export function SelectField({
       <select
         id={id}
         value={value}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={fieldError !== undefined}
+        aria-describedby={fieldError ? `${id}-fault` : undefined}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-12 w-full rounded-xl border-2 border-rim bg-white px-3 text-ink"
       >
@@ -38,9 +38,9 @@ export function SelectField({
           </option>
         ))}
       </select>
-      {fault && (
+      {fieldError && (
         <p id={`${id}-fault`} className="mt-1 font-bold text-sm text-tomato">
-          {fault}
+          {fieldError}
         </p>
       )}
     </div>

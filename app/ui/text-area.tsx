@@ -5,14 +5,14 @@ type TextAreaProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   maxLength: number;
 };
 
 /** A labelled field of several lines, with its fault below it. */
-export function TextArea({ name, label, value, onChange, fault, maxLength }: TextAreaProps) {
+export function TextArea({ name, label, value, onChange, fieldError, maxLength }: TextAreaProps) {
   return (
-    <Field.Root name={name} invalid={fault !== undefined}>
+    <Field.Root name={name} invalid={fieldError !== undefined}>
       <Field.Label className="mb-1 block font-bold">{label}</Field.Label>
       <Field.Control
         render={<textarea rows={3} />}
@@ -21,8 +21,8 @@ export function TextArea({ name, label, value, onChange, fault, maxLength }: Tex
         onChange={(event) => onChange(event.target.value)}
         className="w-full rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-ink data-[invalid]:border-tomato"
       />
-      <Field.Error match={fault !== undefined} className="mt-1 font-bold text-sm text-tomato">
-        {fault}
+      <Field.Error match={fieldError !== undefined} className="mt-1 font-bold text-sm text-tomato">
+        {fieldError}
       </Field.Error>
     </Field.Root>
   );

@@ -7,7 +7,7 @@ type TextFieldProps = {
   /** Said after the label of a field that may stay empty. */
   optional?: string | undefined;
   /** What is wrong with it, in the reader's words. */
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   className?: string;
 } & Pick<
   ComponentProps<'input'>,
@@ -15,9 +15,20 @@ type TextFieldProps = {
 >;
 
 /** A labelled line to type in, with its fault below it. */
-export function TextField({ name, label, optional, fault, className, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  optional,
+  fieldError,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field.Root name={name} invalid={fault !== undefined} className={`min-w-0 ${className ?? ''}`}>
+    <Field.Root
+      name={name}
+      invalid={fieldError !== undefined}
+      className={`min-w-0 ${className ?? ''}`}
+    >
       <Field.Label className="wrap-anywhere mb-1 block font-bold">
         {label} {optional && <span className="font-normal text-soft">{optional}</span>}
       </Field.Label>
@@ -26,8 +37,8 @@ export function TextField({ name, label, optional, fault, className, ...input }:
         aria-required={optional === undefined}
         className="min-h-12 w-full min-w-0 rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-[invalid=true]:border-tomato data-[invalid]:border-tomato"
       />
-      <Field.Error match={fault !== undefined} className="mt-1 font-bold text-sm text-tomato">
-        {fault}
+      <Field.Error match={fieldError !== undefined} className="mt-1 font-bold text-sm text-tomato">
+        {fieldError}
       </Field.Error>
     </Field.Root>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { say } from '#core/language.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { isSettled, type Message, takeMessages } from './notify.ts';
+import { isAcknowledged, type Message, takeMessages } from './notify.ts';
 import { useStandClear } from './placing/stand-clear.ts';
 
 type ToastData = { message: Message };
@@ -74,7 +74,7 @@ function Messages() {
       shown.current = [...shown.current, { id, data: { message } }];
     }
     function settle(about: string) {
-      const isOld = ({ data }: Shown) => data && isSettled(data.message, about);
+      const isOld = ({ data }: Shown) => data && isAcknowledged(data.message, about);
       for (const old of shown.current.filter(isOld)) manager.close(old.id);
       shown.current = shown.current.filter((one) => !isOld(one));
     }

@@ -4,12 +4,12 @@ import { type RefObject, useEffect } from 'react';
  * Tells an open sheet which part of the window is seen (`--seen-from`, `--unseen`): a phone's keyboard
  * lies over the page and moves nothing. The field that is typed in stays in sight.
  */
-export function useSeenPart(sheet: RefObject<HTMLElement | null>, isOpen: boolean) {
+export function useSeenPart(dialog: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!isOpen || !seen) return;
     const follow = (event?: Event) => {
-      const { current } = sheet;
+      const { current } = dialog;
       if (!current) return;
       // Whoever zooms in sees a part too, and moves it.
       const isZoomed = seen.scale > 1.01;
@@ -27,5 +27,5 @@ export function useSeenPart(sheet: RefObject<HTMLElement | null>, isOpen: boolea
     seen.addEventListener('resize', follow, { signal: end.signal });
     seen.addEventListener('scroll', follow, { signal: end.signal });
     return () => end.abort();
-  }, [sheet, isOpen]);
+  }, [dialog, isOpen]);
 }

@@ -24,10 +24,10 @@ async function write(image: Buffer, { folder, name, sides, limit, quality }: Fil
   await mkdir(folder, { recursive: true });
   const sized = (width: number) => sharp(image).resize({ width, kernel: 'lanczos3' });
   // Colours at half the resolution: on pieces this small nobody sees it, and a fifth of the bytes goes.
-  const avifLook = { quality, effort: 5, chromaSubsampling: '4:2:0' };
-  const avif = await avifWithin(sized(sides.avif), avifLook, limit);
-  const webpLook = { quality: 62, alphaQuality: 45, effort: 6 };
-  const webp = await webpWithin(sized(sides.webp), webpLook, limit);
+  const avifVariant = { quality, effort: 5, chromaSubsampling: '4:2:0' };
+  const avif = await avifWithin(sized(sides.avif), avifVariant, limit);
+  const webpVariant = { quality: 62, alphaQuality: 45, effort: 6 };
+  const webp = await webpWithin(sized(sides.webp), webpVariant, limit);
   await writeFile(join(folder, `${name}.avif`), avif);
   await writeFile(join(folder, `${name}.webp`), webp);
   console.log(`${name}: avif ${avif.length}, webp ${webp.length} bytes`);

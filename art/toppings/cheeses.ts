@@ -57,7 +57,7 @@ export function mozzarella(random: Random): string {
       })),
     );
   });
-  const sheet = `<path d="${spread}${holes.join('')}" fill="#ffe6a8" fill-rule="evenodd"/>`;
+  const dialog = `<path d="${spread}${holes.join('')}" fill="#ffe6a8" fill-rule="evenodd"/>`;
   const oil = Array.from({ length: 18 }, () => {
     const size = radius * random.between(0.015, 0.045);
     const pool = fill(oval(random, size * 1.4, size * 0.8, 0.3, 14), '#e2711d', 'opacity=".38"');
@@ -67,7 +67,7 @@ export function mozzarella(random: Random): string {
     );
   });
   return (
-    made('melted', sheet, 'opacity=".95"') +
+    made('melted', dialog, 'opacity=".95"') +
     baked(random, radius * 0.92, 26) +
     oil.join('') +
     oregano(random, 90)

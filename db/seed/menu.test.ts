@@ -74,13 +74,13 @@ function offenders(breaks: (item: BuiltInItem) => boolean): readonly string[] {
   return items.filter(breaks).map(({ slug }) => slug);
 }
 
-describe('what a diner finds', () => {
-  test('a diner chooses among at least 110 dishes', () => {
+describe('what a customer finds', () => {
+  test('a customer chooses among at least 110 dishes', () => {
     expect(items.length).toBeGreaterThanOrEqual(110);
   });
 
   test.each(promised)(
-    'a diner finds enough %s, at least %i, in their sizes',
+    'a customer finds enough %s, at least %i, in their sizes',
     (key, least, sizes) => {
       const served = seedMenu[key].filter(({ slug }) => !(slug in extras));
       expect(served.length).toBeGreaterThanOrEqual(least);
@@ -88,19 +88,19 @@ describe('what a diner finds', () => {
     },
   );
 
-  test('a diner reads the tabs in their order, each named in both languages', () => {
+  test('a customer reads the tabs in their order, each named in both languages', () => {
     expect(Object.keys(categories)).toEqual(categoryKeys);
     expect(Object.keys(seedMenu)).toEqual(categoryKeys);
     for (const name of Object.values(categories)) expect(name.fr && name.en).toBeTruthy();
   });
 
-  test('a diner sees the same dishes with an empty database, in the eleven built-in lists', () => {
+  test('a customer sees the same dishes with an empty database, in the eleven built-in lists', () => {
     const missing = categoryKeys.filter((key) => !builtInLists[key]);
     expect(missing).toEqual(['salads', 'burgers', 'wings', 'beverages']);
     for (const key of categoryKeys) expect(builtInLists[key] ?? seedMenu[key]).toBe(seedMenu[key]);
   });
 
-  test('a diner finds cans, 590 mL and 2 L bottles', () => {
+  test('a customer finds cans, 590 mL and 2 L bottles', () => {
     for (const format of ['canette 355', 'bouteille 590', 'bouteille 2']) {
       expect(
         seedMenu.beverages.some(({ name }) => name.fr.includes(format)),
@@ -109,7 +109,7 @@ describe('what a diner finds', () => {
     }
   });
 
-  test('a diner orders wings, nuggets and fingers by 6, 12 or 24, and nothing else so', () => {
+  test('a customer orders wings, nuggets and fingers by 6, 12 or 24, and nothing else so', () => {
     const byThePiece = dishes.filter(({ item }) => isWings('', item.name)).map(({ item }) => item);
     expect(byThePiece).toEqual(seedMenu.wings);
     for (const item of seedMenu.wings) {
@@ -119,7 +119,7 @@ describe('what a diner finds', () => {
   });
 });
 
-describe('what a diner pays', () => {
+describe('what a customer pays', () => {
   test('every price is a positive whole number of cents', () => {
     for (const item of items) {
       const prices = Object.values(item.prices);
@@ -129,7 +129,7 @@ describe('what a diner pays', () => {
     }
   });
 
-  test('a diner can order every price that is written', () => {
+  test('a customer can order every price that is written', () => {
     for (const { key, item } of dishes) {
       const offered = offersOf({ ...item, id: item.slug, image: null }, key);
       const written = Object.values(item.prices);
@@ -176,7 +176,7 @@ describe('what a diner pays', () => {
     expect([Math.min(...singles(key)), Math.max(...singles(key))]).toEqual([least, most]);
   });
 
-  test('a diner finds exactly five trios and the four combos A to D at their prices', () => {
+  test('a customer finds exactly five trios and the four combos A to D at their prices', () => {
     expect(seedMenu.trio).toHaveLength(5);
     const combos = seedMenu.combos.map(({ name, prices }) => [name.fr, name.en, prices.single]);
     expect(combos).toEqual([
@@ -187,7 +187,7 @@ describe('what a diner pays', () => {
     ]);
   });
 
-  test.each(Object.entries(extras))('a diner can order %s for %i cents', (slug, price) => {
+  test.each(Object.entries(extras))('a customer can order %s for %i cents', (slug, price) => {
     expect(find(slug).prices).toEqual({ single: price });
   });
 
@@ -216,7 +216,7 @@ describe('how the menu reads', () => {
     expect(offenders(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  test('a diner reads a name and a short sentence on every dish, in both languages', () => {
+  test('a customer reads a name and a short sentence on every dish, in both languages', () => {
     const wrong = ({ name, description }: BuiltInItem) =>
       languages.some(
         (language) =>
@@ -226,7 +226,7 @@ describe('how the menu reads', () => {
     expect(offenders(wrong)).toEqual([]);
   });
 
-  test('a diner reads an English and a French sentence, not the same one twice', () => {
+  test('a customer reads an English and a French sentence, not the same one twice', () => {
     expect(offenders(({ description }) => description.fr === description.en)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import { wings } from './wings.ts';
 
 /**
  * The whole menu that an empty database starts with (B-120), each category's items in the
- * order that diners read them. The built-in lists are imported, so that the two never differ.
+ * order that customers read them. The built-in lists are imported, so that the two never differ.
  */
 export const seedMenu: Readonly<Record<CategoryKey, readonly BuiltInItem[]>> = {
   trio,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type ReadLetter, readLetter } from '#tests/support/letter-reading.ts';
+import { type ReadEmail, readEmail } from '#tests/support/email-reading.ts';
 import { headersNamed } from '#tests/support/mail-server.ts';
 import { makeProduct } from '../torture/product.ts';
 import { type Ask, askOf } from './ask.ts';
@@ -30,7 +30,7 @@ export type Site = Crowd & {
   /** Sums of the rows of what people keep here, for each table; what limits count is left out. */
   sums(): Promise<Sums>;
   /** These letters of the outbox, as the files that they left as. */
-  letters(ids: readonly number[]): Promise<readonly ReadLetter[]>;
+  letters(ids: readonly number[]): Promise<readonly ReadEmail[]>;
   /** All that the product has written to its log. */
   log(): Promise<string>;
   /** The most memory that the product has held so far, in megabytes; 0 where nobody tells. */
@@ -61,7 +61,7 @@ export async function openSite(home: string): Promise<Site> {
     routes,
     claims,
     sums: () => sumsOf(db),
-    letters: (ids) => lettersIn(join(home, 'data/outbox'), ids),
+    letters: (ids) => emailsIn(join(home, 'data/outbox'), ids),
     async log() {
       const files = (await readdir(home)).filter((name) => name.endsWith('.log'));
       return (await Promise.all(files.map((name) => readFile(join(home, name), 'utf8')))).join('');
@@ -84,14 +84,14 @@ export async function openSite(home: string): Promise<Site> {
   };
 }
 
-async function lettersIn(folder: string, ids: readonly number[]) {
+async function emailsIn(folder: string, ids: readonly number[]) {
   const endings = ids.map((id) => `-${id}.eml`);
   const names = await readdir(folder);
   const mine = names.filter((name) => endings.some((ending) => name.endsWith(ending)));
   return Promise.all(
     mine.map(async (name) => {
       const raw = await readFile(join(folder, name), 'utf8');
-      return readLetter({ to: headersNamed(raw, 'To'), raw });
+      return readEmail({ to: headersNamed(raw, 'To'), raw });
     }),
   );
 }

@@ -43,7 +43,7 @@ const steps = ['confirmed', 'baking', 'ready', 'done'] as const;
 const pause = 110;
 
 /**
- * With so many boards and diners' pages open, takes every order through its four steps, one step
+ * With so many boards and customers' pages open, takes every order through its four steps, one step
  * after another, and measures from the start of the press's request to the board that knows of it.
  */
 export async function measureSteps(site: StepSite, options: StepOptions): Promise<StepFigures> {

@@ -45,7 +45,7 @@ export async function openBoards(
   };
 }
 
-/** Opens so many diners' pages, as far as the server knows: their streams. Answers how to leave. */
+/** Opens so many customers' pages, as far as the server knows: their streams. Answers how to leave. */
 export async function openPages(address: string, count: number): Promise<() => Promise<void>> {
   const child = fork(new URL('./page-crowd.ts', import.meta.url));
   await tell(child, { open: 'pages', count, address });

@@ -1,4 +1,4 @@
-import { type AskedLine, asItComes, type Line, subtotalOf } from '#cart/line.ts';
+import { asItComes, type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
 import type { Choices } from '#modifiers/modifiers.ts';
@@ -30,7 +30,7 @@ async function readCatalogue(address: string): Promise<Catalogue> {
 }
 
 /** Two of a pizza in its first size, with so many toppings that it does not come with. */
-function pizzaLine(catalogue: Catalogue, itemId: string, changes: number): AskedLine {
+function pizzaLine(catalogue: Catalogue, itemId: string, changes: number): RequestedLine {
   const dish = choicesOf(catalogue, itemId);
   const toppings = groupsOf(catalogue, dish).flatMap(({ max, modifiers }) =>
     max > 1 ? modifiers.filter(({ key, isTopping }) => isTopping && !(key in dish.recipe)) : [],
@@ -75,7 +75,7 @@ export async function orderRequest(address: string, changes = 0): Promise<() => 
 
 /**
  * An order for delivery of so many pizzas, each with so many toppings added, as `load.lua` sends it:
- * with places for what differs from diner to diner.
+ * with places for what differs from customer to customer.
  */
 export async function orderBody(address: string, count: number, changes = 0): Promise<string> {
   const catalogue = await readCatalogue(address);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { Told } from './crowd.ts';
 
-// The streams of diners' pages, in a process of their own: see `crowd.ts`.
+// The streams of customers' pages, in a process of their own: see `crowd.ts`.
 
 process.once('disconnect', () => process.exit(0));
 process.on('message', async (told: Told) => {

@@ -17,7 +17,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** When the tap falls. */
-export const moments = {
+export const instants = {
   'at the first paint': async () => {},
   'while it comes alive': async (page: Page) => {
     await page.waitForFunction(() =>

@@ -1,11 +1,11 @@
-import type { AskedModifier } from '#cart/line.ts';
+import type { RequestedModifier } from '#cart/line.ts';
 
-/** A dish by its French name, as a diner would compose it; the shop finds ids and prices. */
+/** A dish by its French name, as a customer would compose it; the shop finds ids and prices. */
 export type WantedPiece = {
   readonly dish: string;
   readonly size?: string;
   readonly otherHalf?: string;
-  readonly modifiers?: readonly AskedModifier[];
+  readonly modifiers?: readonly RequestedModifier[];
 };
 
 export type WantedLine = WantedPiece & {
@@ -25,11 +25,11 @@ export type WantedOrder = {
   readonly told: readonly string[];
 };
 
-function without(id: string, side?: 'left' | 'right'): AskedModifier {
+function without(id: string, side?: 'left' | 'right'): RequestedModifier {
   return { id, amount: 0, ...(side && { side }) };
 }
 
-function extra(id: string, side?: 'left' | 'right'): AskedModifier {
+function extra(id: string, side?: 'left' | 'right'): RequestedModifier {
   return { id, amount: 2, ...(side && { side }) };
 }
 

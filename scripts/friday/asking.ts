@@ -3,7 +3,7 @@ export type Answered = {
   readonly kind: string;
   readonly milliseconds: number;
   /** A status or the name of an error, where it is not what was expected. */
-  readonly fault: string | null;
+  readonly failure: string | null;
 };
 
 export type Ask = (
@@ -20,8 +20,8 @@ export type Ask = (
 export function openAsking(address: string, note: (answered: Answered) => void): Ask {
   return async (kind, path, init = {}, expected) => {
     const since = performance.now();
-    const end = (fault: string | null) =>
-      note({ kind, milliseconds: performance.now() - since, fault });
+    const end = (failure: string | null) =>
+      note({ kind, milliseconds: performance.now() - since, failure });
     let text: string;
     let response: Response;
     try {

@@ -9,7 +9,7 @@ export type Wait = (typeof waits)[number];
 export type Minute = {
   readonly orders: number;
   readonly requests: number;
-  readonly faults: number;
+  readonly failures: number;
   readonly median: Readonly<Record<Wait, number | null>>;
   readonly p99: Readonly<Record<Wait, number | null>>;
   readonly memory: Weight;
@@ -25,21 +25,21 @@ export type Spread = {
 /** Gathers what the night's people note, a minute at a time and as a whole. */
 export class Minutes {
   readonly all: Minute[] = [];
-  readonly faults = new Map<string, number>();
+  readonly failures = new Map<string, number>();
   readonly #whole = new Map<string, number[]>();
   #minute = new Map<string, number[]>();
   #requests = 0;
-  #faults = 0;
+  #failures = 0;
 
-  readonly note = ({ kind, milliseconds, fault }: Answered): void => {
+  readonly note = ({ kind, milliseconds, failure }: Answered): void => {
     this.#requests += 1;
-    if (fault === null) {
+    if (failure === null) {
       this.wait(kind, milliseconds);
       return;
     }
-    this.#faults += 1;
-    const name = `${kind}: ${fault}`;
-    this.faults.set(name, (this.faults.get(name) ?? 0) + 1);
+    this.#failures += 1;
+    const name = `${kind}: ${failure}`;
+    this.failures.set(name, (this.failures.get(name) ?? 0) + 1);
   };
 
   /** Something arrived so long after what caused it. */
@@ -59,7 +59,7 @@ export class Minutes {
     const minute: Minute = {
       orders: all.get('order')?.length ?? 0,
       requests: this.#requests,
-      faults: this.#faults,
+      failures: this.#failures,
       median: at(0.5) as Minute['median'],
       p99: at(0.99) as Minute['p99'],
       memory,
@@ -67,7 +67,7 @@ export class Minutes {
     this.all.push(minute);
     this.#minute = new Map();
     this.#requests = 0;
-    this.#faults = 0;
+    this.#failures = 0;
     return minute;
   }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { LetterCounts } from '../torture/letter-book.ts';
+import type { EmailCounts } from '../torture/letter-book.ts';
 import type { Minute, Minutes, Spread, waits } from './minutes.ts';
 import { type Panel, plot } from './plot.ts';
 
@@ -10,28 +10,28 @@ const names: Readonly<Record<string, string>> = {
   page: 'a page is answered',
   file: 'a file is answered',
   board: 'press → the last of all boards',
-  letter: 'order → its letter at the mail server',
+  email: 'order → its letter at the mail server',
 };
 
 /** The night in Markdown: delays by what was waited for, then errors, memory and letters. */
-export function tableOf(minutes: Minutes, letters: LetterCounts): string {
+export function tableOf(minutes: Minutes, emails: EmailCounts): string {
   const rows = [...minutes.spreads()]
     .toSorted(([one], [other]) => orderOf(one) - orderOf(other))
     .map(([kind, spread]) => `| ${names[kind] ?? kind} | ${cells(spread)} |`);
-  const { all, faults } = minutes;
+  const { all, failures } = minutes;
   const requests = sum(all, ({ requests }) => requests);
-  const failed = sum(all, ({ faults }) => faults);
+  const failed = sum(all, ({ failures }) => failures);
   const most = (part: 'node' | 'postgresql') =>
     Math.max(0, ...all.map(({ memory }) => memory[part]));
   const [last] = all.slice(-1);
-  const told = [...faults].map(([name, count]) => `${name} ${count} ×`).join(', ');
+  const told = [...failures].map(([name, count]) => `${name} ${count} ×`).join(', ');
   return [
     '| what | how often | median, ms | p99, ms | most, ms |',
     '|---|---:|---:|---:|---:|',
     ...rows,
     '',
     `${all.length} minutes on ${availableParallelism()} cores: ${requests} requests, ${failed} failed${told ? ` (${told})` : ''};`,
-    `${letters.arrived} letters arrived, ${letters.twice + letters.againAfterKill + letters.againUnheard} of them twice;`,
+    `${emails.arrived} letters arrived, ${emails.twice + emails.againAfterKill + emails.againUnheard} of them twice;`,
     `memory of Node ${last?.memory.node} MB at the end and ${most('node')} at the most,`,
     `PostgreSQL's share ${last?.memory.postgresql} and ${most('postgresql')} MB.`,
   ].join('\n');
@@ -48,7 +48,7 @@ export function panelsOf(all: readonly Minute[]): readonly Panel[] {
         {
           name: 'requests that failed',
           colour: '#b3261e',
-          values: all.map(({ faults }) => faults),
+          values: all.map(({ failures }) => failures),
         },
       ],
     },

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 
 type Shot = (name: string) => Promise<void>;
 
-/** A diner takes a deal, one pizza of it half and half without onions, with one orange can. */
+/** A customer takes a deal, one pizza of it half and half without onions, with one orange can. */
 async function orderDeal(page: Page, shot: Shot) {
   const sheet = page.getByRole('dialog');
   const press = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true }).click();

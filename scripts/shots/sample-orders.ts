@@ -26,7 +26,7 @@ const fates = [
   [],
 ] as const;
 
-/** Sends six orders as diners would and brings them along as staff would; answers their links. */
+/** Sends six orders as customers would and brings them along as staff would; answers their links. */
 export async function sendSampleOrders(url: string, token: string): Promise<readonly string[]> {
   const menu = (await (await fetch(`${url}/api/menu`)).json()) as Menu;
   const links: string[] = [];

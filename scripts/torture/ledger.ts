@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An order as a diner sent it. */
+/** An order as a customer sent it. */
 export type SentOrder = {
   readonly key: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export type SentOrder = {
 
 type Acknowledged = { readonly number: number; readonly token: string };
 
-/** What is wrong between what diners were told and what the database holds. */
+/** What is wrong between what customers were told and what the database holds. */
 export type Findings = {
   readonly acknowledged: number;
   /** Acknowledged orders that are whole: once, with number, token, total, lines and both letters. */

@@ -10,7 +10,7 @@ type Entry = {
 };
 
 /** How often letters came, and what of it nobody can help. */
-export type LetterCounts = {
+export type EmailCounts = {
   readonly arrived: number;
   /** Came again, because the sender had not heard that it was taken: as letters must. */
   readonly againUnheard: number;
@@ -21,12 +21,12 @@ export type LetterCounts = {
 };
 
 /** Keeps what a mail server took and what it knows of having been heard. */
-export class LetterBook {
+export class EmailBook {
   readonly #entries = new Map<string, Entry>();
   readonly #lives = new Map<Sender, number>();
   readonly #counts = { againUnheard: 0, againAfterKill: 0, twice: 0 };
   /** Those that came twice. */
-  readonly faults: string[] = [];
+  readonly failures: string[] = [];
 
   /** The server has a letter as a whole, and is about to say so. */
   take(id: string): void {
@@ -37,7 +37,7 @@ export class LetterBook {
     }
     entry.arrivals += 1;
     this.#counts[this.#why(entry)] += 1;
-    if (this.#why(entry) === 'twice') this.faults.push(id);
+    if (this.#why(entry) === 'twice') this.failures.push(id);
   }
 
   /** The sender went on after it was told: it knows. */
@@ -63,7 +63,7 @@ export class LetterBook {
     return this.#entries.has(id);
   }
 
-  counts(): LetterCounts {
+  counts(): EmailCounts {
     return { arrived: this.#entries.size, ...this.#counts };
   }
 

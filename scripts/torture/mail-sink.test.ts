@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailTrouble, openMailSink } from './mail-sink.ts';
 
-const letter = {
+const email = {
   ...{ from: 'shop@exemple.test', to: 'diner@exemple.test', subject: 'Ready', text: 'Ready.' },
   messageId: '<outbox-7.abc@exemple.test>',
 };
@@ -13,7 +13,7 @@ async function openSink() {
   onTestFinished(() => sink.close());
   async function send(trouble: MailTrouble | null) {
     sink.behave(trouble);
-    return transport.sendMail(letter).then(
+    return transport.sendMail(email).then(
       () => 'sent',
       () => 'not sent',
     );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { LetterBook } from './letter-book.ts';
+import { EmailBook } from './letter-book.ts';
 
 /** What can be wrong with a mail server. */
 export const mailTroubles = [
@@ -16,13 +16,13 @@ export type MailTrouble = (typeof mailTroubles)[number];
 /** A mail server that takes everything, unless it is told to make trouble, and knows what was heard of it. */
 export type MailSink = {
   readonly url: string;
-  readonly book: LetterBook;
+  readonly book: EmailBook;
   /** The address for one more sender, whose life the book then knows. */
   urlFor(sender: string): Promise<string>;
   /** How it behaves from now on; null is well. */
   behave(trouble: MailTrouble | null): void;
   /** Is told of each letter that is taken, with its recipient. */
-  onLetter: ((recipient: string) => void) | null;
+  onEmail: ((recipient: string) => void) | null;
   close(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const slowness = 400;
 
 /** SMTP in so few words that every step of it can go wrong on purpose. */
 export async function openMailSink(): Promise<MailSink> {
-  const book = new LetterBook();
+  const book = new EmailBook();
   const servers: Server[] = [];
   const lines = new Set<Socket>();
   let trouble: MailTrouble | null = null;
@@ -54,12 +54,12 @@ export async function openMailSink(): Promise<MailSink> {
     let typed = '';
     let told = '';
     let recipient = '';
-    let isLetter = false;
-    const say = (words: string, letter = '') => {
+    let isEmail = false;
+    const say = (words: string, email = '') => {
       const send = () => {
         if (!line.writable) return;
         line.write(`${words}\r\n`);
-        told = letter;
+        told = email;
       };
       if (trouble === 'is slow') setTimeout(send, slowness);
       else send();
@@ -70,11 +70,11 @@ export async function openMailSink(): Promise<MailSink> {
       told = '';
     };
 
-    function takeLetter(letter: string): void {
-      isLetter = false;
-      const id = /^message-id:\s*<(outbox-\d+)\./im.exec(letter)?.[1] ?? 'a letter without a name';
+    function takeEmail(email: string): void {
+      isEmail = false;
+      const id = /^message-id:\s*<(outbox-\d+)\./im.exec(email)?.[1] ?? 'a letter without a name';
       book.take(id);
-      sink.onLetter?.(recipient);
+      sink.onEmail?.(recipient);
       if (trouble === 'hangs up before its OK') line.destroy();
       else {
         say('250 taken', id);
@@ -89,7 +89,7 @@ export async function openMailSink(): Promise<MailSink> {
       if (verb === 'RCPT' && trouble === 'refuses for now') say('450 later');
       else if (verb === 'RCPT' && trouble === 'refuses') say('550 never');
       else if (verb === 'DATA') {
-        isLetter = true;
+        isEmail = true;
         say('354 go on');
       } else if (verb === 'QUIT') line.end('221 bye\r\n');
       else say('250 ok');
@@ -100,12 +100,12 @@ export async function openMailSink(): Promise<MailSink> {
     line.on('data', (part: string) => {
       typed += part;
       for (;;) {
-        const mark = isLetter ? '\r\n.\r\n' : '\r\n';
+        const mark = isEmail ? '\r\n.\r\n' : '\r\n';
         const end = typed.indexOf(mark);
         if (end < 0) return;
         const words = typed.slice(0, end);
         typed = typed.slice(end + mark.length);
-        if (isLetter) takeLetter(words);
+        if (isEmail) takeEmail(words);
         else command(words);
       }
     });
@@ -119,7 +119,7 @@ export async function openMailSink(): Promise<MailSink> {
     behave: (next) => {
       trouble = next;
     },
-    onLetter: null,
+    onEmail: null,
     async close() {
       for (const line of lines) line.destroy();
       for (const server of servers) server.close();

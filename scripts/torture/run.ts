@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Boards, boardKnows, openBoards } from './crowd/boards.ts';
-import { type Diners, inviteDiners } from './crowd/diners.ts';
+import { type Customers, inviteCustomers } from './crowd/diners.ts';
 import { openShop } from './crowd/opening.ts';
 import { invitePhotographer, type Photographer } from './crowd/pictures.ts';
 import { hireStaff } from './crowd/staff.ts';
@@ -11,12 +11,12 @@ import { Ledger } from './ledger.ts';
 import type { MailSink } from './mail-sink.ts';
 import type { Place } from './place.ts';
 import { type Step, StepLedger } from './step-ledger.ts';
-import { faultsOf, type Outcome } from './verdict.ts';
-import { letterIds, readSent, readSteps } from './written.ts';
+import { failuresOf, type Outcome } from './verdict.ts';
+import { emailIds, readSent, readSteps } from './written.ts';
 
 export type RunOptions = {
   readonly strikes: number;
-  readonly diners: number;
+  readonly customers: number;
   readonly mail: MailSink;
   readonly guarded: Guard;
   readonly shopEmail: string;
@@ -27,7 +27,7 @@ export type Struck = { times: number; readonly backs: number[]; readonly boards:
 
 export type Report = {
   readonly outcome: Outcome;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
   readonly struck: ReadonlyMap<string, Struck>;
   readonly traffic: Readonly<Record<string, number>>;
 };
@@ -48,14 +48,14 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
   // Each with two tablets.
   const staff = hireStaff([...people, ...people], place.doors, steps);
   const photographer: Photographer = invitePhotographer(place.doors, token);
-  const diners: Diners = inviteDiners(options.diners, place.doors, ledger);
+  const customers: Customers = inviteCustomers(options.customers, place.doors, ledger);
   const struck = new Map<string, Struck>();
   let lateBoards = 0;
   let underWay = 0;
   try {
     for (let strike = 1; strike <= options.strikes; strike += 1) {
       await busy(ledger, ledger.heard + randomInt(20, 60));
-      underWay += diners.underWay();
+      underWay += customers.underWay();
       const trouble = place.troubles[(strike - 1) % place.troubles.length];
       if (!trouble) break;
       await trouble.strike();
@@ -77,8 +77,8 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
         `${place.name} ${strike}/${options.strikes}: ${trouble.name}; back in ${Math.round(back)} ms, ${said}; ${found.words}`,
       );
     }
-    await Promise.all([diners.sendHome(), staff.sendHome(), photographer.sendHome()]);
-    const waiting = await lettersOut(place, mail);
+    await Promise.all([customers.sendHome(), staff.sendHome(), photographer.sendHome()]);
+    const waiting = await emailsOut(place, mail);
     const { orders, written } = await look();
     const { ids: _, ...counted } = orders;
     const outcome: Outcome = {
@@ -86,7 +86,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       contradictions: ledger.contradictions,
       steps: steps.verify(written),
       pictures: { acknowledged: photographer.taken, missing: await photographer.missing() },
-      letters: { ...mail.book.counts(), waiting },
+      emails: { ...mail.book.counts(), waiting },
       lateBoards,
     };
     const traffic = {
@@ -97,7 +97,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       'steps refused': steps.refused,
       'ended by itself': place.instances.reduce((sum, { endings }) => sum + endings, 0),
     };
-    return { outcome, faults: faultsOf(outcome), struck, traffic };
+    return { outcome, failures: failuresOf(outcome), struck, traffic };
   } finally {
     await boards.leave();
   }
@@ -109,14 +109,14 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
     try {
       const orders = await ledger.verify(client, shopEmail);
       const written: readonly Step[] = await readSteps(client);
-      mail.book.record(letterIds(await readSent(client)));
+      mail.book.record(emailIds(await readSent(client)));
       const { lost, doubled, acknowledged } = steps.verify(written, told);
       const missing = pictures > 0 ? await photographer.missing(pictures) : 0;
-      const letters = mail.book.counts();
+      const emails = mail.book.counts();
       const words =
         `${orders.acknowledged} orders: ${orders.lost} lost, ${orders.incomplete} incomplete, ${orders.doubled} doubled; ` +
         `${acknowledged} steps: ${lost} lost, ${doubled} doubled; ${photographer.taken} pictures${missing > 0 ? ` (${missing} of the last five not answered)` : ''}; ` +
-        `${letters.arrived} letters, ${letters.twice} twice`;
+        `${emails.arrived} letters, ${emails.twice} twice`;
       return { orders, ids: orders.ids, written, words };
     } finally {
       await client.end();
@@ -141,7 +141,7 @@ async function connect(place: Place): Promise<pg.Client> {
   }
 }
 
-/** Waits until so many diners have been answered, and a moment longer, to be in the middle of others. */
+/** Waits until so many customers have been answered, and a moment longer, to be in the middle of others. */
 async function busy(ledger: Ledger, enough: number) {
   const end = performance.now() + 15_000;
   while (ledger.heard < enough && performance.now() < end) await pause(5);
@@ -149,7 +149,7 @@ async function busy(ledger: Ledger, enough: number) {
 }
 
 /** Waits while the outbox empties: letters claimed by a killed process rest for two minutes, refused ones longer. */
-async function lettersOut(place: Place, mail: MailSink): Promise<number> {
+async function emailsOut(place: Place, mail: MailSink): Promise<number> {
   const client = await connect(place);
   let waiting = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < 330 && waiting > 0; idle += 1) {
@@ -159,7 +159,7 @@ async function lettersOut(place: Place, mail: MailSink): Promise<number> {
     const now = Number(rows[0]?.count);
     if (now < waiting) idle = 0;
     waiting = now;
-    mail.book.record(letterIds(await readSent(client)));
+    mail.book.record(emailIds(await readSent(client)));
     if (waiting > 0) await pause(1000);
   }
   await client.end();

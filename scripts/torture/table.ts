@@ -1,15 +1,15 @@
 import type { Report } from './run.ts';
 
 /** What a run came to, in Markdown: one row for each kind of trouble, then what became of everything. */
-export function reportOf(name: string, { outcome, faults, struck, traffic }: Report): string {
+export function reportOf(name: string, { outcome, failures, struck, traffic }: Report): string {
   const rows = [...struck].map(([trouble, { times, backs, boards }]) => {
     const cells = [middle(backs), most(backs), middle(boards), most(boards)];
     return `| ${[trouble, times, ...cells].join(' | ')} |`;
   });
-  const { orders, steps, pictures, letters } = outcome;
+  const { orders, steps, pictures, emails } = outcome;
   const told = Object.entries(traffic).map(([what, count]) => `${what} ${count}`);
   return [
-    `**${name}**: ${faults.length === 0 ? 'sound' : faults.join('; ')}.`,
+    `**${name}**: ${failures.length === 0 ? 'sound' : failures.join('; ')}.`,
     '',
     '| trouble | times | answers again, ms | at most | boards complete, ms | at most |',
     '|---|---:|---:|---:|---:|---:|',
@@ -20,10 +20,10 @@ export function reportOf(name: string, { outcome, faults, struck, traffic }: Rep
     `| orders | ${orders.acknowledged} | ${orders.lost} | ${orders.incomplete} | ${orders.doubled + outcome.contradictions} |`,
     `| steps of staff | ${steps.acknowledged} | ${steps.lost} | | ${steps.doubled} |`,
     `| pictures | ${pictures.acknowledged} | ${pictures.missing} | | |`,
-    `| letters that arrived | ${letters.arrived} | ${letters.waiting} | | ${letters.twice} |`,
+    `| letters that arrived | ${emails.arrived} | ${emails.waiting} | | ${emails.twice} |`,
     '',
-    `Letters that came again because their sender never heard that they were taken: ${letters.againUnheard};`,
-    `because it heard and was killed before it could write that down: ${letters.againAfterKill}.`,
+    `Letters that came again because their sender never heard that they were taken: ${emails.againUnheard};`,
+    `because it heard and was killed before it could write that down: ${emails.againAfterKill}.`,
     `Orders that were stored and whose answer nobody heard: ${orders.unheard}.`,
     `${told.join(', ')}.`,
   ].join('\n');

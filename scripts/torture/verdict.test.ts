@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { faultsOf, type Outcome } from './verdict.ts';
+import { failuresOf, type Outcome } from './verdict.ts';
 
 const orders = {
   ...{ acknowledged: 9, found: 9, lost: 0, incomplete: 0, doubled: 0, unheard: 1 },
 };
-const letters = { arrived: 18, againUnheard: 2, againAfterKill: 1, twice: 0, waiting: 0 };
+const emails = { arrived: 18, againUnheard: 2, againAfterKill: 1, twice: 0, waiting: 0 };
 const sound: Outcome = {
   orders,
   contradictions: 0,
   steps: { acknowledged: 20, lost: 0, doubled: 0 },
   pictures: { acknowledged: 3, missing: 0 },
-  letters,
+  emails,
   lateBoards: 0,
 };
 
 test('a developer sees a run pass in which nothing acknowledged is missing or doubled', () => {
-  expect(faultsOf(sound)).toEqual([]);
+  expect(failuresOf(sound)).toEqual([]);
 });
 
 test.each<[string, Partial<Outcome>]>([
@@ -29,9 +29,9 @@ test.each<[string, Partial<Outcome>]>([
   ['a step is lost', { steps: { acknowledged: 20, lost: 1, doubled: 0 } }],
   ['a step was taken twice', { steps: { acknowledged: 20, lost: 0, doubled: 1 } }],
   ['a picture is gone', { pictures: { acknowledged: 3, missing: 1 } }],
-  ['a letter comes again after a confirmed success', { letters: { ...letters, twice: 1 } }],
-  ['a letter never leaves', { letters: { ...letters, waiting: 1 } }],
+  ['a letter comes again after a confirmed success', { emails: { ...emails, twice: 1 } }],
+  ['a letter never leaves', { emails: { ...emails, waiting: 1 } }],
   ['a board is late', { lateBoards: 1 }],
 ])('a developer sees a run fail when %s', (_, wrong) => {
-  expect(faultsOf({ ...sound, ...wrong })).toHaveLength(1);
+  expect(failuresOf({ ...sound, ...wrong })).toHaveLength(1);
 });

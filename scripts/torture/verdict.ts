@@ -1,5 +1,5 @@
 import type { Findings } from './ledger.ts';
-import type { LetterCounts } from './letter-book.ts';
+import type { EmailCounts } from './letter-book.ts';
 import type { StepFindings } from './step-ledger.ts';
 
 /** Everything that a run is judged by. */
@@ -9,14 +9,14 @@ export type Outcome = {
   readonly contradictions: number;
   readonly steps: StepFindings;
   readonly pictures: { readonly acknowledged: number; readonly missing: number };
-  readonly letters: LetterCounts & { readonly waiting: number };
+  readonly emails: EmailCounts & { readonly waiting: number };
   /** How often a board did not know everything in time after its line was back. */
   readonly lateBoards: number;
 };
 
 /** What is wrong with a run, a line each; a run without any is sound. */
-export function faultsOf(outcome: Outcome): readonly string[] {
-  const { orders, contradictions, steps, pictures, letters, lateBoards } = outcome;
+export function failuresOf(outcome: Outcome): readonly string[] {
+  const { orders, contradictions, steps, pictures, emails, lateBoards } = outcome;
   const counted: readonly (readonly [number, string])[] = [
     [orders.lost, 'acknowledged orders are lost'],
     [orders.incomplete, 'acknowledged orders are not whole'],
@@ -24,8 +24,8 @@ export function faultsOf(outcome: Outcome): readonly string[] {
     [steps.lost, 'acknowledged steps are lost'],
     [steps.doubled, 'steps are there twice, or beside what excludes them'],
     [pictures.missing, 'acknowledged pictures are lost'],
-    [letters.twice, 'letters came again after a confirmed success'],
-    [letters.waiting, 'letters never left'],
+    [emails.twice, 'letters came again after a confirmed success'],
+    [emails.waiting, 'letters never left'],
     [lateBoards, 'times a board was not complete five seconds after its line was back'],
   ];
   return counted.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));

@@ -19,6 +19,6 @@ export async function readSent(client: pg.Client): Promise<readonly number[]> {
 }
 
 /** What a mail server knows letters by. */
-export function letterIds(ids: readonly number[]): readonly string[] {
+export function emailIds(ids: readonly number[]): readonly string[] {
   return ids.map((id) => `outbox-${id}`);
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { writeOut } from '#email/emails.ts';
-import { claimLetters, markSent } from '#email/outbox.server.ts';
-import { orderLetterWriters } from '#orders/emails/order-emails.server.tsx';
+import { claimEmails, markSent } from '#email/outbox.server.ts';
+import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import type { Shop } from './shop.ts';
@@ -17,9 +17,9 @@ const dishes = [
 const steps = ['confirmed', 'baking', 'ready', 'done'] as const;
 
 /** What one evening leaves behind beside the database: letters as they were sent, in bytes. */
-export type Evening = { readonly orders: number; readonly letters: number; readonly bytes: number };
+export type Evening = { readonly orders: number; readonly emails: number; readonly bytes: number };
 
-/** So many diners order through the site, staff bring each order along, and its letters leave. */
+/** So many customers order through the site, staff bring each order along, and its letters leave. */
 export async function spendEvening(
   shop: Shop,
   day: Temporal.PlainDate,
@@ -37,7 +37,7 @@ export async function spendEvening(
     .where(eq(orders.status, 'new'))
     .orderBy(asc(orders.id));
   for (const { id, version: first } of open) await bringAlong(shop, id, first);
-  return { orders: open.length, ...(await sendLetters(shop)) };
+  return { orders: open.length, ...(await sendEmails(shop)) };
 }
 
 async function sendOrder(shop: Shop) {
@@ -65,16 +65,16 @@ async function bringAlong(shop: Shop, id: number, first: number) {
   }
 }
 
-async function sendLetters(shop: Shop): Promise<Omit<Evening, 'orders'>> {
-  let sent = { letters: 0, bytes: 0 };
+async function sendEmails(shop: Shop): Promise<Omit<Evening, 'orders'>> {
+  let sent = { emails: 0, bytes: 0 };
   for (;;) {
-    const claimed = await claimLetters(shop.ctx, 200);
+    const claimed = await claimEmails(shop.ctx, 200);
     if (claimed.length === 0) return sent;
-    for (const letter of claimed) {
-      const { html, text } = writeOut(letter, orderLetterWriters);
+    for (const email of claimed) {
+      const { html, text } = writeOut(email, orderEmailWriters);
       // As a file both are written in base64.
       const bytes = Math.ceil((Buffer.byteLength(html) + Buffer.byteLength(text)) * 1.37) + 800;
-      sent = { letters: sent.letters + 1, bytes: sent.bytes + bytes };
+      sent = { emails: sent.emails + 1, bytes: sent.bytes + bytes };
     }
     await markSent(
       shop.ctx,

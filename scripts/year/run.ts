@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
-import { deleteOldLetters } from '#email/old-emails.server.ts';
+import { deleteOldEmails } from '#email/old-emails.server.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
@@ -28,17 +28,17 @@ const database = await openDatabase({
 });
 try {
   const shop = await openShop(database.db);
-  let [orders, letters, bytes] = [0, 0, 0];
+  let [orders, emails, bytes] = [0, 0, 0];
   for (let day = 1; day <= days; day += 1) {
     const date = Temporal.PlainDate.from('2027-01-01').add({ days: day });
     const evening = await spendEvening(shop, date, Number(values.orders));
     orders += evening.orders;
-    letters += evening.letters;
+    emails += evening.emails;
     bytes += evening.bytes;
-    await deleteOldLetters(shop.ctx);
+    await deleteOldEmails(shop.ctx);
     await eraseOldDetails(shop.ctx);
     await deleteUnprovenAccounts(shop.ctx);
-    if (day % 91 === 0 || day === days) await tell(day, orders, letters, bytes);
+    if (day % 91 === 0 || day === days) await tell(day, orders, emails, bytes);
   }
 } finally {
   await database.close();
@@ -46,7 +46,7 @@ try {
   dismiss();
 }
 
-async function tell(day: number, orders: number, letters: number, bytes: number) {
+async function tell(day: number, orders: number, emails: number, bytes: number) {
   await database.pool.query('checkpoint');
   const cluster = join(home, 'postgres/cluster');
   const sizes: readonly Size[] = [
@@ -54,7 +54,7 @@ async function tell(day: number, orders: number, letters: number, bytes: number)
     await folderSize('the whole database folder', cluster),
     await folderSize('of it its log (pg_wal)', join(cluster, 'pg_wal')),
     await folderSize('server.log', join(home, 'postgres/server.log')),
-    { what: 'letters, if they were files', count: letters, bytes },
+    { what: 'letters, if they were files', count: emails, bytes },
   ];
   console.log(`\nAfter ${day} days, ${orders} orders:`);
   console.table(

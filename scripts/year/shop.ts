@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AskedLine } from '#cart/line.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { placeOrder } from '#checkout/place-order.server.ts';
@@ -17,9 +17,9 @@ export type Shop = {
   readonly staff: WatchContext;
   setClock(moment: Temporal.Instant): void;
   /** A line of this dish in its largest size, for its price. */
-  line(nameFr: string, quantity: number): AskedLine;
+  line(nameFr: string, quantity: number): RequestedLine;
   /** Has somebody order; throws where the shop refuses. */
-  order(person: Readonly<Record<string, unknown>>, lines: readonly AskedLine[]): Promise<void>;
+  order(person: Readonly<Record<string, unknown>>, lines: readonly RequestedLine[]): Promise<void>;
 };
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -38,7 +38,7 @@ export async function openShop(db: Database): Promise<Shop> {
     publicUrl: 'https://pizza.exemple.test',
     hasMailServer: true,
     authSecret: randomBytes(32).toString('base64url'),
-    watch: { louder: 3, letter: 6, tell: 10, board: 5 },
+    watch: { louder: 3, email: 6, tell: 10, board: 5 },
     retentionDays: 365,
   };
   await seedDatabase(db);

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
-import { backupMoment } from '#operations/backups/backup-name.ts';
+import { backupInstant } from '#operations/backups/backup-name.ts';
 import { openFileStore } from '../images/open-store.ts';
 import type { Config } from '../start/config.ts';
 import { keptSecret } from '../start/kept-secret.ts';
@@ -64,7 +64,7 @@ export async function writeFileOf(
 /** What a backup into this folder that was killed has left, a day later. */
 async function dropOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.part') || backupMoment(`files/${name.slice(0, -5)}`) === null) continue;
+    if (!name.endsWith('.part') || backupInstant(`files/${name.slice(0, -5)}`) === null) continue;
     const found = await unlessAbsent(stat(join(folder, name)));
     // The disk's clock against this machine's, both the system's.
     const isOld = found && Date.now() - found.mtimeMs > 24 * 60 * 60_000;
@@ -74,8 +74,8 @@ async function dropOldDrafts(folder: string): Promise<void> {
 
 /** The name of a backup that is made at this moment, such as `pizzeria-2026-11-22T03-00-00Z.tar.zst`. */
 export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
-  const moment = at.round('second').toString().replaceAll(':', '-');
-  return `pizzeria-${moment}.tar.zst${isEncrypted ? '.age' : ''}`;
+  const instant = at.round('second').toString().replaceAll(':', '-');
+  return `pizzeria-${instant}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
 function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string {
@@ -83,14 +83,14 @@ function nameNow({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string
 }
 
 /** Where backups go that were told no other place: the data folder, which is there and private. */
-export async function usualFile({ dataDir, backupPassphrase }: Config): Promise<string> {
+export async function regularHoursFile({ dataDir, backupPassphrase }: Config): Promise<string> {
   const folder = join(dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, nameNow({ backupPassphrase }));
 }
 
 async function chooseFile(config: Config, given: string | undefined): Promise<string> {
-  if (given === undefined) return usualFile(config);
+  if (given === undefined) return regularHoursFile(config);
   // npm goes to the product's folder first; people mean the one that they are in.
   const path = resolve(process.env.INIT_CWD ?? '.', given);
   const found = await unlessAbsent(stat(path));

@@ -75,15 +75,15 @@ test('an operator restores as the owner of the database, no superuser', async ()
   await target.pool.query(`reassign owned by ${role} to current_user; drop role ${role}`);
 });
 
-test('an owner whose diners order meanwhile finds no order without its line and letter', async () => {
+test('an owner whose customers order meanwhile finds no order without its line and letter', async () => {
   const [shop, target] = [await freshDatabase(), await emptyDatabase()];
   await fillShop(shop, 5_000);
   const file = join(await testFolder(), 'shop');
   const ending = new AbortController();
-  const diners = orderUntil(ending.signal, shop);
+  const customers = orderUntil(ending.signal, shop);
   const { orders } = await backUp(shop, file);
   ending.abort();
-  expect(await diners).toBeGreaterThan(0);
+  expect(await customers).toBeGreaterThan(0);
   await restored(file, target);
   const { rows } = await target.pool.query(
     `select count(distinct orders.id)::int as orders,

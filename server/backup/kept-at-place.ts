@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { timeZone } from '#hours/shop-clock.ts';
-import { backupMoment, proofName } from '#operations/backups/backup-name.ts';
+import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
 import { factsInWords } from './file/facts-in-words.ts';
@@ -55,9 +55,9 @@ async function readFiles(place: BackupPlace): Promise<readonly KeptFile[]> {
   const names = new Set(listed.map(({ name }) => name));
   const files: KeptFile[] = [];
   for (const { name, bytes } of listed) {
-    const moment = backupMoment(name);
-    if (moment === null) continue;
-    const at = Temporal.Instant.fromEpochMilliseconds(moment);
+    const instant = backupInstant(name);
+    if (instant === null) continue;
+    const at = Temporal.Instant.fromEpochMilliseconds(instant);
     const proof = names.has(proofName(name)) ? await readProof(place, name) : null;
     files.push({ name, at, facts: proof && { at, ...proof, bytes }, proof: proof ?? {} });
   }

@@ -9,7 +9,7 @@ import type { Config } from '../start/config.ts';
 import { openLog } from '../start/log.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { writeWhole } from '../start/write-whole.ts';
-import { usualFile, writeFileOf } from './backup-command.ts';
+import { regularHoursFile, writeFileOf } from './backup-command.ts';
 import { factsInWords } from './file/facts-in-words.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
@@ -95,7 +95,7 @@ async function carry({ client, config, target, from, to, root }: Journey): Promi
   await client.query('select pg_advisory_lock($1)', [migratingTurn]);
   await refuseServed(client);
   await withOwnClient(to.connection, (other) => refuseFull(other, to.connection));
-  const file = await usualFile(config);
+  const file = await regularHoursFile(config);
   await writeFileOf(config, from.connection, file);
   const facts = await checkBackup(file, config.backupPassphrase);
   await loadBackup({

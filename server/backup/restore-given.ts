@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timeZone } from '#hours/shop-clock.ts';
-import { backupMoment } from '#operations/backups/backup-name.ts';
+import { backupInstant } from '#operations/backups/backup-name.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
 import { erasedSince } from './erasures/erased-since.ts';
 import { keptInWords, readKept, shortName } from './kept-at-place.ts';
-import { parseMoment } from './log/restore/plan-restore.ts';
+import { parseInstant } from './log/restore/plan-restore.ts';
 import { PlaceProblem } from './places/backup-place.ts';
 import { type Restorer, restore } from './restore-command.ts';
-import { restoreKept, restoreMoment, restoreNewest } from './restore-place.ts';
+import { restoreInstant, restoreKept, restoreNewest } from './restore-place.ts';
 
 /**
  * `npm run restore [-- FILE | NAME | PLACE] [--at "2026-11-20 19:05" | --log] [--list] [--unsealed]`: a file; or of a place, which is
@@ -23,10 +23,10 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
   const { config, say } = restorer;
   const erasedAt = (place: string) =>
     erasedSince([config.backupUrl, place], owner.config.backupPassphrase);
-  const moment = at === undefined ? null : parseMoment(at, timeZone);
+  const instant = at === undefined ? null : parseInstant(at, timeZone);
   const meant = given === undefined ? null : await whatIs(given, config.backupUrl);
   if (meant?.file !== undefined) {
-    if (moment === null && !log && !list) {
+    if (instant === null && !log && !list) {
       // A file of a place lies two folders below its list.
       const erased = await erasedAt(dirname(dirname(meant.file)));
       if (erased === null) say(listMissing);
@@ -44,7 +44,7 @@ export async function restoreGiven(owner: Restorer, words: readonly string[]): P
     const kept = await readKept(url, config.backupPassphrase);
     if (list) return keptInWords(kept);
     const informed = { ...restorer, erased: await erasedAt(url) };
-    if (moment !== null || log) return await restoreMoment(informed, kept, moment);
+    if (instant !== null || log) return await restoreInstant(informed, kept, instant);
     if (meant?.name === undefined) return await restoreNewest(informed, kept);
     const file = kept.files.find(({ name }) => name === meant.name);
     if (file) return await restoreKept(informed, kept, file);
@@ -101,6 +101,6 @@ async function whatIs(given: string, backupUrl: string | undefined): Promise<Mea
   const found = await unlessAbsent(stat(path));
   if (found?.isDirectory()) return { place: path };
   const name = `files/${shortName(given)}`;
-  const isKept = !found && backupUrl !== undefined && backupMoment(name) !== null;
+  const isKept = !found && backupUrl !== undefined && backupInstant(name) !== null;
   return isKept ? { name } : { file: path };
 }

@@ -36,13 +36,13 @@ export async function restoreNewest(restorer: Informed, kept: Kept): Promise<str
       `a file there is newer than the log's end, if the clock was right: say which one you mean, --log or the file's name\n${keptInWords(kept)}`,
     );
   }
-  if (end) return restoreMoment(restorer, kept, null);
+  if (end) return restoreInstant(restorer, kept, null);
   if (file) {
     const [newest] = kept.files;
     if (newest && newest !== file) restorer.say(`Left out: ${fileInWords(newest)}`);
     return restoreKept(restorer, kept, file);
   }
-  if (kept.chapters.length > 0) return restoreMoment(restorer, kept, null);
+  if (kept.chapters.length > 0) return restoreInstant(restorer, kept, null);
   throw new StartProblem(`there is no backup at ${kept.where}: neither a log nor files`);
 }
 
@@ -73,10 +73,10 @@ async function fetchFile({ place, where }: Kept, { name }: KeptFile, folder: str
 }
 
 /** Restores the log of a place to a moment, or as the shop was last. */
-export async function restoreMoment(
+export async function restoreInstant(
   { config, say, isOnPurpose, erased }: Informed,
   kept: Kept,
-  moment: Temporal.Instant | null,
+  instant: Temporal.Instant | null,
 ): Promise<string> {
   const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
   if (databaseUrl !== undefined) {
@@ -90,10 +90,10 @@ export async function restoreMoment(
   say(`Restoring from ${kept.where}: the log`);
   const log = openLog('warn');
   const secretName = isOnPurpose ? asideName : undefined;
-  const options = { place: kept.place, passphrase, dataDir, moment, erased, secretName, log };
+  const options = { place: kept.place, passphrase, dataDir, instant, erased, secretName, log };
   const { at, rows } = await restoreLog(options);
   const orders = rows.orders ?? 0;
-  const fuller = moment === null ? fullerFile(kept, orders) : undefined;
+  const fuller = instant === null ? fullerFile(kept, orders) : undefined;
   const doubt = fuller ? `\nA file there holds more orders: ${fileInWords(fuller)}` : '';
   const advice = isOnPurpose ? `\n${notInForce(dataDir)}` : '';
   const count = orders.toLocaleString('en');

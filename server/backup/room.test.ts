@@ -12,7 +12,7 @@ async function write(megabytes: number, room: number): Promise<number> {
   try {
     for await (const chunk of whileRoom('/shop', copy(), async () => left)) left -= chunk.length;
   } catch (error) {
-    expect(error).toMatchObject({ fault: 'no_room' });
+    expect(error).toMatchObject({ failure: 'no_room' });
     expect(String(error)).toMatch(/the disk of \/shop has \d+ MB free/);
   }
   return left / megabyte.length;

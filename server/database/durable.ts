@@ -15,8 +15,8 @@ export async function checkDurable(
 ): Promise<void> {
   const off = await settingsThatForget(connection);
   if (off.length === 0) return;
-  const faults = `${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} off`;
-  const what = `The database server may lose orders that were confirmed when its power goes (${describeServer(connection)}): ${faults}.`;
+  const failures = `${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} off`;
+  const what = `The database server may lose orders that were confirmed when its power goes (${describeServer(connection)}): ${failures}.`;
   if (!isAccepted)
     throw new StartProblem(`${what} Switch them on there, or set NOT_DURABLE=accepted to go on.`);
   log.warn({ off }, `${what} NOT_DURABLE accepts that.`);

@@ -80,7 +80,7 @@ describe('an owner who updates from the first release', () => {
     return testApp(database.db, { now, authSecret, publicUrl: 'http://localhost:3000' });
   }
 
-  test('finds every order as its diner was told of it', async () => {
+  test('finds every order as its customer was told of it', async () => {
     const { ctx } = await open();
     expect(told.orders).toHaveLength(100);
     for (const order of told.orders) {

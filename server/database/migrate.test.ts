@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
-import { claimLetters } from '#email/outbox.server.ts';
+import { claimEmails } from '#email/outbox.server.ts';
 import { emptyDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -81,7 +81,7 @@ test('an operator who goes back to an older version is told so, and nothing is c
   expect(rows).toEqual([{ count: await migrationsWritten() }]);
 });
 
-test('an owner who updates finds what diners were promised, and new deliveries with a way to drive', async () => {
+test('an owner who updates finds what customers were promised, and new deliveries with a way to drive', async () => {
   const { connection, pool } = await emptyDatabase();
   const before = await migrationsBefore(7);
   await migrateDatabase(connection, before, silent);
@@ -115,7 +115,7 @@ test('an owner who updates still sends the letters that waited', async () => {
      values ('a@exemple.test', 'Commande 1', '<p>Bonjour</p>', 'Bonjour', now(), now())`,
   );
   await migrateDatabase(connection, migrationsFolder, silent);
-  const [letter] = await claimLetters({ db, clock: systemClock }, 9);
+  const [letter] = await claimEmails({ db, clock: systemClock }, 9);
   expect(letter).toMatchObject({
     ...{ recipient: 'a@exemple.test', subject: 'Commande 1' },
     ...{ html: '<p>Bonjour</p>', text: 'Bonjour' },

@@ -34,7 +34,7 @@ test('an owner keeps the site when the server drops connections that nobody uses
   await vi.waitFor(() => pool.query('select 1'), { timeout: 30_000 });
 });
 
-test('a diner gets an error, not a wait, from a server that stopped answering', async () => {
+test('a customer gets an error, not a wait, from a server that stopped answering', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);
   });
@@ -66,7 +66,7 @@ test('a connection whose query was never answered is not used again', async () =
   expect(pool.totalCount).toBe(0);
 });
 
-test('diners are served again after any number of transactions that could not begin', async () => {
+test('customers are served again after any number of transactions that could not begin', async () => {
   const { url } = await fakeServer((socket, piece) => {
     if (piece === 0) socket.write(says.welcome);
     else socket.destroy();
@@ -82,7 +82,7 @@ test('diners are served again after any number of transactions that could not be
   expect(pool.totalCount).toBe(0);
 });
 
-test('a diner gets an error when a server takes the call and says nothing', async () => {
+test('a customer gets an error when a server takes the call and says nothing', async () => {
   const { url } = await fakeServer(() => {});
   const pool = poolAt(url, { connectionTimeoutMillis: 50 });
   await expect(pool.query('select 1')).rejects.toThrow('timeout');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { AskedLine } from '#cart/line.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
@@ -10,7 +10,7 @@ import { malformed, nothingStored, type Refusal, theShopRefuses } from '#tests/s
 const special = { itemId: 'special-pepperoni', size: 'l', price: 1795, quantity: 2 };
 
 /** An order of one line of cheese pizza, with part of that line changed. */
-function cheese(part: Partial<AskedLine>, request: Body = {}) {
+function cheese(part: Partial<RequestedLine>, request: Body = {}) {
   return async (shop: Shop) =>
     requestFor([await shop.line('Fromage', { quantity: 2, ...part })], request);
 }
@@ -163,7 +163,7 @@ const refusals: readonly Refusal[] = [
 
 theShopRefuses(refusals);
 
-describe('a diner whose cart is older than the menu', () => {
+describe('a customer whose cart is older than the menu', () => {
   test('is refused what was switched off a moment ago', async ({ shop }) => {
     const body = await cheese({})(shop);
     expect((await shop.order(body)).status).toBe(201);

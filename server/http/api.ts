@@ -21,7 +21,7 @@ import { historyAdminApi } from '#history/history.api.server.ts';
 import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
-import { morningAdminApi } from '#launch/opening-checklist.api.server.ts';
+import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { importAdminApi } from '#menu/exchange/exchange.api.server.ts';
@@ -35,7 +35,7 @@ import { backupsAdminApi } from '#operations/backups/backups.api.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
 import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
 import { erasureAdminApi } from '#operations/erasure/erasure.api.server.ts';
-import { lettersAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
+import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
 import { openOrders } from '#orders/closing/open-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -68,7 +68,7 @@ import { withFacts } from '../start/log.ts';
 import { clientAddress } from './client-address.ts';
 import { limitGuesses } from './code-limits.ts';
 import { wholeBody } from './held.ts';
-import { allowNotNow } from './not-now.ts';
+import { allowSchedule } from './not-now.ts';
 import { describeApi } from './openapi.ts';
 import { limitOrders } from './order-limits.ts';
 import { watchProxies } from './proxy-watch.ts';
@@ -85,7 +85,7 @@ export type ApiParts = {
   readonly store: FileStore;
   /** Where backups go by themselves; null, or absent, where nothing is set. */
   readonly backups?: BackupSettings | null;
-  /** Called after an order, or whatever else writes letters, is committed: they can leave. */
+  /** Called after an order, or whatever else writes emails, is committed: they can leave. */
   readonly onOrder: () => void;
   /** Told how each order was answered. */
   readonly countOrder?: OrderCounts['count'] | undefined;
@@ -142,7 +142,7 @@ export function createApi(parts: ApiParts) {
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
   api.on('POST', ['/auth/*', '/owner-claim', '/account-deletion/*'], jsonOnly, async (_c, next) => {
     await next();
-    // Always, not only when a letter was written: the answer's time must not tell.
+    // Always, not only when an email was written: the answer's time must not tell.
     parts.onOrder();
   });
   api.route('/auth', authApi(parts)).route('/account-deletion', accountDeletionApi(parts));
@@ -162,7 +162,7 @@ export function createApi(parts: ApiParts) {
 
 /** Everything below `/api/admin`: the guard stands here, before whatever is ever mounted. */
 function adminApi(parts: ApiParts) {
-  const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowNotNow);
+  const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowSchedule);
   admin.on('POST', ['/users', '/users/*'], jsonOnly, async (_c, next) => {
     await next();
     parts.onOrder();
@@ -217,12 +217,12 @@ function adminApi(parts: ApiParts) {
     .route('/delivery-zones', zonesAdminApi())
     .route('/settings', settingsAdminApi())
     .route('/shop', shopAdminApi())
-    .route('/morning', morningAdminApi())
+    .route('/morning', checklistAdminApi())
     .route('/backups', backupsAdminApi(parts.backups ?? null))
     .route('/clock', clockAdminApi())
     .route('/changes', historyAdminApi())
     .route('/notices', noticesAdminApi())
-    .route('/letters', lettersAdminApi())
+    .route('/letters', emailsAdminApi())
     .route('/erasure', erasureAdminApi())
     .route('/images', imagesAdminApi(parts))
     .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));

@@ -42,7 +42,7 @@ describe('an operator', () => {
 });
 
 describe('a program that reads the API', () => {
-  test('finds the menu as diners see it, an offer per size', async ({ shop }) => {
+  test('finds the menu as customers see it, an offer per size', async ({ shop }) => {
     const response = await shop.app.request('/api/menu');
     expect(response.headers.get('Content-Type')).toContain('application/json');
     const { categories } = await response.json();

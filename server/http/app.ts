@@ -30,7 +30,7 @@ const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The whole site as one function from request to response: the outermost Hono app. */
 export function createApp(parts: AppParts) {
   const app = new Hono();
-  // Around all that follows: what this says of a diner's own page wins.
+  // Around all that follows: what this says of a customer's own page wins.
   app.use(keepToOneself);
   const isSecure = parts.ctx.publicUrl.startsWith('https:');
   app.use(

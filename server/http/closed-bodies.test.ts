@@ -31,12 +31,12 @@ type Busy = Awaited<ReturnType<typeof openBusyShop>>;
 async function openPlantedShop() {
   const busy = await openBusyShop();
   const { db, shop, owner } = busy;
-  const diner = await openShop(db);
-  const line = await diner.line('Fromage', { quantity: 2 });
+  const customer = await openShop(db);
+  const line = await customer.line('Fromage', { quantity: 2 });
   const person = { fullName: 'Zenobie Cliente', email: 'zenobie@plantee.test' };
   const planted = { ...person, phone: '438-555-0177', orderType: 'takeout' };
   for (const fullName of ['Zenobie Cliente', 'Ancienne Cliente'])
-    await diner.order(requestFor([line], { ...planted, fullName }));
+    await customer.order(requestFor([line], { ...planted, fullName }));
   const old = new Date('2026-11-16T23:00:00Z');
   await db
     .update(orders)

@@ -126,7 +126,7 @@ test('after a sign-out a held claim, new password or deletion changes nothing', 
   const to = { method: 'POST', path: '/api/account-deletion', token };
   const held = await hold({ ...to, body: JSON.stringify({ email }) });
   await shop.call('POST', '/auth/sign-out', { token, body: {} });
-  // A stranger who asks gets a letter sent to the address, and no more.
+  // A stranger who asks gets an email sent to the address, and no more.
   expect((await held.finish()).status).toBe(202);
   expect(await shop.enter(email)).not.toBe('');
 });

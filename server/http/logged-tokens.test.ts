@@ -42,7 +42,7 @@ function emptySite(db: Parameters<typeof testApp>[0]) {
   return { app, lines };
 }
 
-/** A letter as itself, or with percent signs, once or twice. */
+/** An email as itself, or with percent signs, once or twice. */
 const spelling = fc.constantFrom(
   (letter: string) => letter,
   (letter: string) => letter,

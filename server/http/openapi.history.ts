@@ -1,5 +1,5 @@
-import { MomentInput, TakeBackInput } from '#history/history.schema.ts';
-import { SettledInput } from '#history/translation-drift/drift.schema.ts';
+import { InstantInput, TakeBackInput } from '#history/history.schema.ts';
+import { AcknowledgedInput } from '#history/translation-drift/drift.schema.ts';
 
 const staff = { isStaff: true } as const;
 
@@ -18,13 +18,13 @@ export const historyRoutes = {
   'PUT /api/admin/changes/lagging': {
     ...staff,
     summary: 'Says that a text is right in both languages as it is',
-    body: SettledInput,
+    body: AcknowledgedInput,
     success: 204,
   },
   'PUT /api/admin/changes/planned/{id}': {
     ...staff,
     summary: 'Lets a planned change begin at another moment',
-    body: MomentInput,
+    body: InstantInput,
     success: 204,
   },
   'DELETE /api/admin/changes/planned/{id}': {

@@ -1,6 +1,6 @@
 import {
-  CategoryOrder,
-  ItemOrder,
+  CategorySortOrder,
+  ItemSortOrder,
   NewCategory,
   RenamedCategory,
 } from '#menu/editing/categories/category-requests.server.ts';
@@ -30,7 +30,7 @@ export const menuRoutes = {
   'PUT /api/admin/categories': {
     ...staff,
     summary: 'Puts the categories in this order',
-    body: CategoryOrder,
+    body: CategorySortOrder,
     success: 204,
   },
   'PUT /api/admin/categories/{key}': {
@@ -41,7 +41,7 @@ export const menuRoutes = {
   'PUT /api/admin/categories/{key}/items': {
     ...staff,
     summary: 'Puts the items of a category in this order',
-    body: ItemOrder,
+    body: ItemSortOrder,
     success: 204,
   },
   'DELETE /api/admin/categories/{key}': {

@@ -13,7 +13,7 @@ import {
 
 const staff = { isStaff: true } as const;
 
-/** The routes of codes: what a diner asks of one, and how staff keep them. */
+/** The routes of codes: what a customer asks of one, and how staff keep them. */
 export const codeRoutes = {
   'POST /api/codes/check': { summary: 'What a code takes off, and when', body: CodeQuestion },
   'GET /api/admin/codes': { ...staff, summary: 'Every code, with its uses and what it took off' },

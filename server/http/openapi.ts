@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderRequest } from '#checkout/checkout.schema.ts';
 import { HoursInput } from '#hours/hours.schema.ts';
-import { UsualChange } from '#hours/regular-hours.schema.ts';
+import { RegularHoursChange } from '#hours/regular-hours.schema.ts';
 import { Heartbeat } from '#kitchen/watch/watch.schema.ts';
 import { ChangedItem, NewItem, Visibility } from '#menu/editing/item-requests.server.ts';
 import { AllergensInput } from '#modifiers/allergens/allergen-requests.server.ts';
@@ -12,12 +12,12 @@ import { SettingsInput } from '#shop/settings/settings.schema.ts';
 import { UnavailabilityInput } from '#storefront/availability.schema.ts';
 import { deliveryRoutes } from './openapi.delivery.ts';
 import { historyRoutes } from './openapi.history.ts';
+import { checklistRoutes } from './openapi.launch.ts';
 import { menuRoutes } from './openapi.menu.ts';
 import { modifierRoutes } from './openapi.modifiers.ts';
-import { morningRoutes } from './openapi.morning.ts';
+import { operationsRoutes } from './openapi.operations.ts';
 import { codeRoutes, specialRoutes } from './openapi.specials.ts';
 import { staffRoutes } from './openapi.staff.ts';
-import { upkeepRoutes } from './openapi.upkeep.ts';
 
 type Route = {
   readonly summary: string;
@@ -86,7 +86,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   ...menuRoutes,
   ...modifierRoutes,
-  ...morningRoutes,
+  ...checklistRoutes,
   ...historyRoutes,
   'GET /api/admin/allergens': {
     ...staff,
@@ -112,7 +112,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'PATCH /api/admin/promotions/{id}': { ...staff, summary: 'Activates or deactivates a promotion' },
   'DELETE /api/admin/promotions/{id}': { ...staff, summary: 'Deletes a promotion for good' },
   ...staffRoutes,
-  ...upkeepRoutes,
+  ...operationsRoutes,
   'GET /api/admin/users': { ...staff, summary: 'Everybody who holds a role' },
   'POST /api/admin/users': { ...staff, summary: 'Gives a role to an account', success: 201 },
   'DELETE /api/admin/users/{roleId}': { ...staff, summary: 'Takes a role or an invitation away' },
@@ -158,7 +158,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'PUT /api/admin/hours/usual': {
     ...staff,
     summary: 'Changes the week, the kept holidays and when orders are taken',
-    body: UsualChange,
+    body: RegularHoursChange,
   },
   'PUT /api/admin/hours/{date}': {
     ...staff,

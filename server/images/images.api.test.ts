@@ -71,7 +71,7 @@ test('two uploads of one picture get two names, the type that is announced count
   expect(images[0]).not.toEqual(images[1]);
 });
 
-test('a diner cannot send pictures', async () => {
+test('a customer cannot send pictures', async () => {
   const { store, send } = openSite({ kind: 'visitor' });
   const answer = await send(await plainPicture(20, 20).jpeg().toBuffer());
   expect(answer.status).toBe(403);

@@ -77,8 +77,8 @@ test("the shop's logo and hero stay, also those that were replaced: who takes th
 test('a picture of a change that is planned stays until it begins', async ({ db }) => {
   const { image, sweepAt, isThere } = await openScene(db);
   const patches = [{ table: 'shop', after: { logo: image } }];
-  const begins = { beginsAt: sql`now()`, note: 'Décembre', actorId: 'owner' };
-  await db.insert(plannedChanges).values({ ...begins, patches });
+  const start = { beginsAt: sql`now()`, note: 'Décembre', actorId: 'owner' };
+  await db.insert(plannedChanges).values({ ...start, patches });
   for (const hours of [1, 30, 60]) await sweepAt(hours);
   expect(isThere()).toBe(true);
   await db.update(plannedChanges).set({ state: 'withdrawn' });
@@ -199,7 +199,7 @@ plainTest('the sweeper goes on after a failed round, and stops when told', async
   // The list fails before the database is asked.
   const db = null as unknown as Database;
   const sweeper = startImageSweeper(
-    { db, store, log, believedClock: async () => clock },
+    { db, store, log, trustedClock: async () => clock },
     { first: 0, interval: 0 },
   );
   await third.promise;

@@ -16,12 +16,12 @@ const grace = Temporal.Duration.from({ hours: 24 });
 
 /** Removes, once an hour until it is stopped, the pictures that nothing has used for a day. */
 export function startImageSweeper(
-  parts: Omit<SweepParts, 'clock'> & { readonly believedClock: () => Promise<Clock> },
+  parts: Omit<SweepParts, 'clock'> & { readonly trustedClock: () => Promise<Clock> },
   pace: RoundsPace = hourly,
 ) {
   async function work(signal: AbortSignal): Promise<void> {
     try {
-      await sweepImages({ ...parts, clock: await parts.believedClock() }, signal);
+      await sweepImages({ ...parts, clock: await parts.trustedClock() }, signal);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       parts.log.warn({ reason }, 'unused pictures could not be removed; trying again later');

@@ -22,24 +22,24 @@ function openScene(db: Database, place: string | null = 'a stick') {
   const clock = testClock('2026-11-18T14:00:00-05:00');
   const ctx = testContext(db, clock);
   let outcome: Outcome | Error = good;
-  let letters = 0;
+  let emails = 0;
   async function make() {
     if (outcome instanceof Error) throw outcome;
     const attempt = await beginAttempt(ctx, place ?? '');
     if (attempt) await endAttempt(ctx, attempt.id, outcome);
   }
-  const round = backupRound({ ctx, place, make, onLetters: () => void letters++ });
+  const round = backupRound({ ctx, place, make, onEmails: () => void emails++ });
   return {
     ctx,
-    async roundAt(moment: string) {
-      clock.set(moment);
+    async roundAt(instant: string) {
+      clock.set(instant);
       await round(new AbortController().signal);
     },
     become(next: Outcome | Error) {
       outcome = next;
     },
     whys: async () => (await db.select().from(backups).orderBy(backups.id)).map(({ why }) => why),
-    letters: () => letters,
+    emails: () => emails,
   };
 }
 
@@ -88,10 +88,10 @@ describe('a shop whose backups go somewhere', () => {
     expect(await db.select().from(backups)).toMatchObject([{}, { problem: null }]);
   });
 
-  test('reads in the back office and in one letter that two days went without, until one is made', async ({
+  test('reads in the back office and in one email that two days went without, until one is made', async ({
     db,
   }) => {
-    const { ctx, roundAt, become, letters } = openScene(db);
+    const { ctx, roundAt, become, emails } = openScene(db);
     await roundAt('2026-11-18T14:00:00-05:00');
     become({ problem: 'place_absent', said: 'not there' });
     await roundAt('2026-11-19T04:30:00-05:00');
@@ -101,13 +101,13 @@ describe('a shop whose backups go somewhere', () => {
     await roundAt('2026-11-20T14:00:06-05:00');
     const lastAt = Date.parse('2026-11-18T14:00:00-05:00');
     expect(await readNotices(ctx)).toMatchObject([{ kind: 'backup_old', facts: { lastAt } }]);
-    expect(letters()).toBe(1);
+    expect(emails()).toBe(1);
     expect(await db.select().from(outbox)).toMatchObject([{ recipient: ctx.shopEmail }]);
     become(good);
     await roundAt('2026-11-20T16:00:00-05:00');
     await roundAt('2026-11-20T16:00:05-05:00');
     expect(await readNotices(ctx)).toEqual([]);
-    expect(letters()).toBe(1);
+    expect(emails()).toBe(1);
   });
 
   test('and then nowhere any more is told of nothing, and makes none', async ({ db }) => {

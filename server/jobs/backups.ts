@@ -17,8 +17,8 @@ type BackupParts = {
   readonly place: string | null;
   /** Makes the backup that is asked for, unless somebody else is at it; see `makeBackupApart`. */
   readonly make: (signal: AbortSignal) => Promise<void>;
-  /** Called after a letter was written: it can leave. */
-  readonly onLetters: () => void;
+  /** Called after an email was written: it can leave. */
+  readonly onEmails: () => void;
   readonly pace?: RoundsPace;
 };
 
@@ -31,7 +31,7 @@ export function startBackups({ pace = steady, ...parts }: BackupParts) {
 }
 
 /** One round of that: a backup at most, and the notice (B-2324, B-2326). */
-export function backupRound({ ctx, place, make, onLetters }: Omit<BackupParts, 'pace'>) {
+export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'pace'>) {
   let told: string | undefined;
 
   /** Once for each change: the notice stands in the database, for all instances. */
@@ -39,7 +39,7 @@ export function backupRound({ ctx, place, make, onLetters }: Omit<BackupParts, '
     const isOld = history !== null && isBackupOld(history, ctx.clock.now());
     const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
     if (told === JSON.stringify(facts)) return;
-    if (await tellNotice(ctx, 'backup_old', facts)) onLetters();
+    if (await tellNotice(ctx, 'backup_old', facts)) onEmails();
     told = JSON.stringify(facts);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outbox } from '#email/outbox.table.server.ts';
-import { openBelievedClock } from '#operations/clock/trusted-clock.server.ts';
+import { openTrustedClock } from '#operations/clock/trusted-clock.server.ts';
 import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -18,11 +18,11 @@ async function openComputers(count: number) {
   const opening = off.map(async (_, at) => {
     const clock = testClock(begin.toString());
     const ctx = testContext(db, clock);
-    const believedClock = await openBelievedClock(ctx, () => minutes * 60_000);
-    const onLetters = () => {
+    const trustedClock = await openTrustedClock(ctx, () => minutes * 60_000);
+    const onEmails = () => {
       rung += 1;
     };
-    const look = watchClock({ ctx, believedClock, onLetters });
+    const look = watchClock({ ctx, trustedClock, onEmails });
     return async () => {
       clock.set(begin.add({ minutes: minutes + (off[at] ?? 0) * 60 }).toString());
       await look();
@@ -41,9 +41,9 @@ async function openComputers(count: number) {
     },
     told: async () => (await readNotices({ db })).map(({ facts }) => facts),
     async subjects() {
-      const letters = await db.select().from(outbox);
-      expect(letters).toHaveLength(rung);
-      return letters.map(({ subject }) => subject);
+      const emails = await db.select().from(outbox);
+      expect(emails).toHaveLength(rung);
+      return emails.map(({ subject }) => subject);
     },
   };
 }
@@ -78,7 +78,7 @@ test('nobody is told of a clock that the network puts right within a minute of t
   expect([await told(), await subjects()]).toEqual([[], []]);
 });
 
-test('the shop has one letter while one of its computers is a year ahead, and the other is right', async () => {
+test('the shop has one email while one of its computers is a year ahead, and the other is right', async () => {
   const { turn, pass, told, subjects } = await openComputers(2);
   await pass(30);
   turn(0, aYear);

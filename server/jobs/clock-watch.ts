@@ -1,14 +1,14 @@
 import type { Context } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
-import type { BelievedClock } from '#operations/clock/trusted-clock.server.ts';
+import type { TrustedClock } from '#operations/clock/trusted-clock.server.ts';
 import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
 import { type RoundsPace, startRounds } from './rounds.ts';
 
 type ClockWatchParts = {
   readonly ctx: Context;
-  readonly believedClock: BelievedClock;
-  /** Called after letters were written: they can leave. */
-  readonly onLetters: () => void;
+  readonly trustedClock: TrustedClock;
+  /** Called after emails were written: they can leave. */
+  readonly onEmails: () => void;
 };
 
 const steady: RoundsPace = { first: 5_000, interval: 60_000 };
@@ -20,19 +20,19 @@ export function startClockWatch(parts: ClockWatchParts, pace: RoundsPace = stead
 }
 
 /** One look a minute: it tells from the second on, as many a clock is put right soon after a start. */
-export function watchClock({ ctx, believedClock, onLetters }: ClockWatchParts) {
+export function watchClock({ ctx, trustedClock, onEmails }: ClockWatchParts) {
   let wasAhead = false;
 
   return async function look(): Promise<void> {
-    const believed = await believedClock();
-    const { leap } = believed;
-    const isTold = leap !== null && wasAhead;
-    wasAhead = leap !== null;
+    const believed = await trustedClock();
+    const { jump } = believed;
+    const isTold = jump !== null && wasAhead;
+    wasAhead = jump !== null;
     // Told by what all instances believe: their own clocks may be a year apart.
-    if (!leap) return endUntoldNotice({ db: ctx.db, clock: believed }, 'clock_ahead');
+    if (!jump) return endUntoldNotice({ db: ctx.db, clock: believed }, 'clock_ahead');
     if (!isTold) return;
-    const { said, needsWord } = leap;
-    const facts = { said: dayAt(said), believed: dayAt(leap.believed), needsWord };
-    if (await tellNotice(ctx, 'clock_ahead', facts, believed)) onLetters();
+    const { said, needsWord } = jump;
+    const facts = { said: dayAt(said), believed: dayAt(jump.believed), needsWord };
+    if (await tellNotice(ctx, 'clock_ahead', facts, believed)) onEmails();
   };
 }

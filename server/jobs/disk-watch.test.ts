@@ -14,23 +14,23 @@ async function openTwoComputers() {
   const say = (_facts: unknown, sentence: string) => logged.push(sentence);
   const ctx = testContext(db, clock, { ...silent, info: say, warn: say });
   const free = { near: 9e9, far: 9e9 };
-  let letters = 0;
+  let emails = 0;
   let rounds = 0;
   for (const name of ['near', 'far'] as const) {
     const disks = async (): Promise<readonly DiskRoom[]> => {
       if (name === 'far') rounds += 1;
       return [{ place: 'data', folder: `/${name}`, free: free[name], size: 1e11 }];
     };
-    const onLetters = () => {
-      letters += 1;
+    const onEmails = () => {
+      emails += 1;
     };
-    const watch = startDiskWatch({ ctx, disks, onLetters, pace: { first: 1, interval: 1 } });
+    const watch = startDiskWatch({ ctx, disks, onEmails, pace: { first: 1, interval: 1 } });
     onTestFinished(() => watch.stop());
   }
   return {
     free,
     logged,
-    letters: () => letters,
+    emails: () => emails,
     /** Lets both look twice, at a moment. */
     async look(at: string) {
       clock.set(at);
@@ -43,7 +43,7 @@ async function openTwoComputers() {
 }
 
 test('the staff and the shop are told once that a disk is almost full, until there is room', async () => {
-  const { free, look, told, subjects, letters, logged } = await openTwoComputers();
+  const { free, look, told, subjects, emails, logged } = await openTwoComputers();
   await look('2026-11-18T12:00:00Z');
   expect(await told()).toEqual([]);
   free.far = 314_159_265;
@@ -60,6 +60,6 @@ test('the staff and the shop are told once that a disk is almost full, until the
   await look('2026-11-18T12:10:00Z');
   await look('2026-11-18T12:14:00Z');
   await expect.poll(told).toEqual([]);
-  expect(letters()).toBe(1);
+  expect(emails()).toBe(1);
   expect(logged).toEqual(['a disk is almost full', 'there is room on the disk again']);
 });

@@ -6,8 +6,8 @@ import { type RoundsPace, startRounds } from './rounds.ts';
 type DiskWatchParts = {
   readonly ctx: Context;
   readonly disks: ReadDisks;
-  /** Called after letters were written: they can leave. */
-  readonly onLetters: () => void;
+  /** Called after emails were written: they can leave. */
+  readonly onEmails: () => void;
   readonly pace?: RoundsPace;
 };
 
@@ -17,7 +17,7 @@ const steady: RoundsPace = { first: 5_000, interval: 60_000 };
 const step = 10_000_000;
 
 /** Tells the staff, the shop and the log while a disk is almost full, and when it is over (B-2361). */
-export function startDiskWatch({ ctx, disks, onLetters, pace = steady }: DiskWatchParts) {
+export function startDiskWatch({ ctx, disks, onEmails, pace = steady }: DiskWatchParts) {
   let told: DiskRoom | null = null;
 
   async function work(): Promise<void> {
@@ -29,7 +29,7 @@ export function startDiskWatch({ ctx, disks, onLetters, pace = steady }: DiskWat
     told = low ?? (isOver ? null : told);
     if (!told) return endUntoldNotice(ctx, 'disk_low');
     const free = Math.floor(told.free / step) * step;
-    if (await tellNotice(ctx, 'disk_low', { free })) onLetters();
+    if (await tellNotice(ctx, 'disk_low', { free })) onEmails();
   }
   return startRounds({ pace, log: ctx.log, name: 'the watch over the disks', work });
 }

@@ -131,12 +131,12 @@ describe('a change that was planned', () => {
     shop.clock.set(december);
     const rung = Promise.withResolvers<void>();
     const { ctx } = shop;
-    const job = startPlanned({ ctx, onLetters: rung.resolve, pace: { first: 1, interval: 5 } });
+    const job = startPlanned({ ctx, onEmails: rung.resolve, pace: { first: 1, interval: 5 } });
     onTestFinished(() => job.stop());
     await rung.promise;
-    const letters = await db.select().from(outbox);
-    expect(letters).toMatchObject([{ recipient: shop.ctx.shopEmail }]);
-    expect(letters[0]?.subject).toContain('Hiver');
-    expect(letters[0]?.text).toContain("La personne qui l'avait prévu n'a plus accès");
+    const emails = await db.select().from(outbox);
+    expect(emails).toMatchObject([{ recipient: shop.ctx.shopEmail }]);
+    expect(emails[0]?.subject).toContain('Hiver');
+    expect(emails[0]?.text).toContain("La personne qui l'avait prévu n'a plus accès");
   });
 });

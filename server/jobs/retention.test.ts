@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { users } from '#accounts/accounts.table.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { openBelievedClock } from '#operations/clock/trusted-clock.server.ts';
+import { openTrustedClock } from '#operations/clock/trusted-clock.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -24,7 +24,7 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   return folder;
 }
 
-test("a shop's letters in files go with the rest, and nothing else in the folder does", async () => {
+test("a shop's emails in files go with the rest, and nothing else in the folder does", async () => {
   const folder = await folderOf({
     'old.eml': '2025-11-17',
     'old.eml.4711.part': '2025-11-17',
@@ -37,7 +37,7 @@ test("a shop's letters in files go with the rest, and nothing else in the folder
   expect(await sweepFolder(join(folder, 'nowhere'), Date.now())).toBe(0);
 });
 
-test('the worker erases orders, letters, accounts and files that are too old, without being asked', async () => {
+test('the worker erases orders, emails, accounts and files that are too old, without being asked', async () => {
   const { db } = await freshDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
@@ -46,10 +46,10 @@ test('the worker erases orders, letters, accounts and files that are too old, wi
   const outboxDir = await folderOf({ 'old.eml': '2025-11-05' });
   shop.clock.set('2027-11-18T18:00:00-05:00');
   const pace = { first: 1, interval: 600_000 };
-  const believedClock = async () => shop.clock;
+  const trustedClock = async () => shop.clock;
   const retention = startRetention({
     ctx: shop.ctx,
-    ...{ believedClock, outboxDir, dataDir: outboxDir, pace },
+    ...{ trustedClock, outboxDir, dataDir: outboxDir, pace },
   });
   onTestFinished(() => retention.stop());
   await expect.poll(() => readdir(outboxDir)).toEqual([]);
@@ -60,7 +60,7 @@ test('the worker erases orders, letters, accounts and files that are too old, wi
   ]);
 });
 
-/** A shop with an order, its letters, an account and a file of today, whose clock leaps 400 days ahead. */
+/** A shop with an order, its emails, an account and a file of today, whose clock leaps 400 days ahead. */
 async function openLeapt({ isAskedBefore }: { isAskedBefore: boolean }) {
   const { db } = await freshDatabase();
   const shop = await openShop(db, { now: '2025-11-05T18:00:00-05:00' });
@@ -72,13 +72,13 @@ async function openLeapt({ isAskedBefore }: { isAskedBefore: boolean }) {
   });
   const outboxDir = await folderOf({ 'new.eml': '2025-11-05' });
   let ms = 0;
-  const ask = await openBelievedClock(shop.ctx, () => ms);
+  const ask = await openTrustedClock(shop.ctx, () => ms);
   if (isAskedBefore) await ask();
   shop.clock.set('2026-12-10T18:00:00-05:00');
   let hours = 0;
   let until = 0;
   /** An hour passes with each round, as long as they are to go on. */
-  async function believedClock() {
+  async function trustedClock() {
     if (hours < until) {
       hours += 1;
       ms += 3_600_000;
@@ -89,7 +89,7 @@ async function openLeapt({ isAskedBefore }: { isAskedBefore: boolean }) {
   const pace = { first: 1, interval: 1 };
   const retention = startRetention({
     ctx: shop.ctx,
-    ...{ believedClock, outboxDir, dataDir: outboxDir, pace },
+    ...{ trustedClock, outboxDir, dataDir: outboxDir, pace },
   });
   onTestFinished(() => retention.stop());
   return {
@@ -100,16 +100,16 @@ async function openLeapt({ isAskedBefore }: { isAskedBefore: boolean }) {
     },
     left: async () => ({
       files: await readdir(outboxDir),
-      letters: await db.$count(outbox),
+      emails: await db.$count(outbox),
       account: await db.$count(users, eq(users.email, 'ana@exemple.test')),
       phones: (await db.select().from(orders)).map(({ phone }) => phone),
     }),
   };
 }
 
-test('a diner’s details of today are there a week after the clock has leapt 400 days ahead, until staff vouch for it', async () => {
+test('a customer’s details of today are there a week after the clock has leapt 400 days ahead, until staff vouch for it', async () => {
   const { db, shop, pass, left } = await openLeapt({ isAskedBefore: true });
-  const all = { files: ['new.eml'], letters: 2, account: 1, phones: ['514 555-0100'] };
+  const all = { files: ['new.eml'], emails: 2, account: 1, phones: ['514 555-0100'] };
   await pass(7 * 24);
   expect(await left()).toEqual(all);
   const now = shop.clock.now();
@@ -124,6 +124,6 @@ test('a diner’s details of today are there a week after the clock has leapt 40
 test('a customer of a new shop is known a day after its clock leapt 400 days within the first minute', async () => {
   const { pass, left } = await openLeapt({ isAskedBefore: false });
   await pass(25);
-  const all = { files: ['new.eml'], letters: 2, account: 1, phones: ['514 555-0100'] };
+  const all = { files: ['new.eml'], emails: 2, account: 1, phones: ['514 555-0100'] };
   expect(await left()).toEqual(all);
 });

@@ -1,7 +1,7 @@
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
 import type { Clock, Context } from '#core/context.ts';
-import { deleteOldLetters } from '#email/old-emails.server.ts';
-import { keptLetterDays } from '#email/stored-emails.ts';
+import { deleteOldEmails } from '#email/old-emails.server.ts';
+import { keptEmailDays } from '#email/stored-emails.ts';
 import { longestKept } from '#operations/backups/keeping.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
 import { sweepFolder } from '../mail/sweep-folder.ts';
@@ -11,8 +11,8 @@ import { sweepSetAside } from './sweep-set-aside.ts';
 type RetentionParts = {
   readonly ctx: Context;
   /** By which things are old. */
-  readonly believedClock: () => Promise<Clock>;
-  /** Where letters lie as files while there is no mail server. */
+  readonly trustedClock: () => Promise<Clock>;
+  /** Where emails lie as files while there is no mail server. */
   readonly outboxDir: string;
   /** Where older databases and backups may have been set aside. */
   readonly dataDir: string;
@@ -26,25 +26,25 @@ export function startRetention({ pace = hourly, ...parts }: RetentionParts) {
 }
 
 /**
- * One round of that: diners' details that are older than `RETENTION_DAYS`, wherever they are, accounts that nobody has
+ * One round of that: customers' details that are older than `RETENTION_DAYS`, wherever they are, accounts that nobody has
  * proven, and what was set aside.
  */
 export function retentionRound({
   ctx: given,
-  believedClock,
+  trustedClock,
   outboxDir,
   dataDir,
 }: Omit<RetentionParts, 'pace'>) {
   return async function work(signal: AbortSignal): Promise<void> {
-    const ctx = { ...given, clock: await believedClock() };
+    const ctx = { ...given, clock: await trustedClock() };
     const orders = await eraseOldDetails(ctx, signal);
-    const letters = await deleteOldLetters(ctx, signal);
+    const emails = await deleteOldEmails(ctx, signal);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     const now = ctx.clock.now();
-    const hours = 24 * keptLetterDays(ctx.retentionDays);
+    const hours = 24 * keptEmailDays(ctx.retentionDays);
     const files = await sweepFolder(outboxDir, now.subtract({ hours }).epochMilliseconds);
     const aside = await sweepSetAside(dataDir, now.epochMilliseconds - longestKept);
-    if (orders + letters + accounts + files + aside === 0) return;
-    ctx.log.info({ orders, letters, accounts, files, aside }, 'old details were erased');
+    if (orders + emails + accounts + files + aside === 0) return;
+    ctx.log.info({ orders, emails, accounts, files, aside }, 'old details were erased');
   };
 }

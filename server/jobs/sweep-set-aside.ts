@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupMoment } from '#operations/backups/backup-name.ts';
+import { backupInstant } from '#operations/backups/backup-name.ts';
 import { hasMoved, movedNote } from '../database/moved-away.ts';
 import { unlessAbsent } from '../start/unless-absent.ts';
 
@@ -23,7 +23,7 @@ export async function sweepSetAside(dataDir: string, limit: number): Promise<num
 }
 
 const namesIn = async (folder: string) => (await unlessAbsent(readdir(folder))) ?? [];
-const isBackup = (name: string) => backupMoment(`files/${name.replace(/\.part$/, '')}`) !== null;
+const isBackup = (name: string) => backupInstant(`files/${name.replace(/\.part$/, '')}`) !== null;
 const isOlderCluster = (name: string) => /^cluster-\d+(?:-\d+)?$/.test(name);
 
 async function removeOld(path: string, dated: string, limit: number): Promise<number> {

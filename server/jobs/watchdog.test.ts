@@ -25,10 +25,10 @@ async function openForgotten(): Promise<Shop> {
 
 function keepWatch(ctx: WatchContext) {
   let rings = 0;
-  const onLetters = () => {
+  const onEmails = () => {
     rings += 1;
   };
-  const watchdog = startWatchdog({ ctx, onLetters, pace: hurried });
+  const watchdog = startWatchdog({ ctx, onEmails, pace: hurried });
   onTestFinished(() => watchdog.stop());
   return { ...watchdog, rings: () => rings };
 }
@@ -59,7 +59,7 @@ const both = [
   'Commande 1 non vue depuis 6 minutes',
 ];
 
-test('two instances tell the shop of its order and of its board once, and the letters leave', async () => {
+test('two instances tell the shop of its order and of its board once, and the emails leave', async () => {
   const { ctx, db } = await openForgotten();
   const dogs = [keepWatch(ctx), keepWatch(ctx)];
   await expect.poll(() => dogs.reduce((sum, dog) => sum + dog.rings(), 0)).toBe(2);

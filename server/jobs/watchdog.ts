@@ -6,8 +6,8 @@ import { type RoundsPace, startRounds } from './rounds.ts';
 
 type WatchdogParts = {
   readonly ctx: WatchContext;
-  /** Called after letters were written: they can leave. */
-  readonly onLetters: () => void;
+  /** Called after emails were written: they can leave. */
+  readonly onEmails: () => void;
   readonly pace?: RoundsPace;
 };
 
@@ -15,15 +15,15 @@ type WatchdogParts = {
 const steady: RoundsPace = { first: 75_000, interval: 15_000 };
 
 /**
- * Sees to it that no order goes unseen (B-822), and no letter that was given up (B-2405): all that it knows is in the database, so that a
- * restart forgets nothing and several instances write one letter.
+ * Sees to it that no order goes unseen (B-822), and no email that was given up (B-2405): all that it knows is in the database, so that a
+ * restart forgets nothing and several instances write one email.
  */
-export function startWatchdog({ ctx, onLetters, pace = steady }: WatchdogParts) {
+export function startWatchdog({ ctx, onEmails, pace = steady }: WatchdogParts) {
   async function work(): Promise<void> {
     const outcomes = await Promise.allSettled([
-      tellUnseenOrders(ctx).then((letters) => letters > 0 && onLetters()),
-      tellMissingBoard(ctx).then((isTold) => isTold && onLetters()),
-      tellGivenUp(ctx).then((isTold) => isTold && onLetters()),
+      tellUnseenOrders(ctx).then((emails) => emails > 0 && onEmails()),
+      tellMissingBoard(ctx).then((isTold) => isTold && onEmails()),
+      tellGivenUp(ctx).then((isTold) => isTold && onEmails()),
     ]);
     // One failing must not prevent the others.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

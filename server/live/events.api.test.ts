@@ -14,15 +14,15 @@ async function openSite(options: Partial<LiveSiteOptions> = {}) {
   return { ...fake, ...site };
 }
 
-describe('a diner with an open page', () => {
-  test('is greeted, then hears what diners are shown has changed, and of nothing else', async () => {
+describe('a customer with an open page', () => {
+  test('is greeted, then hears what customers are shown has changed, and of nothing else', async () => {
     const { url, tell } = await openSite();
-    const diner = await hear(`${url}/events`);
-    await expect.poll(() => diner.heard).toEqual(['ready']);
+    const customer = await hear(`${url}/events`);
+    await expect.poll(() => customer.heard).toEqual(['ready']);
     tell('user_roles', 'orders', 'outbox', 'sessions', 'menu_items', 'menu_categories');
     tell('promotions_2for1', '*');
     await expect
-      .poll(() => diner.heard)
+      .poll(() => customer.heard)
       .toEqual([
         'ready',
         'change menu_items',
@@ -45,17 +45,17 @@ describe('a diner with an open page', () => {
 
   test('hears a ping now and then, so that a dead line can be told from a quiet one', async () => {
     const { url } = await openSite();
-    const diner = await hear(`${url}/events`);
-    await expect.poll(() => diner.pings.length).toBeGreaterThan(3);
-    expect(diner.heard).toEqual(['ready']);
+    const customer = await hear(`${url}/events`);
+    await expect.poll(() => customer.pings.length).toBeGreaterThan(3);
+    expect(customer.heard).toEqual(['ready']);
   });
 
   test('hears a burst as a handful of events, the last of them after its end', async () => {
     const { url, tell } = await openSite({ pace: { ...hurried, gather: 500 } });
-    const diner = await hear(`${url}/events`);
+    const customer = await hear(`${url}/events`);
     for (let change = 0; change < 6_000; change += 1) tell('menu_items');
-    await expect.poll(() => diner.heard).toHaveLength(3);
-    expect(diner.heard).toEqual(['ready', 'change menu_items', 'change menu_items']);
+    await expect.poll(() => customer.heard).toHaveLength(3);
+    expect(customer.heard).toEqual(['ready', 'change menu_items', 'change menu_items']);
   });
 
   test('is told the version that the menu has once the stream hears, ahead of changes', async () => {
@@ -65,24 +65,24 @@ describe('a diner with an open page', () => {
     await expect.poll(listeners).toBe(1);
     tell('menu_items');
     reading.resolve('41');
-    const diner = await opening;
-    await expect.poll(() => diner.heard).toEqual(['ready 41', 'change menu_items']);
+    const customer = await opening;
+    await expect.poll(() => customer.heard).toEqual(['ready 41', 'change menu_items']);
   });
 
   test('is greeted without a version when the database does not answer', async () => {
     const readVersion = () => Promise.reject(new Error('away'));
     const { url } = await openSite({ readVersion });
-    const diner = await hear(`${url}/events`);
-    await expect.poll(() => diner.heard).toEqual(['ready']);
+    const customer = await hear(`${url}/events`);
+    await expect.poll(() => customer.heard).toEqual(['ready']);
   });
 });
 
 describe('nothing is kept for those who leave', () => {
   test('nobody listens to the database any more when the last page is closed', async () => {
     const { url, listeners } = await openSite();
-    const diners = [await hear(`${url}/events`), await hear(`${url}/events`)];
+    const customers = [await hear(`${url}/events`), await hear(`${url}/events`)];
     await expect.poll(listeners).toBe(1);
-    for (const diner of diners) diner.leave();
+    for (const customer of customers) customer.leave();
     await expect.poll(listeners).toBe(0);
   });
 
@@ -92,8 +92,8 @@ describe('nothing is kept for those who leave', () => {
     expect(listeners()).toBe(1);
     await expect.poll(listeners).toBe(0);
     expect(await unread.text()).toBe('');
-    const diner = await hear(`${url}/events`);
-    await expect.poll(() => diner.pings.length).toBeGreaterThan(3);
+    const customer = await hear(`${url}/events`);
+    await expect.poll(() => customer.pings.length).toBeGreaterThan(3);
   });
 
   test('a connection that takes no more bytes is broken', async () => {
@@ -143,14 +143,14 @@ describe('a crowd', () => {
     await expect.poll(comeIn).toBe(200);
   });
 
-  test('that holds all places gives one up to the next diner, and gets none back', async () => {
+  test('that holds all places gives one up to the next customer, and gets none back', async () => {
     const { url } = await openSite({ limits: { total: 6, perAddress: 3 } });
     const hoarder = async (name: string) => hear(`${url}/events`, from(name));
     const hoard: Awaited<ReturnType<typeof hear>>[] = [];
     for (const address of ['192.0.2.1', '192.0.2.2'])
       for (let time = 0; time < 3; time += 1) hoard.push(await hoarder(address));
-    const diner = await hear(`${url}/events`, from('198.51.100.7'));
-    await expect.poll(() => diner.heard).toEqual(['ready']);
+    const customer = await hear(`${url}/events`, from('198.51.100.7'));
+    await expect.poll(() => customer.heard).toEqual(['ready']);
     const ended = () => hoard.filter(({ how }) => how() !== null).length;
     await expect.poll(ended).toBe(1);
     expect(hoard[0]?.how()).toBe('ended');
@@ -158,7 +158,7 @@ describe('a crowd', () => {
     const second = await hear(`${url}/events`, from('198.51.100.8'));
     expect(second.response.status).toBe(200);
     await expect.poll(ended).toBe(2);
-    expect(diner.how()).toBeNull();
+    expect(customer.how()).toBeNull();
   });
 
   test('of one site counts as one, however many IPv6 networks it has', async () => {
@@ -166,8 +166,8 @@ describe('a crowd', () => {
     for (const end of ['1', '2', '3']) await hear(`${url}/events`, from(`2001:db8:7:${end}::1`));
     const more = await hear(`${url}/events`, from('2001:db8:7:4::1'));
     expect(more.response.status).toBe(429);
-    const diner = await hear(`${url}/events`, from('198.51.100.7'));
-    expect(diner.response.status).toBe(200);
+    const customer = await hear(`${url}/events`, from('198.51.100.7'));
+    expect(customer.response.status).toBe(200);
   });
 
   test('is bounded as a whole, and leaves the staff their own room', async () => {

@@ -61,7 +61,7 @@ const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 /** A silent line to the database is noticed long before a reading counts as settled. */
 const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, settled: 60_000 };
 
-/** `GET /api/events`: tells open pages when what diners are shown has changed (B-1320). */
+/** `GET /api/events`: tells open pages when what customers are shown has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
   const streams = createEventStreams({
     changes,
@@ -84,7 +84,7 @@ type OrderOptions = EventsOptions & {
   readonly findOrder: (c: HonoContext<ApiEnv>, token: string) => Promise<number>;
 };
 
-/** `GET /api/orders/:token/events`: tells a diner's page that its order, or the shop, has changed. */
+/** `GET /api/orders/:token/events`: tells a customer's page that its order, or the shop, has changed. */
 export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions) {
   const streams = createEventStreams({
     changes,

@@ -138,14 +138,14 @@ describe('a changed order', () => {
 });
 
 describe('nobody is told an order who may not see it', () => {
-  test('no diner, whatever they ask for', async () => {
+  test('no customer, whatever they ask for', async () => {
     const { url, board, change, tell } = await openOffice();
-    const diner = await hear(`${url}/events?rows=orders`);
+    const customer = await hear(`${url}/events?rows=orders`);
     const { heard } = await board();
     change(7, 'seven');
     await expect.poll(() => heard).toEqual(['ready', 'order seven']);
     tell('menu_items');
-    await expect.poll(() => diner.heard).toEqual(['ready', 'change menu_items']);
+    await expect.poll(() => customer.heard).toEqual(['ready', 'change menu_items']);
   });
 
   test('no administrator to whom the service is closed', async () => {

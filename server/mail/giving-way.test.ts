@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredLetter } from '#email/emails.ts';
+import type { StoredEmail } from '#email/emails.ts';
 import { openOutbox, start } from '#tests/support/outbox-worker.ts';
 import { isWanted } from './giving-way.ts';
 
-const letter = { recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' };
-const twelve = Array.from({ length: 12 }, () => letter);
+const email = { recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' };
+const twelve = Array.from({ length: 12 }, () => email);
 // Every rest is looked at, however short.
 const restless = { stint: 0, look: 0, pause: 0, parallel: 4 };
 
-describe('a diner who waits for an answer', () => {
+describe('a customer who waits for an answer', () => {
   test.each([
     [false, 0.1, false],
     [false, 0.49, false],
@@ -16,11 +16,11 @@ describe('a diner who waits for an answer', () => {
     [true, 0.49, true],
     [true, 0.3, true],
     [true, 0.29, false],
-  ])('is served before letters (%s, %d): %s', (was, load, is) => {
+  ])('is served before emails (%s, %d): %s', (was, load, is) => {
     expect(isWanted(was, load)).toBe(is);
   });
 
-  test('meets one letter at a time between two rests, and all of them leave', async () => {
+  test('meets one email at a time between two rests, and all of them leave', async () => {
     let looks = 0;
     const load = () => {
       looks += 1;
@@ -36,11 +36,11 @@ describe('a diner who waits for an answer', () => {
   });
 });
 
-test('the shop gets its letters together again once nobody waits any more', async () => {
+test('the shop gets its emails together again once nobody waits any more', async () => {
   let level = 1;
-  const begun: StoredLetter[] = [];
+  const begun: StoredEmail[] = [];
   const way = Promise.withResolvers<void>();
-  const send = (one: StoredLetter) => {
+  const send = (one: StoredEmail) => {
     begun.push(one);
     level = 0;
     return way.promise;
@@ -57,16 +57,16 @@ test('the shop gets its letters together again once nobody waits any more', asyn
 
 /** A mail server that takes its time, until `way` is free. */
 function slowMailer() {
-  const begun: StoredLetter[] = [];
+  const begun: StoredEmail[] = [];
   const way = Promise.withResolvers<void>();
-  function send(one: StoredLetter): Promise<void> {
+  function send(one: StoredEmail): Promise<void> {
     begun.push(one);
     return way.promise;
   }
   return { begun, way, mailer: { send } };
 }
 
-describe('letters that were claimed together', () => {
+describe('emails that were claimed together', () => {
   test('wait for the next start when the site stops, as if they had never been touched', async () => {
     const { begun, way, mailer } = slowMailer();
     const { rows, stop } = await openOutbox(twelve, { mailer, pace: { parallel: 2 } });
@@ -83,9 +83,9 @@ describe('letters that were claimed together', () => {
   });
 
   test('do not set out once another site may have them, but are asked for anew', async () => {
-    const begun: StoredLetter[] = [];
+    const begun: StoredEmail[] = [];
     const [way, longWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    function send(one: StoredLetter): Promise<void> {
+    function send(one: StoredEmail): Promise<void> {
       begun.push(one);
       return (begun.length <= 2 ? way : longWay).promise;
     }

@@ -18,8 +18,8 @@ const wantedFrom = 0.5;
 const freeBelow = 0.3;
 
 /**
- * Tells whether answers want the processor more than letters do, by the load of a while in which
- * no letter was written: our own work is no reason to rest.
+ * Tells whether answers want the processor more than emails do, by the load of a while in which
+ * no email was written: our own work is no reason to rest.
  */
 export function isWanted(wasWanted: boolean, load: number): boolean {
   return load >= (wasWanted ? freeBelow : wantedFrom);

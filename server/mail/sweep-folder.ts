@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unlessAbsent } from '../start/unless-absent.ts';
 
 /**
- * Removes the letters that a shop without a mail server keeps as files, and drafts that a crash
+ * Removes the emails that a shop without a mail server keeps as files, and drafts that a crash
  * left, once they were last written before `limit` (epoch milliseconds). Other files are not ours.
  * Answers how many; a folder that does not exist holds none.
  */

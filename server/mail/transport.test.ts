@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Log } from '#core/context.ts';
-import type { StoredLetter } from '#email/emails.ts';
+import type { StoredEmail } from '#email/emails.ts';
 import {
   headersNamed,
   type MailManners,
@@ -19,7 +19,7 @@ const patience: MailPatience = {
   whole: 10_000,
 };
 
-const letter: StoredLetter = {
+const email: StoredEmail = {
   id: 7,
   createdAt: Temporal.Instant.from('2026-11-20T17:30:00Z'),
   recipient: 'cuisine@pizzeria.test',
@@ -48,18 +48,18 @@ async function openMail(manners: MailManners = 'take', limits = {}) {
   return { mailer: connect(limits) };
 }
 
-async function receive(changes: Partial<StoredLetter>) {
+async function receive(changes: Partial<StoredEmail>) {
   const { mailer } = await openMail();
-  await mailer.send({ ...letter, ...changes });
+  await mailer.send({ ...email, ...changes });
   const [received] = server.received;
   if (!received) throw new Error('nothing arrived');
   return received;
 }
 
-describe('a letter that the mail server takes', () => {
+describe('an email that the mail server takes', () => {
   test('reaches its one recipient, as text and as HTML', async () => {
     const { to, from: sender, raw } = await receive({});
-    expect({ to, sender }).toEqual({ to: [letter.recipient], sender: from.address });
+    expect({ to, sender }).toEqual({ to: [email.recipient], sender: from.address });
     expect(headersNamed(raw, 'To')).toEqual(['cuisine@pizzeria.test']);
     expect(headersNamed(raw, 'From')).toEqual(['La pizzeria <commandes@pizzeria.test>']);
     expect(headersNamed(raw, 'Reply-To')).toEqual(['lea@exemple.test']);
@@ -73,11 +73,11 @@ describe('a letter that the mail server takes', () => {
     expect(headersNamed(raw, 'Date')).toEqual(['Fri, 20 Nov 2026 17:30:00 +0000']);
   });
 
-  test('carries the same identity however often it is sent, and no other letter does', async () => {
+  test('carries the same identity however often it is sent, and no other email does', async () => {
     const { mailer } = await openMail();
-    await mailer.send(letter);
-    await mailer.send(letter);
-    await mailer.send({ ...letter, createdAt: letter.createdAt.add({ seconds: 1 }) });
+    await mailer.send(email);
+    await mailer.send(email);
+    await mailer.send({ ...email, createdAt: email.createdAt.add({ seconds: 1 }) });
     const ids = server.received.flatMap(({ raw }) => headersNamed(raw, 'Message-ID'));
     expect(ids[0]).toMatch(/^<outbox-7\.[0-9a-f]{24}@pizzeria\.test>$/);
     expect(ids[1]).toBe(ids[0]);
@@ -85,9 +85,9 @@ describe('a letter that the mail server takes', () => {
   });
 });
 
-describe('a letter cannot be made to carry more than its own headers', () => {
+describe('an email cannot be made to carry more than its own headers', () => {
   const smuggled = 'x\r\nBcc: eve@ailleurs.test\r\n\r\n<b>Bonjour</b>';
-  const attempts: [string, Partial<StoredLetter>][] = [
+  const attempts: [string, Partial<StoredEmail>][] = [
     ['its subject', { subject: smuggled }],
     ['its reply address', { replyTo: `lea@exemple.test${smuggled}` }],
     ['a list as its reply address', { replyTo: 'lea@exemple.test>, <eve@ailleurs.test' }],
@@ -95,7 +95,7 @@ describe('a letter cannot be made to carry more than its own headers', () => {
 
   test.each(attempts)('through %s', async (_place, changes) => {
     const { to, raw } = await receive(changes);
-    expect(to).toEqual([letter.recipient]);
+    expect(to).toEqual([email.recipient]);
     expect(headersNamed(raw, 'Bcc')).toEqual([]);
     expect(headersNamed(raw, 'Subject')).toHaveLength(1);
     expect(headersNamed(raw, 'Reply-To').join()).not.toContain('eve');
@@ -109,7 +109,7 @@ describe('a letter cannot be made to carry more than its own headers', () => {
     '<cuisine@pizzeria.test>, <eve@ailleurs.test>',
   ])('through the recipient %j', async (recipient) => {
     const { mailer } = await openMail();
-    await expect(mailer.send({ ...letter, recipient })).rejects.toThrow('no single address');
+    await expect(mailer.send({ ...email, recipient })).rejects.toThrow('no single address');
     expect(server.connections).toBe(0);
   });
 });
@@ -125,7 +125,7 @@ describe('a send fails, and the next one works', () => {
 
   test.each(failures)('when the server is one of the kind: %s', async (manners, reason, limits) => {
     const { mailer } = await openMail(manners, limits);
-    const long = { ...letter, html: '<p>pizza</p>\n'.repeat(20_000) };
+    const long = { ...email, html: '<p>pizza</p>\n'.repeat(20_000) };
     await expect(mailer.send(long)).rejects.toThrow(reason);
     expect(server.received).toEqual([]);
     server.manners = 'take';
@@ -136,12 +136,12 @@ describe('a send fails, and the next one works', () => {
   test('when nobody listens at the address', async () => {
     const { mailer } = await openMail();
     await server.close();
-    await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(mailer.send(email)).rejects.toThrow(/ECONNREFUSED/);
   });
 
   test('when the server never comes to an end, however patient each step is', async () => {
     const { mailer } = await openMail('stall', { whole: 500 });
-    await expect(mailer.send(letter)).rejects.toMatchObject({
+    await expect(mailer.send(email)).rejects.toMatchObject({
       cause: { message: 'the mail server took too long' },
     });
   });
@@ -149,7 +149,7 @@ describe('a send fails, and the next one works', () => {
   test('when the shop stops in the middle of it', async () => {
     const { mailer } = await openMail('stall');
     const stop = new AbortController();
-    const sent = mailer.send(letter, stop.signal);
+    const sent = mailer.send(email, stop.signal);
     await expect.poll(() => server.connections).toBe(1);
     stop.abort();
     await expect(sent).rejects.toThrow('aborted');

@@ -1,15 +1,15 @@
 import type { Log } from '#core/context.ts';
-import type { StoredLetter } from '#email/emails.ts';
-import { openLetterFolder } from './letter-folder.ts';
+import type { StoredEmail } from '#email/emails.ts';
+import { openEmailFolder } from './email-folder.ts';
 import { type Sender, toMessage } from './message.ts';
 import { createTransport } from './nodemailer.ts';
 
 /**
- * Hands letters over, one at a time or several at once. `send` resolves only after the mail server
- * has taken the letter (or its file is on the disk), within a minute; it rejects otherwise, also when
+ * Hands emails over, one at a time or several at once. `send` resolves only after the mail server
+ * has taken the email (or its file is on the disk), within a minute; it rejects otherwise, also when
  * `signal` is aborted.
  */
-export type Mailer = { send(letter: StoredLetter, signal?: AbortSignal): Promise<void> };
+export type Mailer = { send(email: StoredEmail, signal?: AbortSignal): Promise<void> };
 
 /** How long each step of a send may take, in milliseconds. */
 export type MailPatience = {
@@ -28,21 +28,21 @@ const patience: MailPatience = {
 
 type MailerOptions = {
   smtpUrl?: string | undefined;
-  /** Asked for each letter: the owner may rename the shop while it is on its way. */
+  /** Asked for each email: the owner may rename the shop while it is on its way. */
   from: () => Promise<Sender>;
   outboxDir: string;
   log: Log;
   patience?: MailPatience;
 };
 
-/** Opens the mail server of `smtpUrl`; without one, letters become files in `outboxDir`. */
+/** Opens the mail server of `smtpUrl`; without one, emails become files in `outboxDir`. */
 export function openMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, outboxDir, log } = options;
-  if (smtpUrl === undefined) return { send: openLetterFolder({ folder: outboxDir, from, log }) };
+  if (smtpUrl === undefined) return { send: openEmailFolder({ folder: outboxDir, from, log }) };
   return openSmtp(smtpUrl, from, options.patience ?? patience);
 }
 
-// One connection per letter: an order writes two, and a fresh connection has nothing to recover
+// One connection per email: an order writes two, and a fresh connection has nothing to recover
 // from. nodemailer's pool would also repeat a send by itself, unknown to the outbox.
 function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience): Mailer {
   const openConnection = createTransport({
@@ -54,7 +54,7 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
     socketCloseTimeout: 1_000,
   });
   return {
-    async send(letter, signal) {
+    async send(email, signal) {
       signal?.throwIfAborted();
       const cut = new AbortController();
       const end = () => cut.abort(new Error('the send was ended'));
@@ -64,7 +64,7 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
       const timer = setTimeout(tooLong, limits.whole);
       try {
         const smtp = await openConnection();
-        await smtp.sendMail({ ...toMessage(letter, await from()), signal: cut.signal });
+        await smtp.sendMail({ ...toMessage(email, await from()), signal: cut.signal });
       } finally {
         clearTimeout(timer);
         signal?.removeEventListener('abort', end);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { LetterWriters } from '#email/emails.ts';
+import type { EmailWriters } from '#email/emails.ts';
 import { openOutbox, start } from '#tests/support/outbox-worker.ts';
 
 const recipient = 'cuisine@pizzeria.test';
-const letter = { recipient, subject: 'Commande 12', html: '<p>Deux</p>', text: 'Deux pizzas' };
-const writers: LetterWriters = {
+const email = { recipient, subject: 'Commande 12', html: '<p>Deux</p>', text: 'Deux pizzas' };
+const writers: EmailWriters = {
   counted: (facts) => {
     const { pizzas } = facts as { pizzas?: number };
     if (pizzas === undefined) throw new Error('nothing is counted');
@@ -12,26 +12,26 @@ const writers: LetterWriters = {
   },
 };
 
-test('the shop gets a letter that waited as facts, in words', async () => {
+test('the shop gets an email that waited as facts, in words', async () => {
   const facts = { pizzas: 2 };
-  const { sent, rows, stop } = await openOutbox([{ recipient, kind: 'counted', facts }, letter], {
+  const { sent, rows, stop } = await openOutbox([{ recipient, kind: 'counted', facts }, email], {
     writers,
   });
   await expect.poll(() => sent).toHaveLength(2);
   await stop();
   const words = { subject: '2 pizzas', html: '<p>2</p>', text: '2 pizzas' };
-  expect(sent).toMatchObject([{ recipient, ...words }, letter]);
+  expect(sent).toMatchObject([{ recipient, ...words }, email]);
   const sentAt = new Date(start.epochMilliseconds);
   expect(await rows()).toMatchObject([
     { sentAt, subject: null, facts },
-    { sentAt, ...letter },
+    { sentAt, ...email },
   ]);
 });
 
-test('the shop gets its letters although some that nobody can write wait before them', async () => {
+test('the shop gets its emails although some that nobody can write wait before them', async () => {
   const kinds = ['counted', 'of a release to come', 'toString'];
   const unread = kinds.map((kind) => ({ recipient, kind, facts: { version: 9 } }));
-  const { told, sent, rows, stop } = await openOutbox([...unread, letter], { writers });
+  const { told, sent, rows, stop } = await openOutbox([...unread, email], { writers });
   await expect.poll(() => sent).toHaveLength(1);
   await stop();
   expect(told.filter((words) => words === 'a letter was not sent')).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#core/context.ts';
-import type { Letter } from '#email/emails.ts';
-import { claimLetters, enqueueLetters } from '#email/outbox.server.ts';
+import type { Email } from '#email/emails.ts';
+import { claimEmails, enqueueEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -15,7 +15,7 @@ import { type Mailer, openMailer } from './transport.ts';
 import { type MailWorker, type MailWorkerPace, startMailWorker } from './worker.ts';
 
 const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
-const letter: Letter = {
+const email: Email = {
   recipient: 'cuisine@pizzeria.test',
   subject: 'Commande 12',
   html: '<p>Deux pizzas</p>',
@@ -83,25 +83,25 @@ function fragile() {
 const rows = () => database.db.select().from(outbox).orderBy(asc(outbox.id));
 const sentRows = async () => (await rows()).filter((row) => row.sentAt !== null);
 
-describe('the shop gets its letters', () => {
+describe('the shop gets its emails', () => {
   test('at once when an order wakes the worker', async () => {
     const worker = hire(open(), toServer(), { ...hurried, interval: 600_000 });
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     worker.wake();
     await expect.poll(sentRows).toHaveLength(1);
     expect(mail.received.map(({ to }) => to)).toEqual([['cuisine@pizzeria.test']]);
   });
 
   test('that waited while the site was down', async () => {
-    await enqueueLetters(open(), [letter, letter]);
+    await enqueueEmails(open(), [email, email]);
     hire();
     await expect.poll(sentRows).toHaveLength(2);
     expect(mail.received).toHaveLength(2);
   });
 
   test('that a dead worker held, once its time is over', async () => {
-    await enqueueLetters(open(), [letter]);
-    await claimLetters(open(), 1);
+    await enqueueEmails(open(), [email]);
+    await claimEmails(open(), 1);
     let looks = 0;
     hire(open(), toServer(), hurried, () => {
       looks += 1;
@@ -113,9 +113,9 @@ describe('the shop gets its letters', () => {
   test('each exactly once, although two sites share the work', async () => {
     hire();
     hire();
-    await enqueueLetters(
+    await enqueueEmails(
       open(),
-      Array.from({ length: 20 }, () => letter),
+      Array.from({ length: 20 }, () => email),
     );
     await expect.poll(sentRows).toHaveLength(20);
     const ids = mail.received.flatMap(({ raw }) => headersNamed(raw, 'Message-ID'));
@@ -132,10 +132,10 @@ describe('when the mail server is in trouble', () => {
   ];
 
   test.each(troubles)(
-    'a letter waits (%s) and arrives once it is over',
+    'an email waits (%s) and arrives once it is over',
     async (manners, reason) => {
       mail.manners = manners;
-      await enqueueLetters(open(), [letter]);
+      await enqueueEmails(open(), [email]);
       hire();
       await expect
         .poll(rows)
@@ -150,9 +150,9 @@ describe('when the mail server is in trouble', () => {
     },
   );
 
-  test('a letter that nobody takes for a day is given up, and the log says so', async () => {
+  test('an email that nobody takes for a day is given up, and the log says so', async () => {
     mail.manners = 'refuse';
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     await database.db.update(outbox).set({ attempts: 30 });
     now = start.add({ hours: 24 });
     hire();
@@ -160,8 +160,8 @@ describe('when the mail server is in trouble', () => {
     await expect.poll(() => told).toContain('a letter was given up after a day of trying');
   });
 
-  test('one letter that hangs does not hold up the others', async () => {
-    await enqueueLetters(open(), [{ ...letter, subject: 'slow' }, letter, letter, letter]);
+  test('one email that hangs does not hold up the others', async () => {
+    await enqueueEmails(open(), [{ ...email, subject: 'slow' }, email, email, email]);
     const slow = Promise.withResolvers<void>();
     const send: Mailer['send'] = ({ subject }) => (subject === 'slow' ? slow.promise : later());
     hire(open(), { send }, { ...hurried, parallel: 2 });
@@ -171,11 +171,11 @@ describe('when the mail server is in trouble', () => {
   });
 });
 
-test("a diner's address stays out of the log when a mail server repeats it", async () => {
+test("a customer's address stays out of the log when a mail server repeats it", async () => {
   const said: unknown[] = [];
   const tell = (...line: unknown[]) => said.push(line);
   const refusal = new Error('550 5.1.1 <zoe.roy@exemple.test>: no such user zoe.roy@exemple.test');
-  await enqueueLetters(open(), [{ ...letter, recipient: 'zoe.roy@exemple.test' }]);
+  await enqueueEmails(open(), [{ ...email, recipient: 'zoe.roy@exemple.test' }]);
   hire(open({ log: { info: tell, warn: tell, error: tell } }), {
     send: () => Promise.reject(refusal),
   });
@@ -184,17 +184,17 @@ test("a diner's address stays out of the log when a mail server repeats it", asy
 });
 
 describe('when the database is in trouble', () => {
-  test('a letter that was taken is recorded later and never sent again', async () => {
+  test('an email that was taken is recorded later and never sent again', async () => {
     const { cable, db } = fragile();
     const sent: number[] = [];
     const send: Mailer['send'] = async ({ id }) => {
       sent.push(id);
       cable.cut = true;
     };
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const worker = hire(open({ db }), { send });
     await expect.poll(() => told).toContain('the outbox cannot be reached; trying until it can');
-    // Its hold on the letter is long over when the database comes back.
+    // Its hold on the email is long over when the database comes back.
     now = start.add({ hours: 1 });
     worker.wake();
     cable.cut = false;
@@ -203,7 +203,7 @@ describe('when the database is in trouble', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the other site lets the one that sent a letter say so first', async () => {
+  test('the other site lets the one that sent an email say so first', async () => {
     const sender = fragile();
     const other = fragile();
     const sent: number[] = [];
@@ -214,7 +214,7 @@ describe('when the database is in trouble', () => {
       begun.resolve();
       return way.promise;
     };
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     hire(open({ db: sender.db }), { send });
     await begun.promise;
     hire(open({ db: other.db }), { send }, { ...hurried, back: 600_000 });
@@ -231,10 +231,10 @@ describe('when the database is in trouble', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('letters leave again when it is back', async () => {
+  test('emails leave again when it is back', async () => {
     const { cable, db } = fragile();
     cable.cut = true;
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     hire(open({ db }));
     await expect.poll(() => cable.uses).toBeGreaterThan(2);
     cable.cut = false;
@@ -243,14 +243,14 @@ describe('when the database is in trouble', () => {
 });
 
 describe('when the site stops', () => {
-  test('a letter on its way is finished and recorded', async () => {
+  test('an email on its way is finished and recorded', async () => {
     const way = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const send: Mailer['send'] = () => {
       begun.resolve();
       return way.promise;
     };
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const worker = hire(open(), { send });
     await begun.promise;
     const stopped = worker.stop();
@@ -259,7 +259,7 @@ describe('when the site stops', () => {
     expect(await sentRows()).toHaveLength(1);
   });
 
-  test('a letter that takes too long is ended and waits for the next start', async () => {
+  test('an email that takes too long is ended and waits for the next start', async () => {
     const begun = Promise.withResolvers<void>();
     const send: Mailer['send'] = (_letter, signal) => {
       begun.resolve();
@@ -267,17 +267,17 @@ describe('when the site stops', () => {
         signal?.addEventListener('abort', () => fail(new Error('ended')));
       });
     };
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const worker = hire(open(), { send }, { ...hurried, stop: 20 });
     await begun.promise;
     await worker.stop();
     expect(await rows()).toMatchObject([{ sentAt: null, lockedUntil: null, lastError: 'ended' }]);
   });
 
-  test('no further letter sets out', async () => {
+  test('no further email sets out', async () => {
     const worker = hire();
     await worker.stop();
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     worker.wake();
     expect(await rows()).toMatchObject([{ attempts: 0 }]);
   });
@@ -287,7 +287,7 @@ describe('when the site stops', () => {
     const send: Mailer['send'] = async () => {
       cable.cut = true;
     };
-    await enqueueLetters(open(), [letter]);
+    await enqueueEmails(open(), [email]);
     const worker = hire(open({ db }), { send });
     await expect.poll(() => told).toContain('the outbox cannot be reached; trying until it can');
     await worker.stop();

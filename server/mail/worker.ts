@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#core/context.ts';
-import { type ClaimedLetter, canLeave, type LetterWriters, writeOut } from '#email/emails.ts';
+import { type ClaimedEmail, canLeave, type EmailWriters, writeOut } from '#email/emails.ts';
 import {
-  abandonedLetters,
-  claimLetters,
+  abandonedEmails,
+  claimEmails,
   heedSetBacks,
   markFailed,
   markSent,
-  nextLetterAt,
-  releaseLetters,
+  nextEmailAt,
+  releaseEmails,
 } from '#email/outbox.server.ts';
 import { hangBell } from './bell.ts';
 import { eventLoopLoad, isWanted, type Load } from './giving-way.ts';
@@ -16,15 +16,15 @@ import type { Mailer } from './transport.ts';
 
 /** Sends what waits in the outbox until it is stopped. */
 export type MailWorker = {
-  /** Looks at the outbox at once: call it after a commit that wrote letters. */
+  /** Looks at the outbox at once: call it after a commit that wrote emails. */
   wake(): void;
-  /** Takes no more letters, lets running sends finish, then ends what still runs. */
+  /** Takes no more emails, lets running sends finish, then ends what still runs. */
   stop(): Promise<void>;
 };
 
 /** The worker's own measures, in milliseconds; tests hand in small ones. */
 export type MailWorkerPace = {
-  /** The longest sleep between two looks at the outbox: other instances write letters too. */
+  /** The longest sleep between two looks at the outbox: other instances write emails too. */
   readonly interval: number;
   /** The rest after the database failed to answer. */
   readonly away: number;
@@ -32,14 +32,14 @@ export type MailWorkerPace = {
   readonly back: number;
   /** How long a stop waits for running sends. */
   readonly stop: number;
-  /** How many letters are on their way at once. */
+  /** How many emails are on their way at once. */
   readonly parallel: number;
   /** How many are claimed at once. */
   readonly batch: number;
   /** For how long it works before it looks whether answers want the processor, and how long it looks. */
   readonly stint: number;
   readonly look: number;
-  /** How long it rests before each letter while they do. */
+  /** How long it rests before each email while they do. */
   readonly pause: number;
 };
 
@@ -55,14 +55,14 @@ const steady: MailWorkerPace = {
   pause: 100,
 };
 
-// Keeps a loop from spinning over a letter that is due but held by another worker's transaction.
+// Keeps a loop from spinning over an email that is due but held by another worker's transaction.
 const shortestSleep = 250;
 
 type MailWorkerOptions = {
   ctx: Pick<Context, 'db' | 'clock' | 'log'>;
   mailer: Mailer;
-  /** Who makes letters of the facts that some are kept as. */
-  writers: LetterWriters;
+  /** Who makes emails of the facts that some are kept as. */
+  writers: EmailWriters;
   pace?: Partial<MailWorkerPace>;
   load?: Load;
   /** Milliseconds that have really gone by, whatever is done to the clock. */
@@ -70,18 +70,18 @@ type MailWorkerOptions = {
 };
 
 /** How a send ended; null is success. */
-type Outcome = { readonly letter: ClaimedLetter; readonly failure: string | null };
+type Outcome = { readonly email: ClaimedEmail; readonly failure: string | null };
 
 /**
- * Starts the loop that claims letters, sends a few at a time and records how each send ended. An
+ * Starts the loop that claims emails, sends a few at a time and records how each send ended. An
  * outcome stays in memory until the database has taken it, and nothing is claimed before that: a
- * letter that the mail server took is recorded again if need be, but never sent again. While
- * answers want the processor, letters leave one by one with rests between them (B-2222).
+ * email that the mail server took is recorded again if need be, but never sent again. While
+ * answers want the processor, emails leave one by one with rests between them (B-2222).
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { ctx, mailer, writers, pace: given, load = eventLoopLoad() } = options;
   const stopwatch = options.stopwatch ?? (() => performance.now());
-  const freeAbandoned = abandonedLetters(ctx, stopwatch);
+  const freeAbandoned = abandonedEmails(ctx, stopwatch);
   const heedSetBack = heedSetBacks(ctx, stopwatch);
   const pace = { ...steady, ...given };
   const { log } = ctx;
@@ -90,7 +90,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const sending = new Set<Promise<void>>();
   const patience = new AbortController();
   const rests = new AbortController();
-  let claimed: ClaimedLetter[] = [];
+  let claimed: ClaimedEmail[] = [];
   let claimedAt = stopwatch();
   let stopping = false;
   let givesWay = false;
@@ -116,7 +116,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     if (stopping) return 0;
     const room = givesWay ? 1 : pace.parallel - sending.size;
     if (claimed.length > 0 && !canLeave(stopwatch() - claimedAt)) await giveBack();
-    for (const letter of claimed.splice(0, room)) setOut(letter);
+    for (const email of claimed.splice(0, room)) setOut(email);
     if (sending.size >= pace.parallel) return pace.interval;
     return claimed.length > 0 ? 0 : nothingFor;
   }
@@ -125,17 +125,17 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function claim(): Promise<number> {
     await heedSetBack();
     claimedAt = stopwatch();
-    claimed = await claimLetters(ctx, pace.batch);
+    claimed = await claimEmails(ctx, pace.batch);
     if (claimed.length === pace.batch) return 0;
     if ((await freeAbandoned()) > 0) return 0;
-    const next = await nextLetterAt(ctx);
+    const next = await nextEmailAt(ctx);
     const wait = next ? next.since(ctx.clock.now()).total('milliseconds') : pace.interval;
     return Math.min(Math.max(wait, shortestSleep), pace.interval);
   }
 
   /** What has waited here for too long may soon be somebody else's: whoever asks first has it. */
   async function giveBack(): Promise<void> {
-    await releaseLetters(ctx, claimed);
+    await releaseEmails(ctx, claimed);
     claimed = [];
   }
 
@@ -157,19 +157,19 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     stintBegan = now;
   }
 
-  function setOut(letter: ClaimedLetter): void {
-    const sent = send(letter).then((failure) => {
-      outcomes.set(letter.id, { letter, failure });
+  function setOut(email: ClaimedEmail): void {
+    const sent = send(email).then((failure) => {
+      outcomes.set(email.id, { email, failure });
       sending.delete(sent);
       bell.ring();
     });
     sending.add(sent);
   }
 
-  async function send(letter: ClaimedLetter): Promise<string | null> {
-    const facts = { letter: letter.id, attempt: letter.attempts };
+  async function send(email: ClaimedEmail): Promise<string | null> {
+    const facts = { email: email.id, attempt: email.attempts };
     try {
-      await mailer.send(writeOut(letter, writers), patience.signal);
+      await mailer.send(writeOut(email, writers), patience.signal);
       log.info(facts, 'a letter was sent');
       return null;
     } catch (error) {
@@ -181,13 +181,13 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   async function record(): Promise<void> {
     const ended = [...outcomes.values()];
-    const sent = ended.flatMap(({ letter, failure }) => (failure === null ? [letter.id] : []));
+    const sent = ended.flatMap(({ email, failure }) => (failure === null ? [email.id] : []));
     await markSent(ctx, sent);
     for (const id of sent) outcomes.delete(id);
-    for (const { letter, failure } of ended) {
+    for (const { email, failure } of ended) {
       if (failure === null) continue;
-      await markFailed(ctx, letter, failure);
-      outcomes.delete(letter.id);
+      await markFailed(ctx, email, failure);
+      outcomes.delete(email.id);
     }
   }
 
@@ -196,7 +196,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     for (let away = true; away && !stopping; ) {
       await rest(pace.away);
       away = await record()
-        .then(() => nextLetterAt(ctx))
+        .then(() => nextEmailAt(ctx))
         .then(
           () => false,
           () => true,
@@ -224,12 +224,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const last = Promise.all(sending).then(record);
     await within(
       2_000,
-      last.then(() => releaseLetters(ctx, claimed)),
+      last.then(() => releaseEmails(ctx, claimed)),
     ).catch(() => {});
-    const letters = [...outcomes.values()].filter((outcome) => outcome.failure === null);
-    if (letters.length === 0) return;
-    const ids = letters.map((outcome) => outcome.letter.id);
-    log.error({ letters: ids }, 'letters were sent but could not be recorded as sent');
+    const emails = [...outcomes.values()].filter((outcome) => outcome.failure === null);
+    if (emails.length === 0) return;
+    const ids = emails.map((outcome) => outcome.email.id);
+    log.error({ emails: ids }, 'letters were sent but could not be recorded as sent');
   }
 
   return { wake: bell.ring, stop };
@@ -242,8 +242,8 @@ async function within(milliseconds: number, promise: Promise<unknown>): Promise<
   await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
-// The cause, where there is one: drizzle's own message repeats the whole query, letters included.
-// Mail servers repeat the recipient in what they answer: a diner's address is not for the log.
+// The cause, where there is one: drizzle's own message repeats the whole query, emails included.
+// Mail servers repeat the recipient in what they answer: a customer's address is not for the log.
 function describe(error: unknown): string {
   const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(told instanceof Error)) return String(told);

@@ -100,7 +100,7 @@ test('an operator reads the state of the shop', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d{6,}$/m);
 });
 
-test("a collector can read every line, and never a diner's details", async () => {
+test("a collector can read every line, and never a customer's details", async () => {
   const { db, pool } = await freshDatabase();
   const shop = await openShop(db);
   await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));

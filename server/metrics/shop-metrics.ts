@@ -23,8 +23,8 @@ export async function readShopFacts({
   const now = clock.now().epochMilliseconds;
   const at = new Date(now);
   const dayAgo = new Date(now - 24 * 60 * 60 * 1000);
-  const since = (moment: string) =>
-    sql`greatest(0, extract(epoch from ${at}::timestamptz - ${sql.raw(moment)}))::float8`;
+  const since = (instant: string) =>
+    sql`greatest(0, extract(epoch from ${at}::timestamptz - ${sql.raw(instant)}))::float8`;
   const { rows } = await db.execute<ShopFacts>(sql`select
     (select count(*)::int from orders where placed_at > ${dayAgo}) as placed,
     (select count(*)::int from orders

@@ -16,7 +16,7 @@ export type Document = {
 /** What a page tells machines: elements for its head, and a description in JSON-LD for its end. */
 export type Extras = { readonly head: string; readonly data: object };
 
-type Looks = {
+type Variants = {
   readonly style: SiteStyle;
   readonly extras?: Extras | undefined;
   /** Paths of scripts for the pages that are likely to come next. */
@@ -35,7 +35,7 @@ type Looks = {
 export function finishDocument(
   status: number,
   rendered: string,
-  { style, extras, ahead, quality, pictureHosts = [] }: Looks,
+  { style, extras, ahead, quality, pictureHosts = [] }: Variants,
 ): Document {
   const told = extras ? withExtras(rendered, extras) : rendered;
   const html = deferScripts(withStyle(told, style), ahead);

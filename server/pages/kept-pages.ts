@@ -1,4 +1,4 @@
-import { askedMenu } from '#history/dated-menu/menu-instant.ts';
+import { requestedMenu } from '#history/dated-menu/menu-instant.ts';
 import type { Document } from './documents.ts';
 
 /** The most pages that are kept: at 300 kB each, they take 12 MB. */
@@ -16,7 +16,7 @@ const shared: ReadonlySet<string> = new Set([
 /** Returns the address of such a page without anything that it does not read; null for all others. */
 export function sharedAddress({ pathname, searchParams }: URL): string | null {
   if (!shared.has(pathname)) return null;
-  const asked = pathname === '/menu' ? askedMenu(searchParams) : null;
+  const asked = pathname === '/menu' ? requestedMenu(searchParams) : null;
   if (!asked) return pathname;
   return `${pathname}?date=${asked.day}${asked.time === null ? '' : `&at=${asked.time}`}`;
 }

@@ -24,7 +24,7 @@ function changed(times: number) {
   return menuFile({ ...builtInStorefront, menu: changedMenu(times) }, now);
 }
 
-test('a diner’s page finds its menu, whole, and may keep it for good', async () => {
+test('a customer’s page finds its menu, whole, and may keep it for good', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   files.keep(today);
   const answer = await files.answer(today.path, 'br');
@@ -34,21 +34,21 @@ test('a diner’s page finds its menu, whole, and may keep it for good', async (
   expect(unpackMenu(text).menu).toEqual(menu);
 });
 
-test('a diner’s page that another instance wrote finds its menu, too', async () => {
+test('a customer’s page that another instance wrote finds its menu, too', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   const answer = await files.answer(today.path, undefined);
   expect(unpackMenu(await answer.text()).menu).toEqual(menu);
   expect(answer.headers.has('Content-Encoding')).toBe(false);
 });
 
-test('a diner’s page of a moment ago still finds its menu after a change', async () => {
+test('a customer’s page of a moment ago still finds its menu after a change', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   for (let change = 0; change < 5; change += 1) files.keep(changed(change));
   const answer = await files.answer(changed(1).path, undefined);
   expect(unpackMenu(await answer.text()).menu).toEqual(changedMenu(1));
 });
 
-test('a diner’s page of an old menu is told that it is gone, and nothing is kept of that', async () => {
+test('a customer’s page of an old menu is told that it is gone, and nothing is kept of that', async () => {
   const readToday = vi.fn(async () => today);
   const files = createMenuFiles({ ctx, readToday });
   for (let change = 0; change < 50; change += 1) files.keep(changed(change));
@@ -59,7 +59,7 @@ test('a diner’s page of an old menu is told that it is gone, and nothing is ke
   }
 });
 
-test('a diner’s page of an old menu is told today’s words when it asks for them', async () => {
+test('a customer’s page of an old menu is told today’s words when it asks for them', async () => {
   const files = createMenuFiles({ ctx, readToday: async () => today });
   const answer = await files.answer('/menus/nothing.json', undefined, true);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');

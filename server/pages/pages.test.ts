@@ -71,16 +71,16 @@ describe('the home page', () => {
 
   test('is rendered again when the shop opens or closes', async ({ shop }) => {
     const { state, get } = homeSite(shop.ctx);
-    for (const [moment, renders] of [
+    for (const [instant, renders] of [
       ['2026-11-18T10:59:59-05:00', 1],
       ['2026-11-18T11:00:00-05:00', 2],
       ['2026-11-18T20:59:59-05:00', 2],
       ['2026-11-18T21:00:00-05:00', 3],
       ['2026-11-19T00:00:00-05:00', 4],
     ] as const) {
-      shop.clock.set(moment);
+      shop.clock.set(instant);
       await get();
-      expect(state.renders, moment).toBe(renders);
+      expect(state.renders, instant).toBe(renders);
     }
   });
 });
@@ -88,15 +88,15 @@ describe('the home page', () => {
 describe('a machine whose clock is put back', () => {
   test('shows again whether the shop is open then', async ({ shop }) => {
     const { state, get } = homeSite(shop.ctx);
-    for (const [moment, renders] of [
+    for (const [instant, renders] of [
       ['2026-11-18T21:00:00-05:00', 1],
       ['2026-11-18T20:59:59-05:00', 2],
       ['2026-11-18T20:00:00-05:00', 2],
       ['2026-11-18T21:00:00-05:00', 3],
     ] as const) {
-      shop.clock.set(moment);
+      shop.clock.set(instant);
       await get();
-      expect(state.renders, moment).toBe(renders);
+      expect(state.renders, instant).toBe(renders);
     }
   });
 });
@@ -110,16 +110,16 @@ describe('the home page of a shop that is not as usual', () => {
     await get();
     const endsAt = new Date('2026-11-18T18:20:00-05:00');
     await shop.db.insert(unavailabilities).values({ ...pause, startedAt: from, endsAt });
-    for (const [moment, renders] of [
+    for (const [instant, renders] of [
       ['2026-11-18T18:00:00-05:00', 2],
       ['2026-11-18T18:19:59.999-05:00', 2],
       ['2026-11-18T18:20:00-05:00', 3],
       ['2026-11-18T20:59:59-05:00', 3],
       ['2026-11-18T21:00:00-05:00', 4],
     ] as const) {
-      shop.clock.set(moment);
+      shop.clock.set(instant);
       await get();
-      expect(state.renders, moment).toBe(renders);
+      expect(state.renders, instant).toBe(renders);
     }
   });
 

@@ -6,7 +6,7 @@ import { shopRow } from '#shop/shop.table.server.ts';
 import { builtInStorefront, readStorefront } from '#storefront/storefront.server.ts';
 import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
-import { schemaFaults } from '#tests/support/schema-org-terms.ts';
+import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
 import { homeExtras, homeHead } from './home-extras.ts';
 
 const at = (path: string) => `https://pizzeria.test${path}`;
@@ -119,7 +119,7 @@ describe('what the home page tells machines', () => {
   test('is the menu and the deals of this moment, in words that they know', async ({ shop }) => {
     for (const storefront of [await readStorefront(shop.ctx), builtInStorefront]) {
       const { data } = homeExtras(shop.ctx, 'en', storefront);
-      expect(schemaFaults(data)).toEqual([]);
+      expect(schemaFieldErrors(data)).toEqual([]);
       expect(JSON.stringify(data).includes('2 for 1')).toBe(storefront.version !== null);
       expect(JSON.stringify(data)).toContain('"name":"Cheese"');
     }

@@ -68,7 +68,7 @@ export function searchFiles({ ctx, pictures }: SearchParts): Hono {
   return files;
 }
 
-/** The diner's order page, the staff's pages and the API are nobody's search result. */
+/** The customer's order page, the staff's pages and the API are nobody's search result. */
 export function robots(publicUrl: string): string {
   const closed = ['/admin', '/auth', '/order/', '/api/'];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];

@@ -20,14 +20,14 @@ export type DiskPlaces = {
   readonly holdsPictures: boolean;
 };
 
-type Look = (
+type Variant = (
   folder: string,
 ) => Promise<Pick<DiskRoom, 'free' | 'size'> & { readonly disk: number }>;
 
 /** Looks at the disks of the data folder and of what may be mounted in it; folders that are not there yet are left out. */
 export function disksOf(
   { dataDir, isEmbedded, holdsPictures }: DiskPlaces,
-  look: Look = lookAt,
+  look: Variant = lookAt,
 ): ReadDisks {
   const places = [
     ['data', dataDir],

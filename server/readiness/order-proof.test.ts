@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
-import { upkeepPulse } from '#operations/pulse.table.server.ts';
+import { pulse } from '#operations/pulse.table.server.ts';
 import { createPool, endPool } from '#server/database/pool.ts';
 import { silent, testDatabase } from '#tests/support/database.ts';
 import { wireTo } from '#tests/support/database-wire.ts';
@@ -29,7 +29,7 @@ describe('whoever asks whether an order could be stored', () => {
     expect(await proveOrders(database.db).ask()).toBeNull();
     const before = await sizes();
     for (let again = 0; again < 20; again++) await proveOrders(database.db).ask();
-    expect(await database.db.$count(upkeepPulse)).toBe(1);
+    expect(await database.db.$count(pulse)).toBe(1);
     expect(await sizes()).toBe(before);
   });
 

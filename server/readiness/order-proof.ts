@@ -9,7 +9,7 @@ export type OrderProof = {
 
 /** Milliseconds: how long a proof may take, and for how long its outcome stands. */
 const limit = 4_000;
-const standing = 3_000;
+const provesFor = 3_000;
 
 const silence = 'the database does not answer in time';
 
@@ -39,7 +39,7 @@ export function proveOrders(db: Pick<Database, 'execute'>): OrderProof {
   return {
     ask() {
       const now = performance.now();
-      if (!isRunning && now - endedAt >= standing) {
+      if (!isRunning && now - endedAt >= provesFor) {
         isRunning = true;
         begunAt = now;
         latest = prove();

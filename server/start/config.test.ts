@@ -38,7 +38,7 @@ describe('an operator', () => {
     expect(message).not.toContain('DATA_DIR');
   });
 
-  test('is told when letters have a server but orders no address', () => {
+  test('is told when emails have a server but orders no address', () => {
     expect(messageOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('ORDER_EMAIL');
   });
 
@@ -48,10 +48,10 @@ describe('an operator', () => {
 
   test('finds an order watched and forgotten after the usual times', () => {
     const { watch, retentionDays } = parseConfig({});
-    expect([watch, retentionDays]).toEqual([{ louder: 3, letter: 6, tell: 10, board: 5 }, 365]);
+    expect([watch, retentionDays]).toEqual([{ louder: 3, email: 6, tell: 10, board: 5 }, 365]);
   });
 
-  test('sets how soon an order that nobody sees is told of, and how long diners are known', () => {
+  test('sets how soon an order that nobody sees is told of, and how long customers are known', () => {
     const { watch, retentionDays } = parseConfig({
       LOUDER_AFTER_MINUTES: '1',
       LETTER_AFTER_MINUTES: '2',
@@ -59,7 +59,7 @@ describe('an operator', () => {
       NO_BOARD_AFTER_MINUTES: '15',
       RETENTION_DAYS: '90',
     });
-    expect([watch, retentionDays]).toEqual([{ louder: 1, letter: 2, tell: 4, board: 15 }, 90]);
+    expect([watch, retentionDays]).toEqual([{ louder: 1, email: 2, tell: 4, board: 15 }, 90]);
   });
 
   test.each([

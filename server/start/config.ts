@@ -36,8 +36,10 @@ export type Config = {
 
 /** Every setting that cannot be used, in one message. */
 export class ConfigProblem extends Error {
-  constructor(faults: readonly string[]) {
-    super(`these settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(failures: readonly string[]) {
+    super(
+      `these settings cannot be used:\n${failures.map((failure) => `  ${failure}`).join('\n')}`,
+    );
     this.name = 'ConfigProblem';
   }
 }
@@ -179,7 +181,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: set.LOG_LEVEL,
     watch: {
       louder: set.LOUDER_AFTER_MINUTES,
-      letter: set.LETTER_AFTER_MINUTES,
+      email: set.LETTER_AFTER_MINUTES,
       tell: set.TELL_DINER_AFTER_MINUTES,
       board: set.NO_BOARD_AFTER_MINUTES,
     },

@@ -37,7 +37,7 @@ export const commands: Readonly<Record<string, (...words: string[]) => Promise<v
 
 type Kept = { services?: Promise<Services> };
 
-/** While developing, edits replace the routes; the database and the letters stay open. */
+/** While developing, edits replace the routes; the database and the emails stay open. */
 async function developmentApp(): Promise<Hono> {
   const kept = globalThis as typeof globalThis & Kept;
   const config = parseConfig(process.env);

@@ -4,7 +4,7 @@ import { test } from '#tests/support/database.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { openLog, plainError } from './log.ts';
 
-test("a diner's details stay out of the log when a query fails", async ({ db }) => {
+test("a customer's details stay out of the log when a query fails", async ({ db }) => {
   const failure = await db
     .execute(sql`insert into outbox (recipient) values (${'secret@exemple.test'})`)
     .catch((error: unknown) => error);

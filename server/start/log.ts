@@ -6,7 +6,7 @@ import { quietLog } from './quiet-log.ts';
 import { version } from './version.ts';
 
 /**
- * JSON lines on standard output, or `to` another place; the first one names the version. Diners'
+ * JSON lines on standard output, or `to` another place; the first one names the version. Customers'
  * details are never among the facts; trouble that repeats is said once a minute.
  */
 export function openLog(level: string, to: pino.DestinationStream = pino.destination(1)): Log {
@@ -33,7 +33,7 @@ export function withFacts(log: Log, facts: Readonly<Record<string, unknown>>): L
 
 /**
  * An error as the log keeps it: what, where and why. Not the values of a failed query, which
- * Drizzle writes into its message and PostgreSQL into its details: they are a diner's name and phone.
+ * Drizzle writes into its message and PostgreSQL into its details: they are a customer's name and phone.
  */
 export function plainError(error: unknown, depth = 3): unknown {
   if (!(error instanceof Error)) return withoutTokens(inspect(error, { depth: 2 }));

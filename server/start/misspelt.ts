@@ -16,7 +16,7 @@ function isSlip(name: string, right: string): boolean {
   return distance(name, right) <= (right.length < 10 ? 1 : 2);
 }
 
-/** How many letters are missing, too many, other ones or swapped. */
+/** How many emails are missing, too many, other ones or swapped. */
 function distance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], [...other, ''].map((_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

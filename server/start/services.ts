@@ -4,8 +4,8 @@ import { announceUnowned } from '#accounts/ownership.server.ts';
 import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
-import { openBelievedClock } from '#operations/clock/trusted-clock.server.ts';
-import { orderLetterWriters } from '#orders/emails/order-emails.server.tsx';
+import { openTrustedClock } from '#operations/clock/trusted-clock.server.ts';
+import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { startErasures } from '../backup/erasures/keep-erased.ts';
@@ -40,14 +40,14 @@ export type Services = {
   readonly disks: ReadDisks;
   /** Where backups go by themselves, for staff to see. */
   readonly backups: BackupSettings | null;
-  /** Sends the letters that wait, now rather than in a few seconds. */
+  /** Sends the emails that wait, now rather than in a few seconds. */
   readonly wakeMail: () => void;
   /** Whether this start wrote the menu. */
   readonly wasSeeded: boolean;
   close(): Promise<void>;
 };
 
-/** Opens the database, fills it at the very first start, and begins to send letters. */
+/** Opens the database, fills it at the very first start, and begins to send emails. */
 export async function openServices(config: Config, log: Log, root: string): Promise<Services> {
   const database = await openDatabase({
     dataDir: config.dataDir,
@@ -87,27 +87,27 @@ export async function openServices(config: Config, log: Log, root: string): Prom
     outboxDir,
     log,
   });
-  const worker = startMailWorker({ ctx, mailer, writers: orderLetterWriters });
-  const watchdog = startWatchdog({ ctx, onLetters: () => worker.wake() });
-  const planned = startPlanned({ ctx, onLetters: () => worker.wake() });
-  const believedClock = await openBelievedClock(ctx);
-  const clockWatch = startClockWatch({ ctx, believedClock, onLetters: () => worker.wake() });
-  const retention = startRetention({ ctx, believedClock, outboxDir, dataDir: config.dataDir });
+  const worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
+  const watchdog = startWatchdog({ ctx, onEmails: () => worker.wake() });
+  const planned = startPlanned({ ctx, onEmails: () => worker.wake() });
+  const trustedClock = await openTrustedClock(ctx);
+  const clockWatch = startClockWatch({ ctx, trustedClock, onEmails: () => worker.wake() });
+  const retention = startRetention({ ctx, trustedClock, outboxDir, dataDir: config.dataDir });
   const disks = disksOf({
     dataDir: config.dataDir,
     isEmbedded: config.databaseUrl === undefined,
     holdsPictures: config.s3 === undefined,
   });
-  const diskWatch = startDiskWatch({ ctx, disks, onLetters: () => worker.wake() });
-  const onLetters = () => worker.wake();
+  const diskWatch = startDiskWatch({ ctx, disks, onEmails: () => worker.wake() });
+  const onEmails = () => worker.wake();
   const { connection } = database;
-  const backups = startShopBackups({ config, ctx, connection, root, onLetters });
+  const backups = startShopBackups({ config, ctx, connection, root, onEmails });
   const erasures = startErasures(config, ctx);
   const changes = listenToChanges({ connection: database.connection, log });
   const places = { dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) };
   const store = await openFileStore(places);
   const menuStore = await openMenuStore(places);
-  const sweeper = startImageSweeper({ db: ctx.db, store, believedClock, log });
+  const sweeper = startImageSweeper({ db: ctx.db, store, trustedClock, log });
   const shipping = await startLog(config, database, ctx);
   return {
     ctx,
@@ -133,7 +133,7 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   };
 }
 
-/** The shop's name as it was a second ago at most: many letters leave in one. */
+/** The shop's name as it was a second ago at most: many emails leave in one. */
 function shopName({ db, clock, memory }: WatchContext): Promise<string> {
   const second = String(Math.floor(clock.now().epochMilliseconds / 1000));
   return memory.remember('sender', second, async () => (await readShopNow(db)).shop.name);

@@ -20,11 +20,11 @@ type ShopBackupParts = {
   readonly ctx: Context;
   readonly connection: pg.ClientConfig;
   readonly root: string;
-  readonly onLetters: () => void;
+  readonly onEmails: () => void;
 };
 
 /** Makes the shop's backups by themselves until it is stopped; without BACKUP_URL, tells of none. */
-export function startShopBackups({ config, ctx, connection, root, onLetters }: ShopBackupParts) {
+export function startShopBackups({ config, ctx, connection, root, onEmails }: ShopBackupParts) {
   const { backupUrl, backupPassphrase: passphrase, dataDir, s3 } = config;
   const migrationsFolder = join(root, 'db/migrations');
   const place = backupSettings(config)?.place ?? null;
@@ -40,5 +40,5 @@ export function startShopBackups({ config, ctx, connection, root, onLetters }: S
     else if (facts) ctx.log.info(facts, 'a backup is made and proven');
   }
 
-  return startBackups({ ctx, place, make, onLetters });
+  return startBackups({ ctx, place, make, onEmails });
 }

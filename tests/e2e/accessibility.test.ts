@@ -1,6 +1,6 @@
 import { languages } from '#core/language.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 
 // Half-faded colours have no contrast to speak of.

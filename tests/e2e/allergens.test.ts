@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { stickingOut } from './sideways.ts';
 import { speak, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -61,7 +61,7 @@ const words = {
 for (const language of ['fr', 'en'] as const) {
   const said = words[language];
 
-  test(`a diner with an allergy reads that nothing is confirmed, and whom to call (${language})`, {
+  test(`a customer with an allergy reads that nothing is confirmed, and whom to call (${language})`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     await confirmNothing(shop);
@@ -70,17 +70,17 @@ for (const language of ['fr', 'en'] as const) {
     const first = card(page, said.dish);
     await expect(first).not.toContainText(said.ask);
     await page.getByRole('button', { name: said.open, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: said.title });
-    await expect(sheet.getByText(said.call)).toBeVisible();
-    await expect(sheet.getByRole('link', { name: '514 555-0142' })).toHaveAttribute(
+    const dialog = page.getByRole('dialog', { name: said.title });
+    await expect(dialog.getByText(said.call)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '514 555-0142' })).toHaveAttribute(
       'href',
       /^tel:/,
     );
-    await expect(sheet.getByText(said.nothing)).toBeVisible();
-    await sheet.getByRole('checkbox', { name: said.milk }).check();
+    await expect(dialog.getByText(said.nothing)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: said.milk }).check();
     await expectNoBarrier(page);
-    await sheet.getByRole('button', { name: said.menu }).click();
-    await expect(sheet).toBeHidden();
+    await dialog.getByRole('button', { name: said.menu }).click();
+    await expect(dialog).toBeHidden();
     await expect(first).toContainText(said.ask);
     await expect(page.getByRole('button', { name: `${said.open} · ${said.milk}` })).toBeVisible();
     await expectNoBarrier(page);
@@ -89,15 +89,15 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('a diner who avoids milk finds each dish marked as the shop confirms it, and none gone in silence', {
+test('a customer who avoids milk finds each dish marked as the shop confirms it, and none gone in silence', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await confirmNothing(shop);
   await page.goto('/');
   await page.getByRole('button', { name: 'Allergènes', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Allergies et allergènes' });
-  await sheet.getByRole('checkbox', { name: 'lait' }).check();
-  await sheet.getByRole('button', { name: 'Voir le menu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allergies et allergènes' });
+  await dialog.getByRole('checkbox', { name: 'lait' }).check();
+  await dialog.getByRole('button', { name: 'Voir le menu' }).click();
   await expect(card(page, 'Fromage')).toContainText('Allergènes non confirmés : demandez-nous');
 
   // Staff confirm a crust, a sauce and a cheese meanwhile, and one pizza without cheese.
@@ -112,12 +112,12 @@ test('a diner who avoids milk finds each dish marked as the shop confirms it, an
 
   const button = page.getByRole('button', { name: /^Allergènes · lait/ });
   await button.click();
-  await expect(sheet.getByRole('status')).toHaveText(
+  await expect(dialog.getByRole('status')).toHaveText(
     /^\d+ plats en contiennent · 1 plat est confirmé sans · \d+ plats ne sont pas confirmés\s: demandez-nous$/,
   );
-  await sheet.getByRole('checkbox', { name: 'Masquer les plats qui en contiennent' }).check();
+  await dialog.getByRole('checkbox', { name: 'Masquer les plats qui en contiennent' }).check();
   await page.goBack();
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(button).toContainText(/\d+ plats masqués/);
   await expect(card(page, 'Frites')).toBeVisible();
   await page.getByRole('tab', { name: 'Pizzas' }).click();
@@ -131,17 +131,17 @@ test('a diner who avoids milk finds each dish marked as the shop confirms it, an
   await confirmNothing(shop);
 });
 
-test('a diner who composes a pizza reads what is in it as it stands, or whom to ask', {
+test('a customer who composes a pizza reads what is in it as it stands, or whom to ask', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await confirmNothing(shop);
-  const diner = await comeIn(page);
-  await diner.add('Ajouter Fromage, L, 17,95\u00a0$');
+  const customer = await comeIn(page);
+  await customer.add('Ajouter Fromage, L, 17,95\u00a0$');
   await page.getByRole('button', { name: 'Personnaliser Fromage, L' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Fromage, L' });
-  await expect(sheet.getByText('Allergènes non confirmés : demandez-nous')).toBeVisible();
-  const topping = (name: string) => sheet.getByRole('group', { name: new RegExp(`^${name}`) });
-  const seek = (name: string) => sheet.getByRole('searchbox').fill(name);
+  const dialog = page.getByRole('dialog', { name: 'Fromage, L' });
+  await expect(dialog.getByText('Allergènes non confirmés : demandez-nous')).toBeVisible();
+  const topping = (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) });
+  const seek = (name: string) => dialog.getByRole('searchbox').fill(name);
   await seek('feta');
   await expect(topping('Feta')).not.toHaveAccessibleName(/allerg/);
 
@@ -149,17 +149,19 @@ test('a diner who composes a pizza reads what is in it as it stands, or whom to 
   await confirm(shop, 'modifiers', 'Mozzarella', '{milk}');
   await confirm(shop, 'modifiers', 'Pepperoni', '{mustard}');
   await confirm(shop, 'menu_items', 'Fromage', '{gluten}');
-  await expect(sheet.getByText('Contient : gluten (blé, triticale), lait')).toBeVisible();
-  await expect(sheet.getByText('Des traces restent possibles.')).toBeVisible();
+  await expect(dialog.getByText('Contient : gluten (blé, triticale), lait')).toBeVisible();
+  await expect(dialog.getByText('Des traces restent possibles.')).toBeVisible();
   await expect(topping('Mozzarella')).toHaveAccessibleName(/, contient\s: lait$/);
   await expect(topping('Feta')).toHaveAccessibleName(/, allergènes\s: demandez-nous$/);
   await topping('Mozzarella').getByRole('radio', { name: 'Sans', exact: true }).check();
   await seek('pepperoni');
   await topping('Pepperoni').getByRole('radio', { name: 'Avec', exact: true }).check();
-  await expect(sheet.getByText('Contient : gluten (blé, triticale), lait, moutarde')).toBeVisible();
+  await expect(
+    dialog.getByText('Contient : gluten (blé, triticale), lait, moutarde'),
+  ).toBeVisible();
   await seek('feta');
   await topping('Feta').getByRole('radio', { name: 'Avec', exact: true }).check();
-  await expect(sheet.getByText("Le reste n'est pas confirmé : demandez-nous")).toBeVisible();
+  await expect(dialog.getByText("Le reste n'est pas confirmé : demandez-nous")).toBeVisible();
   await expectNoBarrier(page);
   await confirmNothing(shop);
 });

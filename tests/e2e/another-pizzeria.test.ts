@@ -5,9 +5,9 @@ import { seedMenu } from '#db/seed/menu.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { describeWeek } from '#hours/week.text.ts';
 import { firstShop } from '#shop/first-shop.ts';
-import { readLetter } from '#tests/support/letter-reading.ts';
 import { plainPicture } from '#tests/support/pictures.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
+import { readEmail } from '../support/email-reading.ts';
 import { otherCategory, otherDishes, otherShop, otherSpecial } from './other-shop.ts';
 import { bringToken, hire, test, tokenOf } from './staff.ts';
 import { expect } from './stage.ts';
@@ -106,7 +106,7 @@ async function send({ url }: Shop, bearer: string, width: number, height: number
   return ((await answer.json()) as { image: string }).image;
 }
 
-/** An order of the other shop, as a diner's page would send it. */
+/** An order of the other shop, as a customer's page would send it. */
 async function order(shop: Shop): Promise<string> {
   const { categories } = (await (await fetch(`${shop.url}/api/menu`)).json()) as {
     categories: { items: { id: string; offers: { size: string | null; price: number }[] }[] }[];
@@ -195,9 +195,9 @@ test('an owner opens another pizzeria, and nothing of the first one is left anyw
     });
 
     await test.step('every letter', async () => {
-      for (const letter of shop.mail.received) {
-        const { subject, text } = readLetter(letter);
-        expectNothingOfFirst(`the letter "${subject}"`, `${subject}\n${text}\n${letter.raw}`);
+      for (const email of shop.mail.received) {
+        const { subject, text } = readEmail(email);
+        expectNothingOfFirst(`the letter "${subject}"`, `${subject}\n${text}\n${email.raw}`);
       }
     });
 

@@ -3,7 +3,7 @@ import { hasOrdered, opensOrder, sendsOrder, tapperIn } from './order-taps.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('a diner who comes back to the menu finds the running order, and can put it away', {
+test('a customer who comes back to the menu finds the running order, and can put it away', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const cook = await tapperIn(shop);
@@ -24,7 +24,7 @@ test('a diner who comes back to the menu finds the running order, and can put it
   expect(await page.evaluate(() => localStorage.getItem('order'))).toBeNull();
 });
 
-test('a diner whose order is handed over is led to it no longer, and nothing is kept', async ({
+test('a customer whose order is handed over is led to it no longer, and nothing is kept', async ({
   page,
   shop,
 }) => {
@@ -52,12 +52,12 @@ async function shifted(page: Page): Promise<number> {
   );
 }
 
-test('a diner who prints the order has it on one light page', async ({ page, shop }) => {
+test('a customer who prints the order has it on one light page', async ({ page, shop }) => {
   const order = await hasOrdered(shop);
   await opensOrder(page, order);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const sheet = await page.pdf({ format: 'Letter', printBackground: true });
-  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const dialog = await page.pdf({ format: 'Letter', printBackground: true });
+  expect(dialog.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   const inked = await page.locator('html, body, body *').evaluateAll((all) =>
     all.flatMap((element) => {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { comeIn, type Diner, type Person, somebody } from './diner.ts';
+import { type Customer, comeIn, type Person, somebody } from './customer.ts';
 import { ordersOf } from './kitchen.ts';
 import { loseLine } from './lose-line.ts';
 import { expect, test } from './stage.ts';
 
-async function readyToSend(page: Page): Promise<{ diner: Diner; person: Person }> {
+async function readyToSend(page: Page): Promise<{ customer: Customer; person: Person }> {
   const person = somebody();
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
-  return { diner, person };
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
+  return { customer, person };
 }
 
-async function keepsEverything({ form, t }: Diner, person: Person) {
+async function keepsEverything({ form, t }: Customer, person: Person) {
   await expect(form.getByRole('listitem')).toHaveText(['1 ×Spécial toute garnie, L20,95\u00a0$']);
   const values = {
     [t.fullName]: person.fullName,
@@ -26,42 +26,42 @@ async function keepsEverything({ form, t }: Diner, person: Person) {
   await expect(form.getByRole('radio', { name: t.cash })).toBeChecked();
 }
 
-test('a diner who presses twice orders once', async ({ page, shop }) => {
-  const { diner, person } = await readyToSend(page);
-  await diner.form.getByRole('button', { name: diner.t.send }).dblclick();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
-  await expect(diner.toast(diner.t.success)).toHaveCount(1);
+test('a customer who presses twice orders once', async ({ page, shop }) => {
+  const { customer, person } = await readyToSend(page);
+  await customer.form.getByRole('button', { name: customer.t.send }).dblclick();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
+  await expect(customer.toast(customer.t.success)).toHaveCount(1);
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a diner on a train keeps the form and the cart, and sends again when the line is back', async ({
+test('a customer on a train keeps the form and the cart, and sends again when the line is back', async ({
   page,
   context,
   shop,
   allowTrouble,
 }) => {
   allowTrouble(/net::ERR_INTERNET_DISCONNECTED/);
-  const { diner, person } = await readyToSend(page);
+  const { customer, person } = await readyToSend(page);
   await loseLine(page);
-  await diner.send();
-  await expect(diner.toast(diner.t.failure)).toBeVisible();
-  await keepsEverything(diner, person);
+  await customer.send();
+  await expect(customer.toast(customer.t.failure)).toBeVisible();
+  await keepsEverything(customer, person);
   expect(await ordersOf(shop, person)).toEqual([]);
-  const unsent = diner.form.getByText(/^Commande non envoyée\s: la connexion manquait\./);
+  const unsent = customer.form.getByText(/^Commande non envoyée\s: la connexion manquait\./);
   // The message goes by itself; what is said in the form stays.
-  await expect(diner.toast(diner.t.failure)).toHaveCount(0);
+  await expect(customer.toast(customer.t.failure)).toHaveCount(0);
   await expect(unsent).toBeVisible();
   await expect(unsent.getByRole('link', { name: '514 555-0142' })).toBeVisible();
 
   await context.setOffline(false);
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
-  await expect(diner.toast(diner.t.failure)).toHaveCount(0);
-  await expect(diner.form).toBeHidden();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
+  await expect(customer.toast(customer.t.failure)).toHaveCount(0);
+  await expect(customer.form).toBeHidden();
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a diner whose answer is lost on the way is not charged twice by the second try', async ({
+test('a customer whose answer is lost on the way is not charged twice by the second try', async ({
   page,
   shop,
   allowTrouble,
@@ -74,11 +74,11 @@ test('a diner whose answer is lost on the way is not charged twice by the second
     statuses.push(response.status());
     await (isLineBroken ? route.abort('connectionreset') : route.fulfill({ response }));
   });
-  const { diner, person } = await readyToSend(page);
-  await diner.send();
-  await expect(diner.toast(diner.t.failure)).toBeVisible();
-  await keepsEverything(diner, person);
-  const unsent = diner.form.getByText(
+  const { customer, person } = await readyToSend(page);
+  await customer.send();
+  await expect(customer.toast(customer.t.failure)).toBeVisible();
+  await keepsEverything(customer, person);
+  const unsent = customer.form.getByText(
     /^Commande non confirmée\s: nous n'avons pas reçu de réponse\./,
   );
   await expect(unsent).toBeVisible();
@@ -86,12 +86,12 @@ test('a diner whose answer is lost on the way is not charged twice by the second
   expect(await ordersOf(shop, person)).toHaveLength(1);
 
   isLineBroken = false;
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a diner whose line breaks once does not even notice', async ({
+test('a customer whose line breaks once does not even notice', async ({
   page,
   shop,
   allowTrouble,
@@ -102,13 +102,13 @@ test('a diner whose line breaks once does not even notice', async ({
     tries += 1;
     await (tries === 1 ? route.abort('connectionreset') : route.continue());
   });
-  const { diner, person } = await readyToSend(page);
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  const { customer, person } = await readyToSend(page);
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a diner who changes the order after a lost answer learns that the first one arrived', async ({
+test('a customer who changes the order after a lost answer learns that the first one arrived', async ({
   page,
   shop,
   allowTrouble,
@@ -121,15 +121,17 @@ test('a diner who changes the order after a lost answer learns that the first on
     await route.fetch();
     return route.abort('connectionreset');
   });
-  const { diner, person } = await readyToSend(page);
-  await diner.send();
-  await expect(diner.toast(diner.t.failure)).toBeVisible();
+  const { customer, person } = await readyToSend(page);
+  await customer.send();
+  await expect(customer.toast(customer.t.failure)).toBeVisible();
   isLineBroken = false;
-  await diner.form.getByRole('textbox', { name: diner.t.street, exact: true }).fill('1, rue Neuve');
-  await diner.send();
+  await customer.form
+    .getByRole('textbox', { name: customer.t.street, exact: true })
+    .fill('1, rue Neuve');
+  await customer.send();
   const [order, ...others] = await ordersOf(shop, person);
   await expect(
-    diner.toast(
+    customer.toast(
       `Votre première commande a bien été reçue : no ${order?.number}. Appelez-nous pour la modifier.`,
     ),
   ).toBeVisible();

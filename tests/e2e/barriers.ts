@@ -34,10 +34,10 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
   });
   const showAll = await page.evaluateHandle(() => {
     // What the browser has not laid out yet, being out of sight, would be measured where it never stands.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
+    const dialog = new CSSStyleSheet();
+    dialog.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(dialog);
+    return dialog;
   });
   // Only what is wrong is told in full, and nothing is put together on a second page: for pages
   // without foreign frames, as ours are, the verdict is the same in a quarter of the time.
@@ -46,8 +46,8 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
     .withTags(rules)
     .setLegacyMode()
     .analyze();
-  await showAll.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  await showAll.evaluate((dialog) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== dialog);
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

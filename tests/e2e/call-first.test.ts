@@ -1,4 +1,4 @@
-import { readLetter } from '#tests/support/letter-reading.ts';
+import { readEmail } from '../support/email-reading.ts';
 import { cookAt, postOrder, sendOrder, storedOrder } from './cook.ts';
 import { opensOrder } from './order-taps.ts';
 import { atWork, praise, speak, test } from './staff.ts';
@@ -15,7 +15,7 @@ test('a cook refuses orders that look like pranks together, and one beside them 
   const cook = await cookAt(page, shop);
   await above(50);
   const door = (at: number) => ({ address: `${Date.now()}${at}, rue des Farces` });
-  const pranks = [await sendOrder(shop, door(1)), await sendOrder(shop, door(2))];
+  const suspiciousOrders = [await sendOrder(shop, door(1)), await sendOrder(shop, door(2))];
   const third = await postOrder(shop, door(3));
   await above(300);
   const honest = await sendOrder(shop);
@@ -23,7 +23,8 @@ test('a cook refuses orders that look like pranks together, and one beside them 
   const row = ({ name }: { name: string }) => group.getByRole('listitem').filter({ hasText: name });
 
   await test.step('they stand together, each with its reason, and ring as one', async () => {
-    for (const prank of [...pranks, third]) await expect(row(prank)).toContainText(reason);
+    for (const suspicious of [...suspiciousOrders, third])
+      await expect(row(suspicious)).toContainText(reason);
     await cook.finds(honest, 'new');
     await expect(row(honest)).toHaveCount(0);
     // One for them all, and one for the honest order.
@@ -43,20 +44,20 @@ test('a cook refuses orders that look like pranks together, and one beside them 
     await asked.getByRole('button', { name: /^Refuser les \d+ commandes choisies$/ }).click();
     await expect(asked).toBeHidden();
     await expect(group).toHaveCount(0);
-    for (const prank of pranks) {
+    for (const suspicious of suspiciousOrders) {
       const kept = { status: 'refused', refusal_reason: 'unreachable' };
-      await expect.poll(() => storedOrder(shop, prank)).toMatchObject(kept);
+      await expect.poll(() => storedOrder(shop, suspicious)).toMatchObject(kept);
     }
   });
 
   await test.step('the page of such an order says it', async () => {
-    const diner = await somebodyElse();
-    await opensOrder(diner, third.token);
-    await expect(diner.getByRole('main')).toContainText('Refusée');
-    await expect(diner.getByRole('main')).toContainText(
+    const customer = await somebodyElse();
+    await opensOrder(customer, third.token);
+    await expect(customer.getByRole('main')).toContainText('Refusée');
+    await expect(customer.getByRole('main')).toContainText(
       "Nous n'avons pas réussi à vous joindre au téléphone.",
     );
-    await expect(diner.getByRole('main')).not.toContainText(/farce|jamais commandé/i);
+    await expect(customer.getByRole('main')).not.toContainText(/farce|jamais commandé/i);
   });
 
   await test.step('the honest order goes on, and no letter of a refusal leaves', async () => {
@@ -64,11 +65,11 @@ test('a cook refuses orders that look like pranks together, and one beside them 
     await cook.presses(honest, 'Confirmer');
     await cook.chooses(/^30\smin/);
     await cook.finds(honest, 'confirmed');
-    const letters = ({ email }: { email: string }) =>
-      shop.mail.received.map(readLetter).filter(({ to }) => to.includes(email)).length;
+    const emails = ({ email }: { email: string }) =>
+      shop.mail.received.map(readEmail).filter(({ to }) => to.includes(email)).length;
     // What was sent and what was confirmed: the letters of the refusals would have come before.
-    await expect.poll(() => letters(honest), 'letters to the honest diner').toBe(2);
-    for (const prank of [...pranks, third]) expect(letters(prank)).toBe(1);
+    await expect.poll(() => emails(honest), 'letters to the honest diner').toBe(2);
+    for (const suspicious of [...suspiciousOrders, third]) expect(emails(suspicious)).toBe(1);
   });
 });
 
@@ -80,13 +81,13 @@ test('a cook who unfolds an order to be called first sees all of it, and the oth
   }
   const cook = await cookAt(page, shop);
   await shop.database.query('update shop_settings set call_first_above = 50');
-  const prank = await sendOrder(shop, { address: `${Date.now()}, rue des Farces` });
+  const suspicious = await sendOrder(shop, { address: `${Date.now()}, rue des Farces` });
   await shop.database.query('update shop_settings set call_first_above = 300');
   const honest = await sendOrder(shop);
   const card = await cook.finds(honest, 'new');
   const group = page.getByRole('region', { name: /^Appeler d'abord/ });
   await page.getByRole('button', { name: /^Appeler d'abord \(\d+\)/ }).click();
-  const row = group.getByRole('listitem').filter({ hasText: prank.name });
+  const row = group.getByRole('listitem').filter({ hasText: suspicious.name });
   await expect(row).toBeInViewport();
   const open = row.getByRole('button', { name: /^Ouvrir, / });
   // The browser scrolls what it presses into sight: that is not what is asked here.
@@ -108,7 +109,7 @@ test('a cook who unfolds an order to be called first sees all of it, and the oth
   }
   await row.getByRole('button', { name: 'Confirmer' }).click();
   await cook.chooses(/^30\smin/);
-  await cook.finds(prank, 'confirmed');
+  await cook.finds(suspicious, 'confirmed');
 });
 
 const settings = {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#core/language.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { comesAlive } from './late-scripts.ts';
 import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
@@ -12,15 +12,15 @@ const said = {
 const screens = { fr: '@phone', en: '@desktop' } as const;
 
 for (const language of languages) {
-  test(`a diner sees what was added, how many and how much, over nothing else (${language})`, {
+  test(`a customer sees what was added, how many and how much, over nothing else (${language})`, {
     tag: screens[language],
   }, async ({ page }) => {
-    const diner = await comeIn(page, language);
-    await diner.add(diner.t.addCheeseL);
-    await diner.add(diner.t.addCheeseL);
-    const bar = page.getByRole('button', { name: diner.t.openCart(2) });
+    const customer = await comeIn(page, language);
+    await customer.add(customer.t.addCheeseL);
+    await customer.add(customer.t.addCheeseL);
+    const bar = page.getByRole('button', { name: customer.t.openCart(2) });
     await expect(page.getByText(said[language].added, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: diner.t.addCheeseL })).toBeFocused();
+    await expect(page.getByRole('button', { name: customer.t.addCheeseL })).toBeFocused();
     await page.getByRole('link', { name: said[language].privacy }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     // At the page's end nothing is left below it that anybody would press.
@@ -38,9 +38,9 @@ for (const language of languages) {
     });
     expect(below).toEqual([]);
     await bar.click();
-    await expect(diner.cart).toBeVisible();
+    await expect(customer.cart).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(diner.cart).toBeHidden();
+    await expect(customer.cart).toBeHidden();
     await expect(page.getByText(said[language].total, { exact: true })).toBeVisible();
   });
 }
@@ -64,7 +64,7 @@ test('a customer with an empty cart reads every price, and finds no gap in the b
   expect(gap).toBeLessThan(24);
 });
 
-test('a diner with a keyboard reaches the cart before the menu', { tag: '@desktop' }, async ({
+test('a customer with a keyboard reaches the cart before the menu', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { t } = await comeIn(page);
@@ -77,26 +77,26 @@ test('a diner with a keyboard reaches the cart before the menu', { tag: '@deskto
   await expect(cart).toBeFocused();
 });
 
-test('a diner sees nothing move when the cart fills, nor when it is back after a reload', {
+test('a customer sees nothing move when the cart fills, nor when it is back after a reload', {
   tag: '@both',
 }, async ({ page }) => {
   await watchMoves(page);
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addCheeseL);
-  await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addCheeseL);
+  await expect(page.getByRole('button', { name: customer.t.openCart(1) })).toBeVisible();
   await page.reload();
   await comesAlive(page);
-  await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
+  await expect(page.getByRole('button', { name: customer.t.openCart(1) })).toBeVisible();
   expect(await movesOn(page)).toEqual([]);
 });
 
-test('a diner who empties the cart by keyboard is back at its button', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addCheeseL);
-  await diner.openCart(1);
-  await diner.cart.getByRole('button', { name: diner.t.clear }).press('Enter');
+test('a customer who empties the cart by keyboard is back at its button', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addCheeseL);
+  await customer.openCart(1);
+  await customer.cart.getByRole('button', { name: customer.t.clear }).press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: diner.t.openCart(0) })).toBeFocused();
+  await expect(page.getByRole('button', { name: customer.t.openCart(0) })).toBeFocused();
 });

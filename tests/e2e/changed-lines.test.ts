@@ -1,39 +1,39 @@
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
 const days = 3;
 
-test('a diner whose pizza loses a topping has it without, and the driver has the code of the door', async ({
+test('a customer whose pizza loses a topping has it without, and the driver has the code of the door', async ({
   page,
   shop,
   allowTrouble,
 }) => {
   allowTrouble(/^409: POST \/api\/orders/);
   const person = somebody();
-  const diner = await comeIn(page);
-  await diner.add(/^Ajouter Quatre fromages, L, /);
-  await diner.openForm();
-  await diner.fill(person);
-  const note = diner.form.getByRole('textbox', { name: /^Note pour le livreur/ });
+  const customer = await comeIn(page);
+  await customer.add(/^Ajouter Quatre fromages, L, /);
+  await customer.openForm();
+  await customer.fill(person);
+  const note = customer.form.getByRole('textbox', { name: /^Note pour le livreur/ });
   await note.fill('Code 1742');
-  await expect(diner.form.getByText(/^Allergies/)).toContainText('514 555-0142');
+  await expect(customer.form.getByText(/^Allergies/)).toContainText('514 555-0142');
   await shop.database.query(
     `insert into unavailabilities (target, item_id, item_name_fr, item_name_en, started_at, ends_at)
      values ('item', 'modifier-gorgonzola', 'Gorgonzola', 'Gorgonzola', now(), now() + $1 * interval '1 day')`,
     [days],
   );
-  await diner.send();
-  const line = diner.form.getByRole('listitem').filter({ hasText: 'Quatre fromages' });
+  await customer.send();
+  const line = customer.form.getByRole('listitem').filter({ hasText: 'Quatre fromages' });
   await expect(line.getByText(/^Gorgonzola · Épuisé jusqu'à /)).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 
-  await diner.form.getByRole('button', { name: 'Sans gorgonzola' }).click();
+  await customer.form.getByRole('button', { name: 'Sans gorgonzola' }).click();
   await expect(line.getByText('Sans gorgonzola')).toBeVisible();
   await expect(line.getByText(/Épuisé/)).toBeHidden();
   await expect(note).toHaveValue('Code 1742');
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   const { rows } = await shop.database.query(
     `select o.driver_note, l.modifiers from orders o join order_lines l on l.order_id = o.id
      where o.email = $1`,
@@ -45,26 +45,28 @@ test('a diner whose pizza loses a topping has it without, and the driver has the
   await shop.database.query("delete from unavailabilities where item_id = 'modifier-gorgonzola'");
 });
 
-test('a diner cannot send a deal without its pizzas, is told so at it, and loses nothing', async ({
+test('a customer cannot send a deal without its pizzas, is told so at it, and loses nothing', async ({
   page,
   shop,
   allowTrouble,
 }) => {
   allowTrouble(/^422: POST \/api\/orders/);
   const person = somebody();
-  const diner = await comeIn(page, 'en');
-  await diner.add(/^Add XL 2 for 1 \+ 3 cans/);
+  const customer = await comeIn(page, 'en');
+  await customer.add(/^Add XL 2 for 1 \+ 3 cans/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await diner.openForm();
-  await diner.fill(person);
-  await expect(diner.form.getByRole('listitem').getByText('Choose your two pizzas.')).toBeVisible();
-  await diner.send();
+  await customer.openForm();
+  await customer.fill(person);
   await expect(
-    diner.toast('An item is not complete: choose what goes into it to continue.'),
+    customer.form.getByRole('listitem').getByText('Choose your two pizzas.'),
   ).toBeVisible();
-  await expect(diner.form.getByRole('textbox', { name: diner.t.fullName })).toHaveValue(
+  await customer.send();
+  await expect(
+    customer.toast('An item is not complete: choose what goes into it to continue.'),
+  ).toBeVisible();
+  await expect(customer.form.getByRole('textbox', { name: customer.t.fullName })).toHaveValue(
     person.fullName,
   );
   expect(await ordersOf(shop, person)).toEqual([]);

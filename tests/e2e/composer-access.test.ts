@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#core/language.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 
@@ -26,9 +26,9 @@ async function openGreek(page: Page, language: Language): Promise<Locator> {
   const { add } = await comeIn(page, language);
   await add(said[language].add);
   await page.getByRole('button', { name: said[language].customize }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: said[language].save })).toBeVisible();
-  return sheet;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: said[language].save })).toBeVisible();
+  return dialog;
 }
 
 for (const language of languages) {
@@ -39,59 +39,59 @@ for (const language of languages) {
   }, async ({ page }) => {
     // All of the sheet at once: nothing that can be pressed lies below what stays in sight.
     await page.setViewportSize({ width: 600, height: 4000 });
-    const sheet = await openGreek(page, language);
-    await sheet.getByText(t.meats, { exact: true }).click();
+    const dialog = await openGreek(page, language);
+    await dialog.getByText(t.meats, { exact: true }).click();
     await expectNoBarrier(page);
-    await sheet.getByRole('checkbox', { name: t.halves }).click();
+    await dialog.getByRole('checkbox', { name: t.halves }).click();
     await expectNoBarrier(page);
-    await sheet.getByRole('button', { name: t.other, exact: true }).click();
+    await dialog.getByRole('button', { name: t.other, exact: true }).click();
     await expectNoBarrier(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t.deal }).click();
-    await sheet.getByRole('button', { name: t.other, exact: true }).click();
-    await sheet.getByRole('button', { name: /^(Retour|Back)$/ }).click();
+    await dialog.getByRole('button', { name: t.other, exact: true }).click();
+    await dialog.getByRole('button', { name: /^(Retour|Back)$/ }).click();
     await expectNoBarrier(page);
   });
 
-  test(`a diner with a small phone and large letters composes without scrolling sideways (${language})`, {
+  test(`a customer with a small phone and large letters composes without scrolling sideways (${language})`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    const sheet = await openGreek(page, language);
+    const dialog = await openGreek(page, language);
     expect(await stickingOut(page)).toEqual([]);
     for (const size of ['100%', '200%']) {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, size);
-      expect(await sideways(sheet), size).toBe(0);
+      expect(await sideways(dialog), size).toBe(0);
       // Nothing is shut in: the last thing of the sheet comes into sight by scrolling alone.
-      await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();
-      await expect(sheet.getByRole('textbox').last()).toBeInViewport();
+      await dialog.getByRole('textbox').last().scrollIntoViewIfNeeded();
+      await expect(dialog.getByRole('textbox').last()).toBeInViewport();
     }
-    await sheet.getByRole('checkbox', { name: t.halves }).click();
-    expect(await sideways(sheet)).toBe(0);
-    await sheet.getByRole('button', { name: t.other, exact: true }).click();
-    expect(await sideways(sheet)).toBe(0);
-    await sheet.getByRole('button', { name: t.save }).scrollIntoViewIfNeeded();
-    await sheet.getByRole('button', { name: t.save }).click();
-    await expect(sheet).toBeHidden();
+    await dialog.getByRole('checkbox', { name: t.halves }).click();
+    expect(await sideways(dialog)).toBe(0);
+    await dialog.getByRole('button', { name: t.other, exact: true }).click();
+    expect(await sideways(dialog)).toBe(0);
+    await dialog.getByRole('button', { name: t.save }).scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(dialog).toBeHidden();
   });
 }
 
-function sideways(sheet: Locator): Promise<number> {
-  return sheet.evaluate((one) => one.scrollWidth - one.clientWidth);
+function sideways(dialog: Locator): Promise<number> {
+  return dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
 }
 
-test('a diner composes with a keyboard alone, and sees what has the focus', {
+test('a customer composes with a keyboard alone, and sees what has the focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { t, cart } = await comeIn(page);
   const own = said.fr;
   await page.getByRole('button', { name: own.add }).press('Enter');
   await page.getByRole('button', { name: own.customize }).press('Enter');
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toBeVisible();
-  const feta = sheet.getByRole('group', { name: own.feta });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const feta = dialog.getByRole('group', { name: own.feta });
   const isAt = (one: Locator) => one.evaluate((element) => element === document.activeElement);
   const goTo = async (one: Locator) => {
     for (let presses = 0; presses < 90 && !(await isAt(one)); presses += 1) {
@@ -103,9 +103,9 @@ test('a diner composes with a keyboard alone, and sees what has the focus', {
   await goTo(feta.getByRole('radio', { name: 'Avec' }));
   await page.keyboard.press('ArrowLeft');
   await expect(feta.getByRole('radio', { name: 'Sans' })).toBeChecked();
-  await goTo(sheet.getByRole('button', { name: own.save }));
+  await goTo(dialog.getByRole('button', { name: own.save }));
   await page.keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t.openCart(1) }).press('Enter');
   await expect(cart).toContainText(/sans feta/i);
 });
@@ -114,23 +114,23 @@ async function change(shop: Shop, assignment: string, key: string) {
   await shop.database.query(`update modifiers set ${assignment} where modifier_key = $1`, [key]);
 }
 
-test('a diner whose topping is gone or sold out meanwhile reads so, and loses nothing typed', {
+test('a customer whose topping is gone or sold out meanwhile reads so, and loses nothing typed', {
   tag: '@phone',
 }, async ({ page, shop }) => {
-  const sheet = await openGreek(page, 'fr');
-  await sheet.getByText('Viandes', { exact: true }).click();
+  const dialog = await openGreek(page, 'fr');
+  await dialog.getByText('Viandes', { exact: true }).click();
   const tap = (name: RegExp) =>
-    sheet.getByRole('group', { name }).getByRole('radio', { name: 'Avec' }).check();
+    dialog.getByRole('group', { name }).getByRole('radio', { name: 'Avec' }).check();
   await tap(/^Jambon/);
   await tap(/^Bacon/);
-  await sheet.getByRole('textbox', { name: /^Un mot/ }).fill('Bien cuite');
-  await expect(sheet.getByRole('button', { name: 'Mettre à jour · 31,95\u00a0$' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Un mot/ }).fill('Bien cuite');
+  await expect(dialog.getByRole('button', { name: 'Mettre à jour · 31,95\u00a0$' })).toBeVisible();
   try {
     await test.step('one is taken off the menu, another costs more', async () => {
       await change(shop, 'is_active = false', 'ham');
       await change(shop, 'price_l = 4.00', 'bacon');
-      await expect(sheet).toContainText("N'est plus offert : Jambon.");
-      const save = sheet.getByRole('button', { name: 'Mettre à jour · 28,95\u00a0$' });
+      await expect(dialog).toContainText("N'est plus offert : Jambon.");
+      const save = dialog.getByRole('button', { name: 'Mettre à jour · 28,95\u00a0$' });
       await expect(save).toBeVisible();
     });
     await test.step('one is sold out for a while', async () => {
@@ -139,11 +139,11 @@ test('a diner whose topping is gone or sold out meanwhile reads so, and loses no
         `insert into unavailabilities (target, item_id, started_at, started_by, ends_at)
          values ('item', 'modifier-steak', now(), 'chef@exemple.test', now() + interval '3 days')`,
       );
-      const steak = sheet.getByRole('group', { name: /^Steak/ });
+      const steak = dialog.getByRole('group', { name: /^Steak/ });
       await expect(steak).toContainText(/jusqu'/);
       await expect(steak.getByRole('radio', { name: 'Avec' })).toBeDisabled();
     });
-    await expect(sheet.getByRole('textbox', { name: /^Un mot/ })).toHaveValue('Bien cuite');
+    await expect(dialog.getByRole('textbox', { name: /^Un mot/ })).toHaveValue('Bien cuite');
   } finally {
     await change(shop, 'is_active = true', 'ham');
     await change(shop, 'price_l = 3.50', 'bacon');
@@ -151,18 +151,18 @@ test('a diner whose topping is gone or sold out meanwhile reads so, and loses no
   }
 });
 
-test('a diner to whom the choices do not come reads so, and tries again', {
+test('a customer to whom the choices do not come reads so, and tries again', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/\/api\/choices/);
   await page.route('**/api/choices', (route) => route.abort());
   const { add, openCart, cart } = await comeIn(page);
   await add(said.fr.deal);
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('Les choix ne sont pas arrivés.');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Les choix ne sont pas arrivés.');
   await page.unroute('**/api/choices');
-  await sheet.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(sheet).toHaveAccessibleName('Pizza 1');
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(dialog).toHaveAccessibleName('Pizza 1');
   await page.goBack();
   await openCart(1);
   await expect(cart.getByRole('button', { name: /^Personnaliser 2 pour 1/ })).toBeVisible();

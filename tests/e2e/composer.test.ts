@@ -1,54 +1,54 @@
 import type { Page } from '@playwright/test';
-import { comeIn, type Diner, somebody } from './diner.ts';
+import { type Customer, comeIn, somebody } from './customer.ts';
 import { expect, test } from './stage.ts';
 
 const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
 const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
 
-/** The sheet in which a dish is composed, and what diners touch in it. */
+/** The sheet in which a dish is composed, and what customers touch in it. */
 function composerAt(page: Page) {
-  const sheet = page.getByRole('dialog');
-  const button = (name: string | RegExp) => sheet.getByRole('button', { name });
-  const topping = (name: string) => sheet.getByRole('group', { name: new RegExp(`^${name}`) });
+  const dialog = page.getByRole('dialog');
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name });
+  const topping = (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) });
   return {
-    sheet,
+    dialog,
     button,
     topping,
     /** A tap on one of a topping's three cells. */
     tap: (name: string, amount: 'Sans' | 'Avec' | 'Extra') =>
       topping(name).getByRole('radio', { name: amount, exact: true }).check(),
-    where: (name: string) => sheet.getByRole('radio', { name: new RegExp(`^${name}`) }).check(),
-    pick: (name: string) => sheet.getByRole('button', { name, exact: true }).click(),
+    where: (name: string) => dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check(),
+    pick: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
   };
 }
 
-async function openFromMessage({ page, add }: Diner) {
+async function openFromMessage({ page, add }: Customer) {
   await add(allDressedL);
   await page.getByRole('button', { name: 'Personnaliser Toute garnie, L' }).click();
   const composer = composerAt(page);
-  await expect(composer.sheet).toHaveAccessibleName('Toute garnie, L');
+  await expect(composer.dialog).toHaveAccessibleName('Toute garnie, L');
   return composer;
 }
 
-test('a diner takes a deal from the tap to the order’s page, with halves, without onions', {
+test('a customer takes a deal from the tap to the order’s page, with halves, without onions', {
   tag: '@both',
 }, async ({ page, shop }) => {
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const composer = composerAt(page);
   await test.step('the deal opens at once, and its pizzas are chosen', async () => {
-    await diner.add(deal);
-    await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
-    await expect(composer.sheet).toContainText('Reste à choisir : Pizza 1, Pizza 2');
+    await customer.add(deal);
+    await expect(composer.dialog).toHaveAccessibleName('Pizza 1');
+    await expect(composer.dialog).toContainText('Reste à choisir : Pizza 1, Pizza 2');
     await composer.pick('Pepperoni');
-    await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
-    await expect(composer.sheet.getByText('Pepperoni', { exact: true }).first()).toBeVisible();
-    await composer.sheet.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
-    await expect(composer.sheet).toHaveAccessibleName('Moitié droite · Pizza 1');
-    await expect(composer.sheet).toContainText('Moitié gauche\u00a0: Pepperoni');
+    await expect(composer.dialog).toHaveAccessibleName('Pizza 1');
+    await expect(composer.dialog.getByText('Pepperoni', { exact: true }).first()).toBeVisible();
+    await composer.dialog.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
+    await expect(composer.dialog).toHaveAccessibleName('Moitié droite · Pizza 1');
+    await expect(composer.dialog).toContainText('Moitié gauche\u00a0: Pepperoni');
     await composer.pick('Végétarienne');
-    await expect(composer.sheet).toHaveAccessibleName('Pizza 1');
-    await expect(composer.sheet.getByText('Pepperoni | Végétarienne').first()).toBeVisible();
-    for (const topping of await composer.sheet
+    await expect(composer.dialog).toHaveAccessibleName('Pizza 1');
+    await expect(composer.dialog.getByText('Pepperoni | Végétarienne').first()).toBeVisible();
+    for (const topping of await composer.dialog
       .getByRole('group', { name: /, À (?:gauche|droite)/ })
       .all()) {
       await expect(topping.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -58,24 +58,24 @@ test('a diner takes a deal from the tap to the order’s page, with halves, with
     ).toBeChecked();
     await composer.tap('Oignons,', 'Sans');
     await composer.button(/^Continuer/).click();
-    await expect(composer.sheet).toHaveAccessibleName('Pizza 2');
+    await expect(composer.dialog).toHaveAccessibleName('Pizza 2');
     await composer.pick('Grecque');
     await composer.button(/^Continuer/).click();
   });
   await test.step('one can is an orange one, and the deal is whole', async () => {
     const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
-    await composer.sheet.getByLabel('Canette 1').selectOption(orange);
+    await composer.dialog.getByLabel('Canette 1').selectOption(orange);
     await composer.button('Mettre à jour · 33,95\u00a0$').click();
-    await expect(composer.sheet).toBeHidden();
+    await expect(composer.dialog).toBeHidden();
   });
   const person = somebody();
-  await diner.openCart(1);
-  await expect(diner.cart).toContainText('½ Pepperoni | ½ Végétarienne');
-  await expect(diner.cart).toContainText(/sans oignons/i);
-  await diner.cart.getByRole('button', { name: diner.t.orderNow }).click();
-  await diner.fill(person);
-  await diner.send();
-  await diner.arrives();
+  await customer.openCart(1);
+  await expect(customer.cart).toContainText('½ Pepperoni | ½ Végétarienne');
+  await expect(customer.cart).toContainText(/sans oignons/i);
+  await customer.cart.getByRole('button', { name: customer.t.orderNow }).click();
+  await customer.fill(person);
+  await customer.send();
+  await customer.arrives();
   const main = page.getByRole('main');
   for (const words of [/½ Pepperoni \| ½ Végétarienne/, /sans oignons/i, /Grecque/, /orange/]) {
     await expect(main).toContainText(words);
@@ -87,95 +87,97 @@ test('a diner takes a deal from the tap to the order’s page, with halves, with
   expect(rows[0]?.parts).toHaveLength(4);
 });
 
-test('a diner customizes what was just added, at the price that stands on the button', {
+test('a customer customizes what was just added, at the price that stands on the button', {
   tag: '@phone',
 }, async ({ page }) => {
-  const diner = await comeIn(page);
-  const { sheet, button, tap, where, topping } = await openFromMessage(diner);
+  const customer = await comeIn(page);
+  const { dialog, button, tap, where, topping } = await openFromMessage(customer);
   await expect(button('Mettre à jour · 22,95\u00a0$')).toBeVisible();
   await where('À gauche');
-  await sheet.getByText('Viandes', { exact: true }).click();
+  await dialog.getByText('Viandes', { exact: true }).click();
   await tap('Bacon', 'Avec');
   await expect(button('Mettre à jour · 24,70\u00a0$')).toBeVisible();
-  await expect(sheet).toContainText('Une garniture sur une moitié coûte la moitié');
+  await expect(dialog).toContainText('Une garniture sur une moitié coûte la moitié');
   await expect(topping('Bacon')).toContainText('À gauche');
   await where('Partout');
   await tap('Champignons', 'Sans');
-  await expect(sheet).toContainText('Retirer ne change pas le prix');
-  await expect(sheet.getByRole('status').filter({ hasText: '24,70' })).toHaveText(
+  await expect(dialog).toContainText('Retirer ne change pas le prix');
+  await expect(dialog.getByRole('status').filter({ hasText: '24,70' })).toHaveText(
     'Prix 24,70\u00a0$',
   );
-  await sheet.getByRole('textbox', { name: 'Un mot pour la cuisine' }).fill('Bien cuite');
-  await expect(sheet).toContainText('10 / 140');
-  await expect(sheet.getByRole('link', { name: '514 555-0142' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Un mot pour la cuisine' }).fill('Bien cuite');
+  await expect(dialog).toContainText('10 / 140');
+  await expect(dialog.getByRole('link', { name: '514 555-0142' })).toBeVisible();
   await button(/^Mettre à jour/).click();
-  await diner.openCart(1);
-  await expect(diner.cart).toContainText('24,70\u00a0$');
-  await expect(diner.cart).toContainText('Bien cuite');
+  await customer.openCart(1);
+  await expect(customer.cart).toContainText('24,70\u00a0$');
+  await expect(customer.cart).toContainText('Bien cuite');
 });
 
-test('a diner with a dish that has no choices is offered none', { tag: '@desktop' }, async ({
+test('a customer with a dish that has no choices is offered none', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   await page.getByRole('tab', { name: 'Breuvages' }).click();
   await page.getByRole('button', { name: /^Ajouter au panier ?Pepsi, canette/ }).click();
-  await diner.openCart(1);
-  await expect(diner.cart).toContainText('Pepsi');
-  await expect(diner.cart.getByRole('button', { name: /^Personnaliser/ })).toHaveCount(0);
+  await customer.openCart(1);
+  await expect(customer.cart).toContainText('Pepsi');
+  await expect(customer.cart.getByRole('button', { name: /^Personnaliser/ })).toHaveCount(0);
 });
 
-test('a diner has the same again, but…, beside the first', { tag: '@phone' }, async ({ page }) => {
-  const diner = await comeIn(page);
-  await diner.add(allDressedL);
-  await diner.openCart(1);
-  await diner.cart.getByRole('button', { name: 'La même, mais… : Toute garnie, L' }).click();
-  const { sheet, tap, button } = composerAt(page);
-  await expect(sheet).toHaveAccessibleName('Toute garnie, L');
+test('a customer has the same again, but…, beside the first', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const customer = await comeIn(page);
+  await customer.add(allDressedL);
+  await customer.openCart(1);
+  await customer.cart.getByRole('button', { name: 'La même, mais… : Toute garnie, L' }).click();
+  const { dialog, tap, button } = composerAt(page);
+  await expect(dialog).toHaveAccessibleName('Toute garnie, L');
   await tap('Pepperoni', 'Extra');
   // By two taps in one.
   await button('Ajouter · 26,45\u00a0$').dblclick();
-  await expect(diner.cart.getByRole('listitem')).toHaveCount(2);
+  await expect(customer.cart.getByRole('listitem')).toHaveCount(2);
   await test.step('and equal ones become one line again', async () => {
-    await diner.cart.getByRole('button', { name: /^Personnaliser .*Extra/ }).click();
+    await customer.cart.getByRole('button', { name: /^Personnaliser .*Extra/ }).click();
     await tap('Pepperoni', 'Avec');
     await button('Mettre à jour · 22,95\u00a0$').click();
-    await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
-    await expect(diner.cart).toContainText('45,90\u00a0$');
+    await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
+    await expect(customer.cart).toContainText('45,90\u00a0$');
   });
 });
 
-test('a diner who leaves a deal half finished finds it in the cart, as far as it came', {
+test('a customer who leaves a deal half finished finds it in the cart, as far as it came', {
   tag: '@both',
 }, async ({ page }) => {
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const composer = composerAt(page);
-  await diner.add(deal);
+  await customer.add(deal);
   await composer.pick('Grecque');
   await expect(composer.button(/^Continuer/)).toBeVisible();
   await page.goBack();
-  await expect(composer.sheet).toBeHidden();
-  await diner.openCart(1);
-  await expect(diner.cart).toContainText('Grecque');
+  await expect(composer.dialog).toBeHidden();
+  await customer.openCart(1);
+  await expect(customer.cart).toContainText('Grecque');
   await page.reload();
-  await expect(diner.cart).toContainText('Grecque');
-  await diner.cart.getByRole('button', { name: /^Personnaliser 2 pour 1/ }).click();
-  await expect(composer.sheet).toHaveAccessibleName('Pizza 2');
+  await expect(customer.cart).toContainText('Grecque');
+  await customer.cart.getByRole('button', { name: /^Personnaliser 2 pour 1/ }).click();
+  await expect(composer.dialog).toHaveAccessibleName('Pizza 2');
   await composer.pick('Fromage');
   await test.step('also after a reload with the sheet open', async () => {
     await page.reload();
     await expect(composer.button(/^Mettre à jour/)).toBeVisible();
-    await expect(composer.sheet).toContainText('Fromage');
+    await expect(composer.dialog).toContainText('Fromage');
     await composer.button(/^Mettre à jour/).click();
   });
   await expect(composer.button('Finir de choisir')).toHaveCount(0);
 });
 
-test('a diner opens a friend’s link, and has nothing in the cart before a tap', {
+test('a customer opens a friend’s link, and has nothing in the cart before a tap', {
   tag: '@both',
 }, async ({ page }) => {
-  const diner = await comeIn(page);
-  const { sheet, tap, button } = await openFromMessage(diner);
+  const customer = await comeIn(page);
+  const { dialog, tap, button } = await openFromMessage(customer);
   await tap('Pepperoni', 'Extra');
   await page.evaluate(() => {
     const sent: string[] = [];
@@ -190,19 +192,19 @@ test('a diner opens a friend’s link, and has nothing in the cart before a tap'
   const friend = await page.context().newPage();
   await friend.goto(link ?? '');
   const theirs = composerAt(friend);
-  await expect(theirs.sheet).toHaveAccessibleName('Toute garnie, L');
+  await expect(theirs.dialog).toHaveAccessibleName('Toute garnie, L');
   expect(new URL(friend.url()).search).toBe('');
   await expect(theirs.topping('Champignons').getByRole('radio', { name: 'Sans' })).toBeChecked();
   await friend.keyboard.press('Escape');
-  await expect(theirs.sheet).toBeHidden();
+  await expect(theirs.dialog).toBeHidden();
   await expect(friend.getByRole('button', { name: 'Ouvrir le panier, 0 article' })).toBeVisible();
   await friend.goto(link ?? '');
   await theirs.button('Ajouter · 26,45\u00a0$').click();
   await expect(friend.getByRole('button', { name: 'Ouvrir le panier, 1 article' })).toBeVisible();
-  await expect(sheet).toBeVisible();
+  await expect(dialog).toBeVisible();
 });
 
-test('a diner with a broken link sees the menu, or what is gone', { tag: '@desktop' }, async ({
+test('a customer with a broken link sees the menu, or what is gone', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/?compose=<script>..,,');

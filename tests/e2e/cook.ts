@@ -10,7 +10,7 @@ import { expect } from './stage.ts';
 /** An order that was sent while a test looked on; found again by its name, which no other has. */
 export type SentOrder = { readonly name: string; readonly email: string; readonly id: number };
 
-/** Sends an order as a diner's page would; answers who sent it and its token. */
+/** Sends an order as a customer's page would; answers who sent it and its token. */
 export async function postOrder(
   shop: Shop,
   part: Readonly<Record<string, unknown>> = {},
@@ -66,7 +66,7 @@ export async function askForNow(shop: Shop, email: string): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Sends an order as a diner would, for as soon as possible, see `askForNow`. */
+/** Sends an order as a customer would, for as soon as possible, see `askForNow`. */
 export async function sendOrder(
   shop: Shop,
   part: Readonly<Record<string, unknown>> = {},
@@ -104,7 +104,7 @@ const columns: Readonly<Record<OrderStatus, string>> = {
 /** Somebody at the board, in French, on a phone or on a large screen. */
 export type Cook = {
   readonly page: Page;
-  readonly sheet: Locator;
+  readonly dialog: Locator;
   /** The card of an order, in whichever column is shown. */
   card(order: SentOrder): Locator;
   /** The card of an order once it is in that column, which a phone has to open first. */
@@ -118,11 +118,11 @@ export async function cookAt(page: Page, shop: Shop, as?: Account): Promise<Cook
   await atWork(page, shop, as ? { as, at: '/admin/orders' } : { at: '/admin/orders' });
   await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeAttached();
   const card = ({ name }: SentOrder) => page.getByRole('article').filter({ hasText: name });
-  const sheet = page.getByRole('dialog', { name: /^(Confirmer la c|Refuser la c|C)ommande \d+$/ });
+  const dialog = page.getByRole('dialog', { name: /^(Confirmer la c|Refuser la c|C)ommande \d+$/ });
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   return {
     page,
-    sheet,
+    dialog,
     card,
     async finds(order, status) {
       const name = columns[status];
@@ -143,6 +143,6 @@ export async function cookAt(page: Page, shop: Shop, as?: Account): Promise<Cook
       return found;
     },
     presses: (order, button) => card(order).getByRole('button', { name: button }).click(),
-    chooses: (button) => sheet.getByRole('button', { name: button }).click(),
+    chooses: (button) => dialog.getByRole('button', { name: button }).click(),
   };
 }

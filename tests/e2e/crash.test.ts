@@ -1,4 +1,4 @@
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 
 test('a visitor whose page breaks is told so, in the looks of the shop, with a way home', async ({
@@ -6,11 +6,11 @@ test('a visitor whose page breaks is told so, in the looks of the shop, with a w
   allowTrouble,
 }) => {
   allowTrouble(/burnt on purpose/);
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addCheeseL);
-  await expect(page.getByRole('button', { name: diner.t.openCart(1) })).toBeVisible();
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addCheeseL);
+  await expect(page.getByRole('button', { name: customer.t.openCart(1) })).toBeVisible();
   // In one go: whatever else is drawn anew meanwhile breaks the page too, and its buttons are gone.
-  await page.getByRole('button', { name: diner.t.addCheeseL }).evaluate((add: HTMLElement) => {
+  await page.getByRole('button', { name: customer.t.addCheeseL }).evaluate((add: HTMLElement) => {
     Number.prototype.toFixed = () => {
       throw new Error('burnt on purpose');
     };

@@ -1,9 +1,9 @@
-import { readLetter } from '#tests/support/letter-reading.ts';
 import type { Shop } from '#tests/support/shop.ts';
+import { readEmail } from '../support/email-reading.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
 import { cookAt, sendOrder } from './cook.ts';
-import { comeIn, somebody } from './diner.ts';
-import { lettersAbout, ordersOf } from './kitchen.ts';
+import { comeIn, somebody } from './customer.ts';
+import { emailsAbout, ordersOf } from './kitchen.ts';
 import { stickingOut } from './sideways.ts';
 import { atWork, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -22,20 +22,20 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from delivery_zones');
 });
 
-test('a diner reads what the delivery costs as soon as the postal code is typed, and pays just that', {
+test('a customer reads what the delivery costs as soon as the postal code is typed, and pays just that', {
   tag: '@both',
 }, async ({ page, shop }) => {
   await drawZones(shop);
   const person = somebody();
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  const { form } = diner;
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  const { form } = customer;
   const code = form.getByRole('textbox', { name: 'Code postal' });
   await expect(form).toContainText('Plus les frais de livraison, selon votre code postal.');
   await expect(form.getByText('Frais de livraison', { exact: true })).toBeHidden();
-  await diner.fill(person);
-  await diner.send();
+  await customer.fill(person);
+  await customer.send();
   await expect(code).toHaveAccessibleDescription(/obligatoire/);
   await expect(code).toBeFocused();
 
@@ -47,32 +47,32 @@ test('a diner reads what the delivery costs as soon as the postal code is typed,
   await expect(form).toContainText('Frais de livraison4,00\u00a0$');
   await expect(form).toContainText('Taxes (TPS et TVQ)3,74\u00a0$');
   await expect(form).toContainText('Total28,69\u00a0$');
-  await diner.send();
-  await diner.arrives();
+  await customer.send();
+  await customer.arrives();
   await expect(page.getByText('Frais de livraison')).toBeVisible();
   await expect(page.getByText('28,69\u00a0$')).toBeVisible();
   await expect(page.getByText(/77, rue des Copeaux.*H2X 1Y4/)).toBeVisible();
 
   const [order] = await ordersOf(shop, person);
   expect(order).toMatchObject({ subtotal: '20.95', taxes: '3.74', total_price: '28.69' });
-  const { toShop, toDiner } = await lettersAbout(shop, person);
-  for (const { text } of [toShop, toDiner]) {
+  const { toShop, toCustomer } = await emailsAbout(shop, person);
+  for (const { text } of [toShop, toCustomer]) {
     expect(text).toMatch(/Frais de livraison\s: 4,00\s\$/);
     expect(text).toContain('H2X 1Y4');
   }
 });
 
-test('a diner outside every zone is told at the field, and comes by instead', {
+test('a customer outside every zone is told at the field, and comes by instead', {
   tag: '@both',
 }, async ({ page, shop }) => {
   await drawZones(shop);
   const person = somebody();
-  const diner = await comeIn(page, 'en');
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  const { form } = diner;
+  const customer = await comeIn(page, 'en');
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  const { form } = customer;
   const code = form.getByRole('textbox', { name: 'Postal code' });
-  await diner.fill(person);
+  await customer.fill(person);
   await code.fill('H7A 1A1');
   await expect(form).toContainText(/Delivery starts at \$60\.00 before taxes/);
   await code.fill('G1A 1A1');
@@ -83,27 +83,27 @@ test('a diner outside every zone is told at the field, and comes by instead', {
   await ways.getByRole('button', { name: 'Choose “Takeout”' }).click();
   await expect(code).toBeHidden();
   await expect(form.getByText('Delivery fee', { exact: true })).toBeHidden();
-  await diner.send();
-  await diner.arrives();
+  await customer.send();
+  await customer.arrives();
   const [order] = await ordersOf(shop, person);
   expect(order).toMatchObject({ order_type: 'takeout', total_price: '24.09' });
 });
 
-test('a cook who calls says what the delivery costs; the diner has the new total in writing', {
+test('a cook who calls says what the delivery costs; the customer has the new total in writing', {
   tag: '@both',
 }, async ({ page, shop }) => {
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
   await cook.finds(order, 'new');
   await cook.presses(order, 'Confirmer');
-  const fee = cook.sheet.getByRole('textbox', { name: /^Frais de livraison/ });
+  const fee = cook.dialog.getByRole('textbox', { name: /^Frais de livraison/ });
   await fee.fill('quatre');
   await cook.chooses(/^30\smin/);
   await expect(fee).toHaveAccessibleDescription(/Écrivez un montant/);
   await expect(fee).toBeFocused();
   await fee.fill('4,00');
   await expect(
-    cook.sheet.getByText(/^Nouveau total\s: 45,88\s\$ au lieu de 41,28\s\$$/),
+    cook.dialog.getByText(/^Nouveau total\s: 45,88\s\$ au lieu de 41,28\s\$$/),
   ).toBeVisible();
   await expectNoBarrier(page);
   await cook.chooses(/^30\smin/);
@@ -112,7 +112,7 @@ test('a cook who calls says what the delivery costs; the diner has the new total
   await expect(card).toContainText('45,88\u00a0$');
   const confirmation = () =>
     shop.mail.received
-      .map(readLetter)
+      .map(readEmail)
       .find(({ to, subject }) => to.includes(order.email) && subject.includes('confirmée'));
   await expect.poll(() => confirmation()?.text).toMatch(/Le nouveau total est de 45,88\s\$\./);
 });

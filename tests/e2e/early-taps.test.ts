@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeIn, dinerAt } from './diner.ts';
+import { comeIn, customerAt } from './customer.ts';
 import { comesAlive, holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
@@ -13,7 +13,7 @@ async function haveASlowProcessor(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-test('a diner sees at once what was tapped before the page is alive, and finds it so afterwards', {
+test('a customer sees at once what was tapped before the page is alive, and finds it so afterwards', {
   tag: '@both',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -40,7 +40,7 @@ test('a diner sees at once what was tapped before the page is alive, and finds i
   await openCart(2);
 });
 
-test('a diner who walks the tabs by keys before the page is alive finds open what was opened last', {
+test('a customer who walks the tabs by keys before the page is alive finds open what was opened last', {
   tag: '@desktop',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -61,7 +61,7 @@ test('a diner who walks the tabs by keys before the page is alive finds open wha
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveText(t.trios);
 });
 
-test('a diner on a phone opens the menu before the page is alive, and leaves it by a link', {
+test('a customer on a phone opens the menu before the page is alive, and leaves it by a link', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -84,13 +84,13 @@ test('a diner on a phone opens the menu before the page is alive, and leaves it 
   await expect(bar).toBeVisible();
 });
 
-test('a diner who adds, then changes the language, before the page is alive, gets both', async ({
+test('a customer who adds, then changes the language, before the page is alive, gets both', async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   for (let taps = 0; taps < 3; taps += 1) {
-    await page.getByRole('button', { name: diner.t.addCheeseL }).click();
+    await page.getByRole('button', { name: customer.t.addCheeseL }).click();
   }
   await page.locator('[aria-controls=mobile-menu]').click();
   const english = page.getByRole('button', { name: 'English', exact: true });
@@ -98,17 +98,17 @@ test('a diner who adds, then changes the language, before the page is alive, get
   await expect(english).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
-  const there = dinerAt(page, 'en');
+  const there = customerAt(page, 'en');
   await there.openCart(3);
   await expect(there.cart.getByRole('listitem').first()).toContainText('Cheese');
 });
 
-test('a diner who taps on and on while the page comes alive has as many in the cart as taps', async ({
+test('a customer who taps on and on while the page comes alive has as many in the cart as taps', async ({
   page,
 }) => {
   await haveASlowProcessor(page);
   const release = await holdScripts(page);
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   // One tap with each frame, on three dishes in turn; what the page shows is noted with each.
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] [data-add]')];
@@ -130,14 +130,14 @@ test('a diner who taps on and on while the page comes alive has as many in the c
     frame();
   });
   release();
-  await diner.openCart(120);
-  await expect(diner.cart.getByRole('listitem')).toHaveCount(3);
+  await customer.openCart(120);
+  await expect(customer.cart.getByRole('listitem')).toHaveCount(3);
   const seen = await page.evaluate(() => ('state' in window ? window.state : null));
   const counts = (seen as { seen: number[] }).seen;
   expect(counts, 'it never goes back').toEqual(counts.toSorted((one, other) => one - other));
 });
 
-test('a diner whose line breaks while the page comes alive sees all taps, and gets them done', async ({
+test('a customer whose line breaks while the page comes alive sees all taps, and gets them done', async ({
   page,
   allowTrouble,
 }) => {
@@ -146,20 +146,20 @@ test('a diner whose line breaks while the page comes alive sees all taps, and ge
   // The page asks every two seconds whether the line is back, and would be told so on a slow machine.
   const line = /\/(assets\/.*\.js|healthz)$/;
   await page.route(line, (route) => route.abort('connectionreset'));
-  const diner = await comeIn(page);
-  const trios = page.getByRole('tab', { name: diner.t.trios });
-  await page.getByRole('button', { name: diner.t.addCheeseL }).click();
+  const customer = await comeIn(page);
+  const trios = page.getByRole('tab', { name: customer.t.trios });
+  await page.getByRole('button', { name: customer.t.addCheeseL }).click();
   await isLost;
   await trios.click();
   await page.getByRole('tabpanel').getByRole('button').first().click();
   await expect(earlyCount(page)).toHaveAttribute('data-count', '2');
   await page.unroute(line);
-  await diner.openCart(2);
+  await customer.openCart(2);
   await page.keyboard.press('Escape');
   await expect(trios).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a diner who taps what is sold out before the page is alive is promised nothing', async ({
+test('a customer who taps what is sold out before the page is alive is promised nothing', async ({
   page,
   shop,
 }) => {
@@ -169,27 +169,29 @@ test('a diner who taps what is sold out before the page is alive is promised not
      from menu_items where name_fr = 'Fromage'`,
   );
   const release = await holdScripts(page);
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const off = page.getByRole('listitem').filter({ hasText: 'Fromage' }).locator('[aria-disabled]');
   await off.first().dispatchEvent('click');
   await expect(earlyCount(page)).toBeHidden();
-  await page.getByRole('button', { name: diner.t.addAllDressed }).click();
+  await page.getByRole('button', { name: customer.t.addAllDressed }).click();
   await expect(earlyCount(page)).toHaveAttribute('data-count', '1');
   release();
-  await diner.openCart(1);
+  await customer.openCart(1);
   await shop.database.query('delete from unavailabilities');
 });
 
-test('a diner who opens the order before the page is alive sees it as soon as it is', async ({
+test('a customer who opens the order before the page is alive sees it as soon as it is', async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  const diner = await comeIn(page);
-  await page.getByRole('button', { name: diner.t.addCheeseL }).click();
-  const order = page.getByRole('main').getByRole('button', { name: diner.t.orderNow, exact: true });
+  const customer = await comeIn(page);
+  await page.getByRole('button', { name: customer.t.addCheeseL }).click();
+  const order = page
+    .getByRole('main')
+    .getByRole('button', { name: customer.t.orderNow, exact: true });
   await order.click();
   await expect(order).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(diner.form).toBeVisible();
-  await expect(diner.form.getByRole('listitem')).toHaveCount(1);
+  await expect(customer.form).toBeVisible();
+  await expect(customer.form.getByRole('listitem')).toHaveCount(1);
 });

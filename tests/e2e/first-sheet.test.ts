@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasOrdered } from './order-taps.ts';
 import { bringToken, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
-import { haveLetters } from './well-lettered.ts';
+import { haveEmails } from './well-written.ts';
 
 /** Opens a page whose whole style sheet waits on the way, and names what it changes when it comes. */
 async function changesByWholeSheet(page: Page, address: string): Promise<readonly string[]> {
@@ -23,7 +23,7 @@ async function changesByWholeSheet(page: Page, address: string): Promise<readonl
         .filter((name) => !name.startsWith('--'))
         .map((name) => `${name}: ${looks.getPropertyValue(name)}`)
         .join(';');
-    const looksOf = (element: Element) => {
+    const stylesOf = (element: Element) => {
       const parts = ['::before', '::after'].map((part) => getComputedStyle(element, part));
       const drawn = parts.filter(({ content }) => content !== 'none' && content !== 'normal');
       const written = 'placeholder' in element ? [getComputedStyle(element, '::placeholder')] : [];
@@ -42,13 +42,13 @@ async function changesByWholeSheet(page: Page, address: string): Promise<readonl
         element,
       ]),
     );
-    const before = [...kinds.values()].map((element) => [element, looksOf(element)] as const);
+    const before = [...kinds.values()].map((element) => [element, stylesOf(element)] as const);
     const found = new Promise<string[]>((resolve) => {
       const compare = () =>
         resolve(
           before.flatMap(([element, was]) => {
             const properties = was.split(';');
-            const now = looksOf(element).split(';');
+            const now = stylesOf(element).split(';');
             const other = now.filter((property, at) => property !== properties[at]);
             return other.length > 0
               ? [`${element.outerHTML.slice(0, 200)}: ${other.join(';')}`]
@@ -77,7 +77,7 @@ for (const address of addresses) {
   });
 }
 
-test('a diner sees nothing change on the page of an order when the rest of the style arrives', {
+test('a customer sees nothing change on the page of an order when the rest of the style arrives', {
   tag: '@both',
 }, async ({ page, shop }) => {
   const order = await hasOrdered(shop);
@@ -96,13 +96,13 @@ test('a visitor’s second page has its letters at once, from the browser’s ow
   context,
 }) => {
   await page.goto('/');
-  await haveLetters(page);
-  await expect.poll(() => page.evaluate(() => 'letters' in localStorage)).toBe(true);
+  await haveEmails(page);
+  await expect.poll(() => page.evaluate(() => 'emails' in localStorage)).toBe(true);
   const next = await context.newPage();
   // Held for good: the letters cannot have come by it.
   await next.route('**/assets/*.css', () => {});
   await next.goto('/', { waitUntil: 'domcontentloaded' });
-  await haveLetters(next);
+  await haveEmails(next);
 });
 
 test('a visitor who runs no script has the letters and the whole style too', async ({
@@ -111,8 +111,8 @@ test('a visitor who runs no script has the letters and the whole style too', asy
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const letters = page.waitForResponse(/\.woff2$/);
+  const emails = page.waitForResponse(/\.woff2$/);
   await page.goto(shop.url);
-  expect((await letters).status()).toBe(200);
+  expect((await emails).status()).toBe(200);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 
 /** A phone's keyboard comes up: less of the page is seen, and nothing in it moves. */
@@ -16,7 +16,7 @@ async function typeOnGlass(page: Page, height: number) {
 const summaries = { fr: '1 article · 24,09\u00a0$', en: '1 item · $24.09' } as const;
 
 for (const language of languages) {
-  test(`a diner who types on a phone sees fields, and every one of them whole (${language})`, {
+  test(`a customer who types on a phone sees fields, and every one of them whole (${language})`, {
     tag: '@phone',
   }, async ({ page }) => {
     const seen = 430;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
@@ -12,7 +12,7 @@ async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`60 times ${key} did not lead to ${goal}`);
 }
 
-test('a diner with a keyboard alone orders', { tag: '@desktop' }, async ({ page, shop }) => {
+test('a customer with a keyboard alone orders', { tag: '@desktop' }, async ({ page, shop }) => {
   const person = somebody();
   const { t, form, toast } = await comeIn(page);
   await walkTo(page, page.getByRole('button', { name: t.addAllDressed }));
@@ -43,7 +43,7 @@ test('a diner with a keyboard alone orders', { tag: '@desktop' }, async ({ page,
   expect(order?.payment_method).toBe('cash');
 });
 
-test('a diner walks through the tabs with the arrow keys', { tag: '@desktop' }, async ({
+test('a customer walks through the tabs with the arrow keys', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('a diner walks through the tabs with the arrow keys', { tag: '@desktop' }, 
   await expect(tab('Pizzas')).toBeFocused();
 });
 
-test('a diner who opens the cart stays in it until Escape, and is then back at its button', async ({
+test('a customer who opens the cart stays in it until Escape, and is then back at its button', async ({
   page,
 }) => {
   const { add, openCart, cart, t } = await comeIn(page);
@@ -79,7 +79,7 @@ test('a diner who opens the cart stays in it until Escape, and is then back at i
   await expect(page.getByRole('button', { name: t.openCart(1) })).toBeFocused();
 });
 
-test('a diner who skips the bar lands on the menu', { tag: '@desktop' }, async ({ page }) => {
+test('a customer who skips the bar lands on the menu', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au menu' });

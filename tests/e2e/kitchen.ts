@@ -1,6 +1,6 @@
-import { type ReadLetter, readLetter } from '#tests/support/letter-reading.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import type { Person } from './diner.ts';
+import { type ReadEmail, readEmail } from '../support/email-reading.ts';
+import type { Person } from './customer.ts';
 import { expect } from './stage.ts';
 
 /** An order as the database holds it, with its lines as the kitchen would say them. */
@@ -32,21 +32,21 @@ export async function ordersOf(shop: Shop, { email }: Person): Promise<readonly 
   return rows;
 }
 
-/** The letters about a diner's order, once both have arrived: the shop's, and the diner's. */
-export async function lettersAbout(
+/** The letters about a customer's order, once both have arrived: the shop's, and the customer's. */
+export async function emailsAbout(
   shop: Shop,
   { email }: Person,
-): Promise<{ readonly toShop: ReadLetter; readonly toDiner: ReadLetter }> {
+): Promise<{ readonly toShop: ReadEmail; readonly toCustomer: ReadEmail }> {
   const about = () =>
     shop.mail.received
-      .map(readLetter)
+      .map(readEmail)
       .filter(({ text, to }) => to.includes(email) || linked(text).includes(email));
   await expect.poll(() => about().length, 'letters that arrived').toBe(2);
-  const letters = about();
-  const toDiner = letters.find(({ to }) => to.includes(email));
-  const toShop = letters.find((letter) => letter !== toDiner);
-  if (!toShop || !toDiner) throw new Error('both letters went to the same mailbox');
-  return { toShop, toDiner };
+  const emails = about();
+  const toCustomer = emails.find(({ to }) => to.includes(email));
+  const toShop = emails.find((email) => email !== toCustomer);
+  if (!toShop || !toCustomer) throw new Error('both letters went to the same mailbox');
+  return { toShop, toCustomer };
 }
 
 /** A pizza on the menu in one size, L, which its test alone may change. */

@@ -1,4 +1,4 @@
-import { comeIn, dinerAt } from './diner.ts';
+import { comeIn, customerAt } from './customer.ts';
 import { expect, test } from './stage.ts';
 
 const switchTo = (name: string) => ({ name, exact: true }) as const;
@@ -10,32 +10,34 @@ test('a visitor reads French first, with a switch that says English', async ({ p
   await expect(page).toHaveTitle('Pizzeria Tisonelle · Menu et commande en ligne');
 });
 
-test('a diner keeps the cart when the language changes', { tag: '@desktop' }, async ({ page }) => {
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addCheeseL);
-  await diner.add(diner.t.addAllDressed);
+test('a customer keeps the cart when the language changes', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addCheeseL);
+  await customer.add(customer.t.addAllDressed);
   await page.getByRole('button', switchTo('English')).click();
-  const english = dinerAt(page, 'en');
+  const english = customerAt(page, 'en');
   await english.openCart(2);
   await expect(english.cart.getByRole('listitem').first()).toContainText('Cheese');
   await expect(english.cart).toContainText('$38.90');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
 });
 
-test('a diner on a phone changes the language in the menu, and keeps the cart', {
+test('a customer on a phone changes the language in the menu, and keeps the cart', {
   tag: '@phone',
 }, async ({ page }) => {
-  const diner = await comeIn(page, 'en');
-  await diner.add(diner.t.addCheeseL);
+  const customer = await comeIn(page, 'en');
+  await customer.add(customer.t.addCheeseL);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', switchTo('Français')).click();
   await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
-  const french = dinerAt(page, 'fr');
+  const french = customerAt(page, 'fr');
   await french.openCart(1);
   await expect(french.cart.getByRole('listitem').first()).toContainText('Fromage');
 });
 
-test('a diner sees at once that the other language was asked for, and taps twice for nothing more', {
+test('a customer sees at once that the other language was asked for, and taps twice for nothing more', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);

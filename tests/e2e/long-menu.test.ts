@@ -1,5 +1,5 @@
 import { typeset } from '#core/language.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 
 let added: readonly string[] = [];
@@ -18,7 +18,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from menu_items where id = any($1)', [added]);
 });
 
-test('a diner of a very long menu finds every name in the page, and a card for what comes near', async ({
+test('a customer of a very long menu finds every name in the page, and a card for what comes near', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('a diner of a very long menu finds every name in the page, and a card for w
   const text = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
   expect(names.filter((name) => !text.includes(name))).toEqual([]);
 
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const open = page.getByRole('tabpanel');
   const cards = open.getByRole('heading', { level: 4 });
   const first = await cards.count();
@@ -44,5 +44,5 @@ test('a diner of a very long menu finds every name in the page, and a card for w
     .getByRole('button', { name: /^Ajouter/ })
     .first()
     .click();
-  await diner.openCart(1);
+  await customer.openCart(1);
 });

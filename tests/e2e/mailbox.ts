@@ -1,17 +1,17 @@
-import { readLetter } from '#tests/support/letter-reading.ts';
 import type { Shop } from '#tests/support/shop.ts';
+import { readEmail } from '../support/email-reading.ts';
 import { expect } from './stage.ts';
 
-/** The newest letter to an address, once it has arrived, and the link in it. */
-export async function letterTo(
+/** The newest email to an address, once it has arrived, and the link in it. */
+export async function emailTo(
   shop: Shop,
   email: string,
 ): Promise<{ readonly subject: string; readonly link: string }> {
-  const letters = () => shop.mail.received.filter(({ to }) => to.includes(email));
-  await expect.poll(() => letters().length, 'letters that arrived').toBeGreaterThan(0);
-  const newest = letters().at(-1);
+  const emails = () => shop.mail.received.filter(({ to }) => to.includes(email));
+  await expect.poll(() => emails().length, 'letters that arrived').toBeGreaterThan(0);
+  const newest = emails().at(-1);
   if (!newest) throw new Error(`no letter reached ${email}`);
-  const { subject, text } = readLetter(newest);
+  const { subject, text } = readEmail(newest);
   const link = /https?:\/\/\S+#\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in the letter: ${text}`);
   const { pathname, hash } = new URL(link);

@@ -1,5 +1,5 @@
 import type { Shop } from '#tests/support/shop.ts';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { hasOrdered, opensOrder } from './order-taps.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -19,12 +19,12 @@ test('somebody with ten tabs of the shop open holds three lines, and still order
   }
   await atWork(await context.newPage(), shop);
   await (await context.newPage()).goto('/admin/orders');
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   await expect.poll(() => linesOf(shop)).toBe(3);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(somebody());
-  await diner.send();
-  await diner.arrives();
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(somebody());
+  await customer.send();
+  await customer.arrives();
   await expect.poll(() => linesOf(shop)).toBe(3);
 });

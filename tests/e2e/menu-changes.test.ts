@@ -1,8 +1,8 @@
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { ordersOf, putOnTheMenu } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
-test('a diner sees a price that rose meanwhile, and agrees by sending again', async ({
+test('a customer sees a price that rose meanwhile, and agrees by sending again', async ({
   page,
   shop,
   allowTrouble,
@@ -10,28 +10,28 @@ test('a diner sees a price that rose meanwhile, and agrees by sending again', as
   allowTrouble(/^409: POST \/api\/orders/);
   const person = somebody();
   const dish = await putOnTheMenu(shop, `Pizza ${person.email}`, '25.00');
-  const diner = await comeIn(page);
-  await diner.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
-  await diner.openForm();
-  await diner.fill(person);
-  await expect(diner.form).toContainText('Total28,74\u00a0$');
+  const customer = await comeIn(page);
+  await customer.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
+  await customer.openForm();
+  await customer.fill(person);
+  await expect(customer.form).toContainText('Total28,74\u00a0$');
   await dish.setPrice('30.00');
-  await diner.send();
+  await customer.send();
 
   await expect(
-    diner.toast("Des prix ont changé. Vérifiez le nouveau total avant d'envoyer."),
+    customer.toast("Des prix ont changé. Vérifiez le nouveau total avant d'envoyer."),
   ).toBeVisible();
-  await expect(diner.form).toContainText('Sous-total30,00\u00a0$');
-  await expect(diner.form).toContainText('Total34,49\u00a0$');
+  await expect(customer.form).toContainText('Sous-total30,00\u00a0$');
+  await expect(customer.form).toContainText('Total34,49\u00a0$');
   expect(await ordersOf(shop, person)).toEqual([]);
 
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   const [order] = await ordersOf(shop, person);
   expect(order).toMatchObject({ subtotal: '30.00', total_price: '34.49' });
 });
 
-test('a diner is told when a dish went off the menu meanwhile, and can go on without it', async ({
+test('a customer is told when a dish went off the menu meanwhile, and can go on without it', async ({
   page,
   shop,
   allowTrouble,
@@ -39,29 +39,29 @@ test('a diner is told when a dish went off the menu meanwhile, and can go on wit
   allowTrouble(/^409: POST \/api\/orders/);
   const person = somebody();
   const dish = await putOnTheMenu(shop, `Pizza ${person.email}`, '25.00');
-  const diner = await comeIn(page);
-  await diner.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
+  const customer = await comeIn(page);
+  await customer.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
   await dish.deactivate();
-  await diner.send();
+  await customer.send();
 
   await expect(
-    diner.toast(
+    customer.toast(
       "Un article de votre panier n'est pas offert en ce moment. Retirez-le pour continuer.",
     ),
   ).toBeVisible();
-  await expect(diner.form.getByRole('listitem')).toHaveCount(2);
+  await expect(customer.form.getByRole('listitem')).toHaveCount(2);
   expect(await ordersOf(shop, person)).toEqual([]);
 
   await page.keyboard.press('Escape');
-  await expect(diner.form).toBeHidden();
-  await diner.openCart(2);
-  await diner.cart.getByRole('button', { name: `Retirer ${dish.name}, L` }).click();
-  await diner.cart.getByRole('button', { name: 'Commander maintenant' }).click();
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await expect(customer.form).toBeHidden();
+  await customer.openCart(2);
+  await customer.cart.getByRole('button', { name: `Retirer ${dish.name}, L` }).click();
+  await customer.cart.getByRole('button', { name: 'Commander maintenant' }).click();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   const [order] = await ordersOf(shop, person);
   expect(order?.lines).toEqual(['1 Spécial toute garnie l 20.95']);
 });
@@ -80,7 +80,7 @@ test('a visitor sees a new price on the next visit', async ({ page, shop }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('a diner whose line breaks while the menu changes keeps the page and the cart', async ({
+test('a customer whose line breaks while the menu changes keeps the page and the cart', async ({
   page,
   shop,
   allowTrouble,
@@ -90,22 +90,22 @@ test('a diner whose line breaks while the menu changes keeps the page and the ca
   const { email } = somebody();
   const dish = await putOnTheMenu(shop, `Pizza ${email}`, '25.00');
   const isFollowing = page.waitForResponse(/\/api\/events/);
-  const diner = await comeIn(page);
-  await diner.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
+  const customer = await comeIn(page);
+  await customer.add(`Ajouter ${dish.name}, L, 25,00\u00a0$`);
   await isFollowing;
   await page.route('**/*.data*', (route) => route.abort());
   const asked = page.waitForEvent('requestfailed');
   await dish.setPrice('26.50');
   await asked;
-  await diner.openCart(1);
-  await expect(diner.cart).toContainText('25,00\u00a0$');
+  await customer.openCart(1);
+  await expect(customer.cart).toContainText('25,00\u00a0$');
 
   await page.unroute('**/*.data*');
   await dish.setPrice('27.50');
   await expect(page.getByText('27,50\u00a0$')).toHaveCount(1);
 });
 
-test('a diner whose line was away as the page came alive still hears of a change', async ({
+test('a customer whose line was away as the page came alive still hears of a change', async ({
   page,
   shop,
   allowTrouble,

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { comeIn, dinerAt, somebody } from './diner.ts';
+import { comeIn, customerAt, somebody } from './customer.ts';
 import { putOnTheMenu } from './kitchen.ts';
 import { comesAlive, holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
-test('a diner’s page carries each name and price once, and fetches the menu when it comes alive', async ({
+test('a customer’s page carries each name and price once, and fetches the menu when it comes alive', async ({
   page,
 }) => {
   const isAsked = page.waitForResponse(/\/menus\//);
@@ -27,7 +27,7 @@ test('a diner’s page carries each name and price once, and fetches the menu wh
   expect(text).toContain('The whole block smells of pizza.');
 });
 
-test('a diner whose page is older than the menu is shown today’s, and loses no tap', async ({
+test('a customer whose page is older than the menu is shown today’s, and loses no tap', async ({
   page,
   shop,
   allowTrouble,
@@ -41,7 +41,7 @@ test('a diner whose page is older than the menu is shown today’s, and loses no
     await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const { t, openCart } = dinerAt(page, 'fr');
+  const { t, openCart } = customerAt(page, 'fr');
   await page.getByRole('button', { name: t.addCheeseL }).click();
   await dish.setPrice('26.50');
   release();
@@ -52,7 +52,7 @@ test('a diner whose page is older than the menu is shown today’s, and loses no
   await dish.deactivate();
 });
 
-test('a diner whose line breaks while the menu comes loses no tap', async ({
+test('a customer whose line breaks while the menu comes loses no tap', async ({
   page,
   allowTrouble,
 }) => {
@@ -62,8 +62,8 @@ test('a diner whose line breaks while the menu comes loses no tap', async ({
     asked += 1;
     await (asked === 1 ? route.abort('connectionreset') : route.continue());
   });
-  const diner = await comeIn(page);
-  await page.getByRole('button', { name: diner.t.addCheeseL }).click();
-  await page.getByRole('button', { name: diner.t.addCheeseL }).click();
-  await diner.openCart(2);
+  const customer = await comeIn(page);
+  await page.getByRole('button', { name: customer.t.addCheeseL }).click();
+  await page.getByRole('button', { name: customer.t.addCheeseL }).click();
+  await customer.openCart(2);
 });

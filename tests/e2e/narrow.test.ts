@@ -1,36 +1,36 @@
 import { languages } from '#core/language.ts';
+import { comeIn } from './customer.ts';
 import { putOrder } from './days.ts';
-import { comeIn } from './diner.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const language of languages) {
-  test(`a diner with a small phone never scrolls sideways (${language})`, {
+  test(`a customer with a small phone never scrolls sideways (${language})`, {
     tag: '@phone',
   }, async ({ page }) => {
-    const diner = await comeIn(page, language);
-    await diner.add(diner.t.addPepperoni);
+    const customer = await comeIn(page, language);
+    await customer.add(customer.t.addPepperoni);
     expect(await stickingOut(page)).toEqual([]);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.tap();
       expect(await stickingOut(page)).toEqual([]);
     }
-    await page.getByRole('button', { name: diner.t.openMenu }).tap();
+    await page.getByRole('button', { name: customer.t.openMenu }).tap();
     expect(await stickingOut(page)).toEqual([]);
-    await page.getByRole('button', { name: diner.t.closeMenu }).tap();
-    await diner.openCart(1);
-    await expect(diner.cart).toBeVisible();
+    await page.getByRole('button', { name: customer.t.closeMenu }).tap();
+    await customer.openCart(1);
+    await expect(customer.cart).toBeVisible();
     expect(await stickingOut(page)).toEqual([]);
-    await diner.cart.getByRole('button', { name: diner.t.orderNow }).tap();
-    await diner.send();
-    await expect(diner.toast(diner.t.missing)).toBeVisible();
+    await customer.cart.getByRole('button', { name: customer.t.orderNow }).tap();
+    await customer.send();
+    await expect(customer.toast(customer.t.missing)).toBeVisible();
     expect(await stickingOut(page)).toEqual([]);
   });
 }
 
-test('a diner with a small phone reads every choice of an order with its price, and never scrolls sideways', {
+test('a customer with a small phone reads every choice of an order with its price, and never scrolls sideways', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const both = (word: string) => ({ fr: word, en: word });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { ordersOf, putOnTheMenu } from './kitchen.ts';
 import { loseLine } from './lose-line.ts';
 import { expect, test } from './stage.ts';
@@ -44,35 +44,37 @@ for (const language of languages) {
   });
 }
 
-test('a diner orders nothing from an old menu, and the same cart once the line is back', async ({
+test('a customer orders nothing from an old menu, and the same cart once the line is back', async ({
   page,
   context,
   shop,
 }) => {
   const person = somebody();
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   await beKept(page);
   await loseLine(page);
   await page.reload();
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
-  await diner.send();
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
+  await customer.send();
   const refusal = 'Vous êtes hors ligne\u00a0: pour commander, appelez le 514 555-0142.';
-  await expect(diner.toast(refusal)).toBeVisible();
-  await expect(diner.form.getByText(/^Commande non envoyée\. Vous êtes hors ligne/)).toBeVisible();
+  await expect(customer.toast(refusal)).toBeVisible();
+  await expect(
+    customer.form.getByText(/^Commande non envoyée\. Vous êtes hors ligne/),
+  ).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 
   await context.setOffline(false);
   // Behind the open form, where no role is to be found.
   await expect(page.locator('[role=status]', { hasText: '514 555-0142' })).toHaveCount(0);
-  await expect(diner.form.getByText(/^Commande non envoyée/)).toHaveCount(0);
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await expect(customer.form.getByText(/^Commande non envoyée/)).toHaveCount(0);
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });
 
-test('a diner sees today’s prices in place of the old ones as soon as the line is back', async ({
+test('a customer sees today’s prices in place of the old ones as soon as the line is back', async ({
   page,
   context,
   shop,

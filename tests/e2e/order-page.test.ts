@@ -1,6 +1,6 @@
 import { languages } from '#core/language.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
-import { comeIn, dinerAt, somebody } from './diner.ts';
+import { comeIn, customerAt, somebody } from './customer.ts';
 import { putOnTheMenu } from './kitchen.ts';
 import {
   hasOrdered,
@@ -49,7 +49,7 @@ const said = {
 for (const language of languages) {
   const t = said[language];
 
-  test(`a diner follows an order from sending to the door (${language})`, {
+  test(`a customer follows an order from sending to the door (${language})`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
     const cook = await tapperIn(shop);
@@ -91,7 +91,7 @@ for (const language of languages) {
     await expect(steps).toHaveCount(5);
   });
 
-  test(`a diner reads at once why an order is refused, and whom to call (${language})`, {
+  test(`a customer reads at once why an order is refused, and whom to call (${language})`, {
     tag: '@phone',
   }, async ({ page, shop }) => {
     const cook = await tapperIn(shop);
@@ -109,7 +109,7 @@ for (const language of languages) {
     );
   });
 
-  test(`a diner whom nobody answers is told so, and given the telephone (${language})`, {
+  test(`a customer whom nobody answers is told so, and given the telephone (${language})`, {
     tag: '@phone',
   }, async ({ page, shop }) => {
     const cook = await tapperIn(shop);
@@ -132,7 +132,7 @@ for (const language of languages) {
     await expect(heading).toHaveText(t.waiting);
   });
 
-  test(`a diner who ordered from a closed shop sees it open on the page (${language})`, {
+  test(`a customer who ordered from a closed shop sees it open on the page (${language})`, {
     tag: '@phone',
   }, async ({ page, shop }) => {
     const order = await hasOrdered(shop, language);
@@ -169,7 +169,7 @@ for (const language of languages) {
   });
 }
 
-test('a diner on a bad line is told since when the page may be wrong, and catches up', {
+test('a customer on a bad line is told since when the page may be wrong, and catches up', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/GET \/api\/orders\/\S+ net::ERR_CONNECTION_RESET/);
@@ -188,7 +188,7 @@ test('a diner on a bad line is told since when the page may be wrong, and catche
   await expect(notice).toBeHidden();
 });
 
-test('a diner whose line fails right after sending still gets to the page, and is told twice', {
+test('a customer whose line fails right after sending still gets to the page, and is told twice', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/GET \/assets\/order-\S+ net::ERR_CONNECTION_RESET/);
@@ -200,8 +200,8 @@ test('a diner whose line fails right after sending still gets to the page, and i
     if (request.isNavigationRequest() && request.url().includes('/order/')) isBroken = false;
   });
   const order = await sendsOrder(page);
-  const diner = dinerAt(page, 'fr');
-  await expect(diner.toast(words.fr.success)).toBeVisible();
+  const customer = customerAt(page, 'fr');
+  await expect(customer.toast(words.fr.success)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/order/${order}$`));
 });
 
@@ -209,26 +209,26 @@ for (const [what, lost] of [
   ['script', /\/assets\/order-(?:main|client-loader)-|\/order\//],
   ['address', /__manifest|\/order\//],
 ] as const) {
-  test(`a diner without a line to the page’s ${what} keeps the good news on the screen`, {
+  test(`a customer without a line to the page’s ${what} keeps the good news on the screen`, {
     tag: '@phone',
   }, async ({ page, allowTrouble }) => {
     allowTrouble(/ net::ERR_FAILED$/);
     if (what === 'script') await page.route(lost, (route) => route.abort());
-    const diner = await comeIn(page);
-    await diner.add(diner.t.addAllDressed);
-    await diner.openForm();
-    await diner.fill(somebody());
+    const customer = await comeIn(page);
+    await customer.add(customer.t.addAllDressed);
+    await customer.openForm();
+    await customer.fill(somebody());
     if (what === 'address') await page.route(lost, (route) => route.abort());
     const asked = page.waitForEvent('requestfailed');
-    await diner.send();
+    await customer.send();
     await asked;
-    await expect(diner.toast(diner.t.success)).toBeVisible();
-    await expect(diner.form).toBeHidden();
+    await expect(customer.toast(customer.t.success)).toBeVisible();
+    await expect(customer.form).toBeHidden();
     await expect(page).toHaveURL('/');
   });
 }
 
-test('a diner without script reads where the order stands, and how to read it again', {
+test('a customer without script reads where the order stands, and how to read it again', {
   tag: '@phone',
 }, async ({ browser, shop }) => {
   const cook = await tapperIn(shop);
@@ -243,30 +243,30 @@ test('a diner without script reads where the order stands, and how to read it ag
   await context.close();
 });
 
-test('a diner orders again: today’s prices, and a word about what is gone', {
+test('a customer orders again: today’s prices, and a word about what is gone', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const person = somebody();
   const dearer = await putOnTheMenu(shop, `Chère ${person.email}`, '21.00');
   const gone = await putOnTheMenu(shop, `Partie ${person.email}`, '22.00');
-  const diner = await comeIn(page);
-  await diner.add(`Ajouter ${dearer.name}, L, 21,00\u00a0$`);
-  await diner.add(`Ajouter ${dearer.name}, L, 21,00\u00a0$`);
-  await diner.add(`Ajouter ${gone.name}, L, 22,00\u00a0$`);
-  await diner.openForm();
-  await diner.fill(person);
-  await diner.send();
-  await diner.arrives();
+  const customer = await comeIn(page);
+  await customer.add(`Ajouter ${dearer.name}, L, 21,00\u00a0$`);
+  await customer.add(`Ajouter ${dearer.name}, L, 21,00\u00a0$`);
+  await customer.add(`Ajouter ${gone.name}, L, 22,00\u00a0$`);
+  await customer.openForm();
+  await customer.fill(person);
+  await customer.send();
+  await customer.arrives();
   await dearer.setPrice('23.00');
   await gone.deactivate();
 
   await page.getByRole('link', { name: said.fr.again }).click();
-  await expect(diner.cart).toBeVisible();
-  await expect(diner.cart).toContainText('Plus offert, donc pas remis dans le panier');
-  await expect(diner.cart).toContainText(`${gone.name}, L`);
-  await expect(diner.cart).toContainText('23,00\u00a0$ (avant 21,00\u00a0$)');
-  await expect(diner.cart).toContainText('Total avant taxes46,00\u00a0$');
+  await expect(customer.cart).toBeVisible();
+  await expect(customer.cart).toContainText('Plus offert, donc pas remis dans le panier');
+  await expect(customer.cart).toContainText(`${gone.name}, L`);
+  await expect(customer.cart).toContainText('23,00\u00a0$ (avant 21,00\u00a0$)');
+  await expect(customer.cart).toContainText('Total avant taxes46,00\u00a0$');
   // It is the tab's cart from now on, and is not filled a second time.
   await page.reload();
-  await expect(diner.cart).toContainText('Total avant taxes46,00\u00a0$');
+  await expect(customer.cart).toContainText('Total avant taxes46,00\u00a0$');
 });

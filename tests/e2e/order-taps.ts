@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { postOrder } from './cook.ts';
-import { comeIn, type Person, somebody } from './diner.ts';
+import { comeIn, type Person, somebody } from './customer.ts';
 import { hire, tokenOf } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -42,25 +42,25 @@ export async function hasOrdered(shop: Shop, language: Language = 'fr'): Promise
   return (await postOrder(shop, { language, fullName: somebody().fullName })).token;
 }
 
-/** Goes to an order's page, as whoever has its letter does. */
+/** Goes to an order's page, as whoever has its email does. */
 export async function opensOrder(page: Page, order: string, language: Language = 'fr') {
   await page.goto(`/order/${order}${language === 'en' ? '?lang=en' : ''}`);
 }
 
-/** Orders an all-dressed special as a diner would; the page is then that of the order. */
+/** Orders an all-dressed special as a customer would; the page is then that of the order. */
 export async function sendsOrder(
   page: Page,
   language: Language = 'fr',
   person: Person = somebody(),
 ): Promise<string> {
-  const diner = await comeIn(page, language);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
-  await diner.send();
+  const customer = await comeIn(page, language);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
+  await customer.send();
   // At once: a machine that is busy may take longer to the page than the message stands.
-  const thanked = expect(diner.toast(diner.t.success)).toBeVisible();
-  const [order] = await Promise.all([diner.arrives(), thanked]);
+  const thanked = expect(customer.toast(customer.t.success)).toBeVisible();
+  const [order] = await Promise.all([customer.arrives(), thanked]);
   return order;
 }
 

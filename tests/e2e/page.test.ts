@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { holdScripts } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
@@ -146,46 +146,46 @@ for (const language of languages) {
   });
 }
 
-test('a diner who taps before the page has come alive loses nothing', { tag: '@phone' }, async ({
+test('a customer who taps before the page has come alive loses nothing', { tag: '@phone' }, async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  const diner = await comeIn(page);
-  await page.getByRole('button', { name: diner.t.addAllDressed }).tap();
-  await page.getByRole('button', { name: diner.t.addCheeseL }).tap();
-  await page.getByRole('button', { name: diner.t.addCheeseL }).tap();
-  await expect(page.getByRole('button', { name: diner.t.openCart(0) })).toBeVisible();
+  const customer = await comeIn(page);
+  await page.getByRole('button', { name: customer.t.addAllDressed }).tap();
+  await page.getByRole('button', { name: customer.t.addCheeseL }).tap();
+  await page.getByRole('button', { name: customer.t.addCheeseL }).tap();
+  await expect(page.getByRole('button', { name: customer.t.openCart(0) })).toBeVisible();
   release();
-  await diner.openCart(3);
-  await expect(diner.cart.getByRole('listitem')).toHaveCount(2);
+  await customer.openCart(3);
+  await expect(customer.cart.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a diner whose line breaks before the page has come alive loses nothing', {
+test('a customer whose line breaks before the page has come alive loses nothing', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/^failed: GET \/assets\/\S+\.js net::ERR_CONNECTION_RESET$/);
   const isLost = page.waitForEvent('requestfailed');
   await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
-  const diner = await comeIn(page);
-  await page.getByRole('button', { name: diner.t.addAllDressed }).tap();
+  const customer = await comeIn(page);
+  await page.getByRole('button', { name: customer.t.addAllDressed }).tap();
   await isLost;
   await page.unroute('**/assets/*.js');
-  await diner.openCart(1);
-  await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
+  await customer.openCart(1);
+  await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a diner whose page is older than the shop’s last change of it still gets at the cart', {
+test('a customer whose page is older than the shop’s last change of it still gets at the cart', {
   tag: '@phone',
 }, async ({ page, allowTrouble }) => {
   allowTrouble(/^404: GET \/assets\/dialogs-/);
   await page.route('**/assets/dialogs-*', (route) => route.fulfill({ status: 404 }));
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
   const anew = page.waitForEvent('load');
-  await page.getByRole('button', { name: diner.t.openCart(1) }).click();
+  await page.getByRole('button', { name: customer.t.openCart(1) }).click();
   await anew;
   await page.unroute('**/assets/dialogs-*');
-  await expect(diner.cart.getByRole('listitem')).toHaveCount(1);
+  await expect(customer.cart.getByRole('listitem')).toHaveCount(1);
 });
 
 test('a visitor who comes back downloads the page again only when it has changed', {

@@ -1,5 +1,5 @@
 import type { Shop } from '#tests/support/shop.ts';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { ordersOf, putOnTheMenu } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
@@ -30,7 +30,7 @@ test.afterEach(async ({ shop }) => {
   await makeAvailable(shop);
 });
 
-test('a diner reads why a paused shop takes no orders, and orders for later', async ({
+test('a customer reads why a paused shop takes no orders, and orders for later', async ({
   page,
   shop,
   allowTrouble,
@@ -38,59 +38,61 @@ test('a diner reads why a paused shop takes no orders, and orders for later', as
   allowTrouble(/^409: POST \/api\/orders/);
   await switchOff(shop, 'orders');
   const person = somebody();
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const banner = page.getByRole('main').getByText(/^Nous ne prenons pas de commandes jusqu'à /);
   await expect(banner).toBeVisible();
   await expect(page.getByRole('main').getByText('La cuisine est débordée.')).toBeVisible();
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await expect(diner.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /)).toBeVisible();
-  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeVisible();
-  await diner.fill(person);
-  await diner.send();
-  await expect(diner.toast('Nous ne prenons pas de commandes pour cette heure-là.')).toBeVisible();
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await expect(customer.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /)).toBeVisible();
+  await expect(customer.form.getByText(/^Pas de commandes avant /)).toBeVisible();
+  await customer.fill(person);
+  await customer.send();
+  await expect(
+    customer.toast('Nous ne prenons pas de commandes pour cette heure-là.'),
+  ).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 
-  await diner.form.getByRole('button', { name: /^Commander pour / }).click();
-  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeHidden();
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await customer.form.getByRole('button', { name: /^Commander pour / }).click();
+  await expect(customer.form.getByText(/^Pas de commandes avant /)).toBeHidden();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   const soonest = Date.now() + (days * 24 - 1) * 3_600_000;
   expect(await dueOf(shop, person.email)).toBeGreaterThan(soonest);
 });
 
-test('a diner can still take out while nobody delivers', async ({ page, shop }) => {
+test('a customer can still take out while nobody delivers', async ({ page, shop }) => {
   await switchOff(shop, 'delivery');
   const person = somebody();
-  const diner = await comeIn(page, 'en');
+  const customer = await comeIn(page, 'en');
   await expect(page.getByRole('main').getByText(/^No delivery until /)).toBeVisible();
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
-  await diner.form.getByRole('button', { name: 'Choose “Takeout”' }).click();
-  await expect(diner.form.getByText(/^No delivery before /)).toBeHidden();
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
+  await customer.form.getByRole('button', { name: 'Choose “Takeout”' }).click();
+  await expect(customer.form.getByText(/^No delivery before /)).toBeHidden();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   const [order] = await ordersOf(shop, person);
   expect(order?.order_type).toBe('takeout');
 });
 
 test('a pause begins on an open page, and ends there by itself', async ({ page, shop }) => {
   await page.clock.install();
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
   const banner = page.getByRole('main').getByText(/^Nous ne prenons pas de commandes jusqu'à /);
   await expect(banner).toBeHidden();
   await switchOff(shop, 'orders');
   await expect(banner).toBeVisible();
-  await diner.openForm();
-  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeVisible();
+  await customer.openForm();
+  await expect(customer.form.getByText(/^Pas de commandes avant /)).toBeVisible();
   await page.clock.fastForward((days * 24 + 1) * 3_600_000);
-  await expect(diner.form.getByText(/^Pas de commandes avant /)).toBeHidden();
+  await expect(customer.form.getByText(/^Pas de commandes avant /)).toBeHidden();
   await expect(banner).toBeHidden();
 });
 
-test('a diner is told of a dish that sells out in the open cart, until it is back', async ({
+test('a customer is told of a dish that sells out in the open cart, until it is back', async ({
   page,
   shop,
   allowTrouble,
@@ -101,55 +103,57 @@ test('a diner is told of a dish that sells out in the open cart, until it is bac
   const { rows } = await shop.database.query('select id from menu_items where name_fr = $1', [
     dish.name,
   ]);
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const button = page.getByRole('button', { name: `Ajouter ${dish.name}, L, 25,00\u00a0$` });
   await button.click();
-  await diner.openForm();
-  await diner.fill(person);
+  await customer.openForm();
+  await customer.fill(person);
   await switchOff(shop, 'item', rows[0].id);
-  await diner.send();
+  await customer.send();
   await expect(
-    diner.toast('Un article de votre panier est épuisé pour le moment. Retirez-le pour continuer.'),
+    customer.toast(
+      'Un article de votre panier est épuisé pour le moment. Retirez-le pour continuer.',
+    ),
   ).toBeVisible();
-  await expect(diner.form.getByRole('listitem').getByText(/^Épuisé jusqu'à /)).toBeVisible();
+  await expect(customer.form.getByRole('listitem').getByText(/^Épuisé jusqu'à /)).toBeVisible();
   expect(await ordersOf(shop, person)).toEqual([]);
 
   await page.keyboard.press('Escape');
-  await expect(diner.form).toBeHidden();
+  await expect(customer.form).toBeHidden();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription(/^Épuisé jusqu'à /);
-  await diner.openCart(1);
-  await expect(diner.cart.getByText(/^Épuisé jusqu'à /)).toBeVisible();
-  await expect(diner.cart.getByRole('button', { name: /^Augmenter / })).toBeDisabled();
+  await customer.openCart(1);
+  await expect(customer.cart.getByText(/^Épuisé jusqu'à /)).toBeVisible();
+  await expect(customer.cart.getByRole('button', { name: /^Augmenter / })).toBeDisabled();
 
   await makeAvailable(shop);
-  await expect(diner.cart.getByText(/^Épuisé jusqu'à /)).toBeHidden();
-  await diner.cart.getByRole('button', { name: diner.t.orderNow }).click();
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await expect(customer.cart.getByText(/^Épuisé jusqu'à /)).toBeHidden();
+  await customer.cart.getByRole('button', { name: customer.t.orderNow }).click();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
 });
 
-test('a diner chooses a day and a time, and the kitchen has exactly that', async ({
+test('a customer chooses a day and a time, and the kitchen has exactly that', async ({
   page,
   shop,
 }) => {
   const person = somebody();
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
-  await diner.form.getByRole('radio', { name: "Choisir l'heure" }).check();
-  await diner.form.getByLabel('Jour', { exact: true }).selectOption({ index: 2 });
-  const time = diner.form.getByLabel('Heure', { exact: true });
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
+  await customer.form.getByRole('radio', { name: "Choisir l'heure" }).check();
+  await customer.form.getByLabel('Jour', { exact: true }).selectOption({ index: 2 });
+  const time = customer.form.getByLabel('Heure', { exact: true });
   await time.selectOption('18\u00a0h\u00a030');
   const chosen = Number(await time.inputValue());
-  await expect(diner.form.getByText("L'heure à laquelle elle est chez vous.")).toBeVisible();
-  await diner.send();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await expect(customer.form.getByText("L'heure à laquelle elle est chez vous.")).toBeVisible();
+  await customer.send();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   expect(await dueOf(shop, person.email)).toBe(chosen);
 });
 
-test('a diner is asked when the shop closes while they type, and keeps what they typed', async ({
+test('a customer is asked when the shop closes while they type, and keeps what they typed', async ({
   page,
   allowTrouble,
 }) => {
@@ -162,20 +166,22 @@ test('a diner is asked when the shop closes while they type, and keeps what they
     sent.push(route.request().postDataJSON());
     await route.fulfill({ status: 409, json: { type: 'urn:problem:x', code: 'x', title: {} } });
   });
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
   const person = somebody();
-  await diner.fill(person);
-  await expect(diner.form.getByRole('radio', { name: 'Dès que possible' })).toBeChecked();
+  await customer.fill(person);
+  await expect(customer.form.getByRole('radio', { name: 'Dès que possible' })).toBeChecked();
 
   await page.clock.fastForward('11:00');
-  await expect(diner.form.getByRole('alert')).toHaveText(
+  await expect(customer.form.getByRole('alert')).toHaveText(
     /Nous avons fermé entre-temps.*serait pour demain à 15.h.*L'envoyer quand même/,
   );
-  await expect(diner.form.getByRole('textbox', { name: diner.t.email })).toHaveValue(person.email);
+  await expect(customer.form.getByRole('textbox', { name: customer.t.email })).toHaveValue(
+    person.email,
+  );
   expect(sent).toEqual([]);
-  await diner.form.getByRole('button', { name: /^Envoyer pour demain à 15.h$/ }).click();
+  await customer.form.getByRole('button', { name: /^Envoyer pour demain à 15.h$/ }).click();
   await expect.poll(() => sent.length).toBe(1);
   const sunday = saturday.add({ days: 1 });
   expect(sent[0]?.moment).toEqual({
@@ -185,7 +191,7 @@ test('a diner is asked when the shop closes while they type, and keeps what they
   });
 });
 
-test('a diner whose phone slept past closing time is asked at the first press, and sends with the second', async ({
+test('a customer whose phone slept past closing time is asked at the first press, and sends with the second', async ({
   page,
   allowTrouble,
 }) => {
@@ -199,21 +205,21 @@ test('a diner whose phone slept past closing time is asked at the first press, a
     sent += 1;
     await route.fulfill({ status: 409, json: { type: 'urn:problem:x', code: 'x', title: {} } });
   });
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(somebody());
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(somebody());
   // No timer runs in a pocket, and not every phone says that it woke up.
   await page.clock.setFixedTime(at(22, 5));
-  await diner.send();
-  const again = diner.form.getByRole('button', { name: /^Envoyer pour demain à 15.h$/ });
+  await customer.send();
+  const again = customer.form.getByRole('button', { name: /^Envoyer pour demain à 15.h$/ });
   await expect(again).toBeVisible();
   expect(sent).toBe(0);
   await again.click();
   await expect.poll(() => sent).toBe(1);
 });
 
-test('a diner whose clock is a week ahead is asked, and orders for what the shop says', async ({
+test('a customer whose clock is a week ahead is asked, and orders for what the shop says', async ({
   page,
   shop,
   allowTrouble,
@@ -221,14 +227,14 @@ test('a diner whose clock is a week ahead is asked, and orders for what the shop
   allowTrouble(/^409: POST \/api\/orders/);
   await page.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 });
   const person = somebody();
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(person);
-  await diner.send();
-  await expect(diner.form.getByRole('alert')).toContainText("L'envoyer quand même?");
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(person);
+  await customer.send();
+  await expect(customer.form.getByRole('alert')).toContainText("L'envoyer quand même?");
   expect(await ordersOf(shop, person)).toEqual([]);
-  await diner.form.getByRole('button', { name: /^Envoyer pour / }).click();
-  await expect(diner.toast(diner.t.success)).toBeVisible();
+  await customer.form.getByRole('button', { name: /^Envoyer pour / }).click();
+  await expect(customer.toast(customer.t.success)).toBeVisible();
   expect(await ordersOf(shop, person)).toHaveLength(1);
 });

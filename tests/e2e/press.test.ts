@@ -194,7 +194,7 @@ test.describe('a tablet', () => {
     const finger = await fingerOn(page);
     await finger.down((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
     await finger.up();
-    await expect(cook.sheet).toBeVisible();
+    await expect(cook.dialog).toBeVisible();
     await expect(page.locator('main', { hasText: 'Sonnerie active' })).toBeAttached();
     expect(await boxesOf(page)).toEqual(before);
   });

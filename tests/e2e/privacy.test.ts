@@ -1,7 +1,7 @@
 import { type Language, languages } from '#core/language.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { expectNoBarrier } from './barriers.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { stickingOut } from './sideways.ts';
 import { expect, test } from './stage.ts';
 
@@ -32,7 +32,7 @@ const addressOf = (language: Language) => (language === 'fr' ? '/privacy' : '/pr
 for (const language of languages) {
   const t = words[language];
 
-  test(`a diner reads what is kept, for how long, and whom to ask (${language})`, async ({
+  test(`a customer reads what is kept, for how long, and whom to ask (${language})`, async ({
     page,
   }) => {
     await page.goto(addressOf(language));
@@ -46,18 +46,18 @@ for (const language of languages) {
     expect(await stickingOut(page)).toEqual([]);
   });
 
-  test(`a diner about to send an order finds it, and keeps the cart, or finds it where the shop says how to reach it (${language})`, async ({
+  test(`a customer about to send an order finds it, and keeps the cart, or finds it where the shop says how to reach it (${language})`, async ({
     page,
   }) => {
-    const diner = await comeIn(page, language);
+    const customer = await comeIn(page, language);
     const link = page.getByRole('link', { name: t.fromContact, exact: true });
     await expect(link).toHaveAttribute('href', addressOf(language));
-    await diner.add(diner.t.addAllDressed);
-    await diner.openForm();
+    await customer.add(customer.t.addAllDressed);
+    await customer.openForm();
     const opened = page.waitForEvent('popup');
-    await diner.form.getByRole('link', { name: t.fromForm }).click();
+    await customer.form.getByRole('link', { name: t.fromForm }).click();
     await expect((await opened).getByRole('heading', { level: 1, name: t.title })).toBeVisible();
-    await expect(diner.form.getByRole('button', { name: diner.t.send })).toBeEnabled();
+    await expect(customer.form.getByRole('button', { name: customer.t.send })).toBeEnabled();
   });
 }
 

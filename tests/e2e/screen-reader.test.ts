@@ -1,11 +1,13 @@
 import { languages } from '#core/language.ts';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { listen, nameless } from './heard.ts';
 import { ordersOf, putOnTheMenu } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
 for (const language of languages) {
-  test(`a diner who listens hears a page with its parts named (${language})`, async ({ page }) => {
+  test(`a customer who listens hears a page with its parts named (${language})`, async ({
+    page,
+  }) => {
     const { t } = await comeIn(page, language);
     await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
     const heard = await listen(page);
@@ -24,7 +26,7 @@ for (const language of languages) {
   });
 }
 
-test('a diner who listens orders without ever looking', async ({ page, shop }) => {
+test('a customer who listens orders without ever looking', async ({ page, shop }) => {
   const person = somebody();
   const { t, add, openForm, form, send, fill, toast } = await comeIn(page);
   const find = async (role: string, name: string) =>
@@ -63,7 +65,7 @@ test('a diner who listens orders without ever looking', async ({ page, shop }) =
   });
 });
 
-test('a diner who reads at twice the size finds everything, and never sideways', {
+test('a customer who reads at twice the size finds everything, and never sideways', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
@@ -89,7 +91,7 @@ test('a diner who reads at twice the size finds everything, and never sideways',
   expect(await sideways()).toBeLessThanOrEqual(0);
 });
 
-test('a diner with forced colours sees what is pressed, chosen and at fault', {
+test('a customer with forced colours sees what is pressed, chosen and at fault', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

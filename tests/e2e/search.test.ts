@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#core/language.ts';
-import { schemaFaults } from '#tests/support/schema-org-terms.ts';
+import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ for (const language of languages) {
     await expect(canonical(page)).toHaveAttribute('href', own(address));
     await expect(page.locator('link[hreflang]')).toHaveCount(3);
     const [data = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(schemaFaults(JSON.parse(data))).toEqual([]);
+    expect(schemaFieldErrors(JSON.parse(data))).toEqual([]);
     expect(html).toContain(data);
   });
 }

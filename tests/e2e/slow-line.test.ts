@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dinerAt } from './diner.ts';
+import { customerAt } from './customer.ts';
 import { comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
@@ -36,13 +36,13 @@ async function watchTaps(page: Page) {
   return () => page.evaluate(() => 'tapsSeen' in window && window.tapsSeen);
 }
 
-test('a diner on a slow line loses no tap while the page is still on its way', {
+test('a customer on a slow line loses no tap while the page is still on its way', {
   tag: '@phone',
 }, async ({ page }) => {
   const tapsSeen = await watchTaps(page);
   const session = await haveOneBar(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const { t, cart, openCart } = dinerAt(page, 'fr');
+  const { t, cart, openCart } = customerAt(page, 'fr');
   const cheese = page.getByRole('button', { name: t.addCheeseL });
   await cheese.tap();
   await expect(cheese).toHaveAttribute('aria-busy', 'true');

@@ -53,17 +53,17 @@ test('an owner who adds a date reads it in the list at the answer, begun with it
 }) => {
   await atWork(page, shop, { at: '/admin/hours' });
   await page.getByRole('button', { name: 'Ajouter une date' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ajouter une date' });
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une date' });
   // A Friday without a holiday, far enough for every other test.
   const today = Temporal.Now.zonedDateTimeISO('America/Toronto').toPlainDate();
   const friday = today.add({ days: 400 + ((5 - today.add({ days: 400 }).dayOfWeek + 7) % 7) });
-  await sheet.getByLabel('Date').fill(friday.toString());
-  await sheet.getByRole('radio', { name: 'Ouvert' }).check();
-  await expect(sheet.getByLabel('De', { exact: true })).toHaveValue('11:00');
-  await expect(sheet.getByLabel('À', { exact: true })).toHaveValue('22:00');
-  await sheet.getByLabel('À', { exact: true }).fill('23:00');
+  await dialog.getByLabel('Date').fill(friday.toString());
+  await dialog.getByRole('radio', { name: 'Ouvert' }).check();
+  await expect(dialog.getByLabel('De', { exact: true })).toHaveValue('11:00');
+  await expect(dialog.getByLabel('À', { exact: true })).toHaveValue('22:00');
+  await dialog.getByLabel('À', { exact: true }).fill('23:00');
   await holdReadings(page, '/api/admin/hours');
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(praise(page, 'Horaire enregistré')).toBeVisible();
   await expect(page.getByText(/11\u00a0h à 23\u00a0h/).first()).toBeVisible();
 });
@@ -77,14 +77,14 @@ test('an owner who adds a code reads it in the list at the answer, and the failu
   const code = `E${randomUUID().slice(0, 6).toUpperCase()}`;
   await atWork(page, shop, { at: '/admin/specials' });
   await page.getByRole('button', { name: 'Ajouter un code' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ajouter un code' });
-  await sheet.getByRole('textbox', { name: 'Code' }).fill(code);
-  await sheet.getByRole('textbox').nth(1).fill('10');
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un code' });
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await dialog.getByRole('textbox').nth(1).fill('10');
   await page.route('**/api/admin/codes', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(complaint(page, 'Erreur')).toBeVisible();
   await holdReadings(page, '/api/admin/specials');
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
   await expect(complaint(page, 'Erreur')).toHaveCount(0);
 });

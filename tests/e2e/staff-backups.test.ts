@@ -17,7 +17,11 @@ const troubled: BackupsShown = {
   settings: { place: 's3.example/shop/backups', isEncrypted: true },
   open: null,
   lastGood: { at, bytes: 5_200_000, orders: 29_200, seconds: 31 },
-  trouble: { at: Date.now() - 60_000, fault: 'place_refuses', said: 'the bucket answered 403' },
+  trouble: {
+    at: Date.now() - 60_000,
+    fieldError: 'place_refuses',
+    said: 'the bucket answered 403',
+  },
   kept,
 };
 const nowhere: BackupsShown = {

@@ -15,9 +15,9 @@ test('an owner is warned before a built-in list comes back, and hides the catego
      returning name_fr`,
   );
   const dish = rows[0]?.name_fr ?? '';
-  const diner = await somebodyElse();
-  await diner.goto('/');
-  const tab = diner.getByRole('tab', { name: 'Club sandwichs' });
+  const customer = await somebodyElse();
+  await customer.goto('/');
+  const tab = customer.getByRole('tab', { name: 'Club sandwichs' });
   await expect(tab).toBeVisible();
   const { answers, editor } = await atWork(page, shop, { at: '/admin/menu?category=club' });
   await page.getByRole('button', { name: `Désactiver ${dish}`, exact: true }).click();

@@ -1,9 +1,9 @@
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { ordersOf } from './kitchen.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an owner makes a code, and a diner pays less with it', {
+test('an owner makes a code, and a customer pays less with it', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   await shop.database.query(`delete from promotion_codes where code = 'FOUR10'`);
@@ -19,22 +19,22 @@ test('an owner makes a code, and a diner pays less with it', {
   await expect(form).toBeHidden();
 
   const visitor = await somebodyElse(/^422: POST \/api\/codes\/check/);
-  const diner = await comeIn(visitor);
+  const customer = await comeIn(visitor);
   const person = somebody();
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.form.getByRole('button', { name: "J'ai un code" }).click();
-  const field = diner.form.getByRole('textbox', { name: 'Code', exact: true });
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.form.getByRole('button', { name: "J'ai un code" }).click();
+  const field = customer.form.getByRole('textbox', { name: 'Code', exact: true });
   await field.fill('nonante');
   await field.press('Enter');
-  await expect(diner.form.getByText("Ce code n'existe pas, ou ne vaut plus.")).toBeVisible();
+  await expect(customer.form.getByText("Ce code n'existe pas, ou ne vaut plus.")).toBeVisible();
   await field.fill('Four 10');
   await field.press('Enter');
-  await expect(diner.form.getByText('FOUR10 · 10 % de rabais')).toBeVisible();
-  await expect(diner.form.getByText('Rabais (FOUR10)')).toBeVisible();
-  await diner.fill(person);
-  await diner.send();
-  await diner.arrives();
+  await expect(customer.form.getByText('FOUR10 · 10 % de rabais')).toBeVisible();
+  await expect(customer.form.getByText('Rabais (FOUR10)')).toBeVisible();
+  await customer.fill(person);
+  await customer.send();
+  await customer.arrives();
   await expect(visitor.getByText('Rabais (FOUR10)')).toBeVisible();
   const [order] = await ordersOf(shop, person);
   expect(order).toMatchObject({ code: 'FOUR10', discount: '2.10' });

@@ -31,13 +31,13 @@ test("an owner finds yesterday's order by name, phone and number, and reads who 
   await expect(page.getByText('Aucune commande trouvée.')).toBeVisible();
   await search.fill('');
   await order(/Zoé Lévesque/).click();
-  const sheet = page.getByRole('dialog', { name: 'Commande no 7' });
-  await expect(sheet.getByText('77, rue des Copeaux')).toBeVisible();
-  await expect(sheet.getByText('17 h 30').first()).toBeVisible();
-  await expect(sheet.getByText('Le client', { exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Commande no 7' });
+  await expect(dialog.getByText('77, rue des Copeaux')).toBeVisible();
+  await expect(dialog.getByText('17 h 30').first()).toBeVisible();
+  await expect(dialog.getByText('Le client', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?order=\d+$/);
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${day}$`));
 });
 
@@ -135,7 +135,10 @@ test('an owner whose line drops keeps the day, is told so, and catches up', asyn
   await expect(page.getByText(/^Hors ligne depuis/)).toBeHidden();
 });
 
-test('an owner still finds the sums of an order whose diner was erased', async ({ page, shop }) => {
+test('an owner still finds the sums of an order whose customer was erased', async ({
+  page,
+  shop,
+}) => {
   const day = '2031-05-04';
   const id = await putOrder(shop, day, { number: 6, name: '', phone: '' });
   await shop.database.query(
@@ -144,9 +147,9 @@ test('an owner still finds the sums of an order whose diner was erased', async (
   );
   await atWork(page, shop, { at: `/admin/orders/day/${day}` });
   await page.getByRole('link', { name: 'Commande no\u00a06, Coordonnées effacées' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Commande no 6' });
-  await expect(sheet.getByText('Coordonnées effacées')).toBeVisible();
-  await expect(sheet.getByText(/41,28\s\$/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Commande no 6' });
+  await expect(dialog.getByText('Coordonnées effacées')).toBeVisible();
+  await expect(dialog.getByText(/41,28\s\$/)).toBeVisible();
 });
 
 test('an owner of a shop with 300 orders a day reads them a screenful at a time', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comesAlive } from './late-scripts.ts';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 import {
   type Account,
   bringToken,
@@ -68,7 +68,7 @@ test('somebody signed in deletes their own account at once, and is led to the si
   ).toBeVisible();
 });
 
-test('somebody who is not signed in deletes their account by the letter', {
+test('somebody who is not signed in deletes their account by the email', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const person = await member(shop);
@@ -77,7 +77,7 @@ test('somebody who is not signed in deletes their account by the letter', {
   await expect(page).toHaveURL('/delete-account');
   await asksFor(page, person);
   await expect(praise(page, ...asked)).toBeVisible();
-  const { subject, link } = await letterTo(shop, person.email);
+  const { subject, link } = await emailTo(shop, person.email);
   expect(subject).toMatch(/^Confirmez la suppression de votre compte/);
 
   await page.clock.install();

@@ -29,10 +29,10 @@ test("an owner takes a colleague's price back, whose description since then stay
     .filter({ hasText: dish })
     .filter({ hasText: 'prix L 25,00' });
   await priced.getByRole('button', { name: `Défaire ${dish}` }).click();
-  const sheet = page.getByRole('dialog', { name: 'Défaire ce changement' });
-  await expect(sheet).toContainText('prix L 27,00\u00a0$ → 25,00\u00a0$');
+  const dialog = page.getByRole('dialog', { name: 'Défaire ce changement' });
+  await expect(dialog).toContainText('prix L 27,00\u00a0$ → 25,00\u00a0$');
   await expectNoBarrier(page);
-  await sheet.getByRole('button', { name: 'Défaire', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Défaire', exact: true }).click();
   await expect(praise(page, 'Le changement est défait')).toBeVisible();
   expect(await storedItem(shop, dish)).toMatchObject({
     price_l: '25.00',

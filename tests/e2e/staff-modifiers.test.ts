@@ -26,7 +26,7 @@ async function newGroup(shop: Shop, name: string, categoryKey = 'pizzas'): Promi
   );
 }
 
-/** What diners' pages are told that there is to choose. */
+/** What customers' pages are told that there is to choose. */
 async function choicesOf(page: Page): Promise<Choices> {
   const answer = await page.request.get('/api/choices');
   return (await answer.json()) as Choices;
@@ -43,7 +43,7 @@ const opens = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }).click();
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('an owner adds a topping with its prices, moves it with the keyboard, and diners have it so', {
+test('an owner adds a topping with its prices, moves it with the keyboard, and customers have it so', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await newGroup(shop, 'Braises');
@@ -197,15 +197,15 @@ test('an owner copies a group to other dishes', { tag: '@phone' }, async ({ page
   const before = await wrap();
   await opens(page, 'Copie');
   await page.getByRole('button', { name: "Copier vers d'autres plats…" }).click();
-  const sheet = page.getByRole('dialog', { name: "Copier vers d'autres plats" });
-  await sheet.getByRole('checkbox', { name: 'Wraps' }).check();
-  await sheet.getByRole('searchbox', { name: 'Chercher un plat' }).fill('spaghetti');
-  await sheet
+  const dialog = page.getByRole('dialog', { name: "Copier vers d'autres plats" });
+  await dialog.getByRole('checkbox', { name: 'Wraps' }).check();
+  await dialog.getByRole('searchbox', { name: 'Chercher un plat' }).fill('spaghetti');
+  await dialog
     .getByRole('checkbox', { name: /spaghetti/i })
     .first()
     .check();
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(sheet).toBeHidden();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
   expect(await wrap()).toBeGreaterThan(before + 1);
 });
 

@@ -1,4 +1,4 @@
-import { readLetter } from '#tests/support/letter-reading.ts';
+import { readEmail } from '../support/email-reading.ts';
 import { cookAt, sendOrder, stepsOf, storedOrder } from './cook.ts';
 import { aheadOfNeed } from './lose-line.ts';
 import { atWork, complaint, hire, test } from './staff.ts';
@@ -65,7 +65,7 @@ test('a cook calls with one tap and says how the call ended', async ({ page, sho
   await expect.poll(async () => (await storedOrder(shop, order))?.call_result).toBe('no_answer');
 });
 
-test('a cook refuses with a reason and a word, which the diner is written', async ({
+test('a cook refuses with a reason and a word, which the customer is written', async ({
   page,
   shop,
 }) => {
@@ -74,15 +74,15 @@ test('a cook refuses with a reason and a word, which the diner is written', asyn
   await cook.finds(order, 'new');
   await cook.presses(order, 'Confirmer');
   await cook.chooses('Refuser cette commande');
-  await cook.sheet.getByText('Autre raison').click();
-  await cook.sheet.getByRole('textbox').fill('Le four est en panne ce soir.');
-  await expect(cook.sheet).toContainText('Le client lira\u00a0:');
+  await cook.dialog.getByText('Autre raison').click();
+  await cook.dialog.getByRole('textbox').fill('Le four est en panne ce soir.');
+  await expect(cook.dialog).toContainText('Le client lira\u00a0:');
   await cook.chooses('Refuser la commande');
   await expect(await cook.finds(order, 'refused')).toContainText('Le four est en panne ce soir.');
   await expect.poll(async () => (await storedOrder(shop, order))?.refusal_reason).toBe('other');
   const refusals = () =>
     shop.mail.received
-      .map(readLetter)
+      .map(readEmail)
       .filter(({ to, text }) => to.includes(order.email) && text.includes('en panne ce soir'));
   await expect.poll(() => refusals().length, 'letters about the refusal').toBe(1);
 });
@@ -92,10 +92,10 @@ test('a cook moves the time, and takes a slip of the thumb back', async ({ page,
   const order = await sendOrder(shop, { orderType: 'takeout', address: '', apartment: '' });
   await cook.finds(order, 'new');
   await cook.presses(order, 'Confirmer');
-  await cook.sheet.getByRole('textbox', { name: 'Nombre de minutes' }).fill('3000');
+  await cook.dialog.getByRole('textbox', { name: 'Nombre de minutes' }).fill('3000');
   await cook.chooses('Promettre');
-  await expect(cook.sheet).toContainText('De 1 à 1440 minutes.');
-  await cook.sheet.getByRole('textbox', { name: 'Nombre de minutes' }).fill('25');
+  await expect(cook.dialog).toContainText('De 1 à 1440 minutes.');
+  await cook.dialog.getByRole('textbox', { name: 'Nombre de minutes' }).fill('25');
   await cook.chooses('Promettre');
   await cook.finds(order, 'confirmed');
   await cook.presses(order, /^Autres actions/);
@@ -173,11 +173,11 @@ test('a cook works with the keyboard alone', { tag: '@desktop' }, async ({ page,
   const card = await cook.finds(order, 'new');
   await card.focus();
   await page.keyboard.press('Enter');
-  await expect(cook.sheet).toBeVisible();
+  await expect(cook.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeFocused();
   await page.keyboard.press('Enter');
-  const soonest = cook.sheet.getByRole('button', { name: /^30\smin/ });
+  const soonest = cook.dialog.getByRole('button', { name: /^30\smin/ });
   await expect(soonest).toBeVisible();
   for (let tabs = 0; tabs < 4; tabs += 1) {
     if (await soonest.evaluate((button) => button === document.activeElement)) break;
@@ -188,7 +188,7 @@ test('a cook works with the keyboard alone', { tag: '@desktop' }, async ({ page,
   await page.keyboard.press('Enter');
   await expect(await cook.finds(order, 'baking')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(cook.sheet).toContainText("Changer l'heure chez le client");
+  await expect(cook.dialog).toContainText("Changer l'heure chez le client");
   await page.keyboard.press('Escape');
   const other = await sendOrder(shop);
   await cook.finds(other, 'new');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './late-scripts.ts';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 import {
   type Account,
   atWork,
@@ -64,14 +64,14 @@ test('somebody changes their password by the rules, and their other devices are 
   await expect(otherDevice).toHaveURL('/admin/orders');
 });
 
-test('somebody who forgot their password chooses a new one by the letter, once', {
+test('somebody who forgot their password chooses a new one by the email, once', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^410: POST \/api\/auth\/reset-password/);
   const person = await hire(shop);
   await asksForLink(page, person);
   await expect(praise(page, 'Lien envoyé')).toBeVisible();
-  const { subject, link } = await letterTo(shop, person.email);
+  const { subject, link } = await emailTo(shop, person.email);
   expect(subject).toMatch(/^Choisissez un nouveau mot de passe/);
 
   await page.goto(link);
@@ -103,7 +103,7 @@ test('somebody whose thumb is faster than the page has the new password that the
 }, async ({ page, shop }) => {
   const person = await hire(shop);
   await asksForLink(page, person);
-  const { link } = await letterTo(shop, person.email);
+  const { link } = await emailTo(shop, person.email);
   const release = await holdScripts(page);
   await page.goto(link);
   await types(page, next, next);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 import {
   atWork,
   complaint,
@@ -23,7 +23,7 @@ async function choosesPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click();
 }
 
-test('somebody who creates an account confirms the address by its letter, and is told to ask for access', {
+test('somebody who creates an account confirms the address by its email, and is told to ask for access', {
   tag: '@phone',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^422: POST \/api\/auth\/(sign-in\/email|confirm-address)/);
@@ -36,7 +36,7 @@ test('somebody who creates an account confirms the address by its letter, and is
   await signsIn(page, person);
   await expect(complaint(page, ...notYet)).toBeVisible();
 
-  const { subject, link } = await letterTo(shop, person.email);
+  const { subject, link } = await emailTo(shop, person.email);
   expect(subject).toContain('Confirmez votre adresse');
   await page.goto(link);
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
@@ -58,7 +58,7 @@ test('somebody whose address a stranger used is invited, waits in the list, and 
   allowTrouble(/^422: POST \/api\/auth\/sign-in\/email/);
   const colleague = newcomer();
   await page.request.post('/api/auth/sign-up/email', { data: colleague });
-  await letterTo(shop, colleague.email);
+  await emailTo(shop, colleague.email);
 
   const owner = await somebodyElse();
   await atWork(owner, shop, { at: '/admin/administrators' });
@@ -73,7 +73,7 @@ test('somebody whose address a stranger used is invited, waits in the list, and 
     .poll(() => shop.mail.received.filter(({ to }) => to.includes(colleague.email)).length)
     .toBe(3);
 
-  const { link } = await letterTo(shop, colleague.email);
+  const { link } = await emailTo(shop, colleague.email);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: "Bienvenue dans l'équipe" })).toBeVisible();
   await expect(

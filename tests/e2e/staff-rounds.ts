@@ -6,7 +6,7 @@ import { putOrder } from './days.ts';
 import { bringToken, endSessions, hire, putPizza, speak, storedItem } from './staff.ts';
 import { expect } from './stage.ts';
 
-type Look = (place: string) => Promise<void>;
+type Variant = (place: string) => Promise<void>;
 
 const words = {
   fr: {
@@ -44,7 +44,7 @@ const words = {
 } as const;
 
 /** Goes through the pages that are open to everybody, and has each looked at. */
-export async function walkPastTheDoors(page: Page, shop: Shop, language: Language, look: Look) {
+export async function walkPastTheDoors(page: Page, shop: Shop, language: Language, look: Variant) {
   const t = words[language];
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await speak(page, shop, language);
@@ -102,7 +102,7 @@ const tabs = [
 ] as const;
 
 /** Goes through every page of the back office as an owner, and has each looked at. */
-export async function walkTheTabs(page: Page, shop: Shop, language: Language, look: Look) {
+export async function walkTheTabs(page: Page, shop: Shop, language: Language, look: Variant) {
   await putOrder(shop, '2031-06-01', { number: 10, lines: [{ name: 'Québécoise', size: 'XL' }] });
   await putOrder(shop, '2031-06-01', { number: 11, status: 'new', subtotal: 699 });
   await speak(page, shop, language);
@@ -116,7 +116,7 @@ export async function walkTheTabs(page: Page, shop: Shop, language: Language, lo
 }
 
 /** Goes through every tab and dialog of the back office, and has each looked at. */
-export async function walkTheBackOffice(page: Page, shop: Shop, language: Language, look: Look) {
+export async function walkTheBackOffice(page: Page, shop: Shop, language: Language, look: Variant) {
   const t = words[language];
   const person = await hire(shop);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -176,7 +176,7 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
   await look('signing in again over a form');
 }
 
-async function workAtTheBoard(page: Page, shop: Shop, look: Look) {
+async function workAtTheBoard(page: Page, shop: Shop, look: Variant) {
   const button = (name: RegExp) => page.getByRole('button', { name });
   await sendOrder(shop);
   await sendOrder(shop, { language: 'en', orderType: 'takeout', address: '', apartment: '' });
@@ -186,17 +186,17 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Look) {
   await button(/^(Confirmer|Confirm)$/)
     .first()
     .click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('textbox', { name: /minutes|heure|time/i })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: /minutes|heure|time/i })).toBeVisible();
   await look('by when');
   await button(/^(Refuser cette commande|Refuse this order)$/).click();
-  await expect(sheet.getByRole('radio').first()).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
   await look('why not');
   await page.keyboard.press('Escape');
   await button(/^(Autres actions|More), /)
     .first()
     .click();
-  await expect(sheet).toBeVisible();
+  await expect(dialog).toBeVisible();
   await look('the other steps of an order');
   await page.keyboard.press('Escape');
   await button(/^(Aide|Help)$/).click();

@@ -23,7 +23,7 @@ async function restore(shop: Shop) {
 
 test.afterEach(({ shop }) => restore(shop));
 
-test('an owner renames the shop by keys alone, and sees beside it what diners will read', {
+test('an owner renames the shop by keys alone, and sees beside it what customers will read', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await atWork(page, shop, { at });
@@ -61,7 +61,7 @@ test('an owner renames the shop by keys alone, and sees beside it what diners wi
   expect(rows[0]).toMatchObject({ name: 'Chez Essai', services: { 2: { en: 'Terrace' } } });
 });
 
-const faults = {
+const fieldErrors = {
   fr: {
     save: 'Enregistrer',
     name: ['Nom', 'Ce champ est obligatoire.'],
@@ -89,7 +89,7 @@ for (const language of ['fr', 'en'] as const) {
   test(`an owner reads at each field what is wrong with it, and loses nothing (${language})`, {
     tag: screenFor[language],
   }, async ({ page, shop }) => {
-    const words = faults[language];
+    const words = fieldErrors[language];
     await speak(page, shop, language);
     await atWork(page, shop, { at });
     const wrong = { name: ' ', tagline: '', phone: '555-01', email: 'bonjour', tax: 'quinze' };
@@ -212,16 +212,16 @@ test('an owner reads which language of the shop has not followed, until it does'
   await atWork(page, shop, { at });
   const tagline = (language: string) =>
     page.getByRole('textbox', { name: `Accroche · ${language}`, exact: true });
-  const lag = page.getByText(/^L'anglais n'a pas suivi depuis le .* \(slogan anglais\)\.$/);
+  const drift = page.getByText(/^L'anglais n'a pas suivi depuis le .* \(slogan anglais\)\.$/);
   await tagline('français').fill('Du feu, du vrai.');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(lag).toBeVisible();
+  await expect(drift).toBeVisible();
   await tagline('anglais').fill('Real fire.');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(lag).toBeHidden();
+  await expect(drift).toBeHidden();
 });
 
-test('an owner sends a logo and a welcome picture, and diners see them first', {
+test('an owner sends a logo and a welcome picture, and customers see them first', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse, allowTrouble }) => {
   allowTrouble(/^415: POST \/api\/admin\/images/);
@@ -243,25 +243,25 @@ test('an owner sends a logo and a welcome picture, and diners see them first', {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(praise(page, 'Boutique enregistrée')).toBeVisible();
 
-  const diner = await somebodyElse();
-  await diner.goto(shop.url);
-  const hero = diner.getByRole('img', { name: /^Une pizza pepperoni/ });
+  const customer = await somebodyElse();
+  await customer.goto(shop.url);
+  const hero = customer.getByRole('img', { name: /^Une pizza pepperoni/ });
   await expect(hero).toHaveAttribute('src', /^\/images\/[\w-]{22}-1280x800-1280\.webp$/);
   await expect(hero).toHaveAttribute('height', '800');
   await expect(hero).toHaveAttribute('fetchpriority', 'high');
   await expect
     .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expect(diner.locator('link[rel=preload][fetchpriority=high]')).toHaveAttribute(
+  await expect(customer.locator('link[rel=preload][fetchpriority=high]')).toHaveAttribute(
     'imagesrcset',
     /1280x800-320\.avif 320w/,
   );
-  await expect(diner.getByRole('banner').locator('img')).toHaveAttribute(
+  await expect(customer.getByRole('banner').locator('img')).toHaveAttribute(
     'src',
     /400x400-320\.webp$/,
   );
-  const icon = await diner.locator('link[rel=icon]').getAttribute('href');
-  expect((await diner.request.get(`${shop.url}${icon}`)).headers()['content-type']).toBe(
+  const icon = await customer.locator('link[rel=icon]').getAttribute('href');
+  expect((await customer.request.get(`${shop.url}${icon}`)).headers()['content-type']).toBe(
     'image/png',
   );
 
@@ -269,9 +269,9 @@ test('an owner sends a logo and a welcome picture, and diners see them first', {
   await page.getByRole('button', { name: 'Revenir au logo dessiné' }).click();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText("Rien n'a été modifié.")).toBeVisible();
-  await diner.reload();
+  await customer.reload();
   await expect(hero).toHaveAttribute('src', '/pictures/pepperoni-1200.webp');
-  await expect(diner.getByRole('banner').locator('img')).toHaveAttribute(
+  await expect(customer.getByRole('banner').locator('img')).toHaveAttribute(
     'src',
     '/pictures/logo.svg',
   );

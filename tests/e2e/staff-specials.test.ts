@@ -1,8 +1,8 @@
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-test('an owner makes a special of a dish, and a diner takes it at once', {
+test('an owner makes a special of a dish, and a customer takes it at once', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   const visitor = await somebodyElse();
@@ -38,18 +38,18 @@ test('an owner makes a special of a dish, and a diner takes it at once', {
     'Spécial grecque',
   );
 
-  const diner = await comeIn(visitor);
-  await diner.add(/^Ajouter Spécial grecque /);
+  const customer = await comeIn(visitor);
+  await customer.add(/^Ajouter Spécial grecque /);
   await expect(visitor.getByRole('button', { name: /^Personnaliser/ })).toBeVisible();
-  await diner.openForm();
-  await diner.form.getByText('À emporter', { exact: true }).click();
+  await customer.openForm();
+  await customer.form.getByText('À emporter', { exact: true }).click();
   await expect(
-    diner.form.getByText(
+    customer.form.getByText(
       'Le spécial grecque est pour la livraison seulement : choisissez « Livraison » ou retirez-le.',
     ),
   ).toBeVisible();
-  await diner.form.getByRole('button', { name: 'Choisir « Livraison »' }).click();
-  await expect(diner.form.getByText(/pour la livraison seulement/)).toBeHidden();
+  await customer.form.getByRole('button', { name: 'Choisir « Livraison »' }).click();
+  await expect(customer.form.getByText(/pour la livraison seulement/)).toBeHidden();
 
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await row.getByRole('switch', { name: 'Actif Spécial grecque' }).click();

@@ -19,7 +19,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from hours_exceptions');
 });
 
-/** A diner sends one of a dish; answers `taken`, or the code with which it is refused. */
+/** A customer sends one of a dish; answers `taken`, or the code with which it is refused. */
 async function send(shop: Shop, dish: string, part: Readonly<Record<string, unknown>>) {
   const { id } = (await storedItem(shop, dish)) ?? {};
   const { subtotal, taxes, total } = orderTotals({ subtotal: 2500 }, firstShop);
@@ -63,11 +63,11 @@ test('a cook pauses delivery, a colleague sees it and switches it back on', {
   const other = await somebodyElse();
   await atWork(other, shop, board);
   await button(page, 'Suspendre…').click();
-  const sheet = page.getByRole('dialog', { name: 'Suspendre les commandes' });
-  await sheet.getByRole('radio', { name: 'Pas de livreur' }).check();
-  await expect(sheet.getByText(/^Pas de livraison jusqu'à .*Aucun livreur/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Suspendre les commandes' });
+  await dialog.getByRole('radio', { name: 'Pas de livreur' }).check();
+  await expect(dialog.getByText(/^Pas de livraison jusqu'à .*Aucun livreur/)).toBeVisible();
   await expectNoBarrier(page);
-  await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  await dialog.getByRole('button', { name: 'Suspendre' }).click();
   for (const each of [page, other]) {
     await unfolds(each);
     await expect(paused(each)).toContainText('Pas de livreur (encore 20\u00a0min)');
@@ -102,17 +102,17 @@ test('a pause ends by itself on an open board, and is made longer before that', 
   await page.clock.install();
   await atWork(page, shop, board);
   await button(page, 'Suspendre…').click();
-  const sheet = page.getByRole('dialog', { name: 'Suspendre les commandes' });
-  await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspendre les commandes' });
+  await dialog.getByRole('button', { name: 'Suspendre' }).click();
   await unfolds(page);
   await button(page, 'Prolonger… La livraison').click();
-  await sheet.getByRole('radio', { name: 'Une autre durée' }).check();
-  await sheet.getByRole('button', { name: 'Suspendre' }).click();
-  const minutes = sheet.getByRole('textbox', { name: 'Minutes' });
+  await dialog.getByRole('radio', { name: 'Une autre durée' }).check();
+  await dialog.getByRole('button', { name: 'Suspendre' }).click();
+  const minutes = dialog.getByRole('textbox', { name: 'Minutes' });
   await expect(minutes).toBeFocused();
-  await expect(sheet.getByText('Un nombre entier, de 1 à 1440')).toBeVisible();
+  await expect(dialog.getByText('Un nombre entier, de 1 à 1440')).toBeVisible();
   await minutes.fill('45');
-  await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  await dialog.getByRole('button', { name: 'Suspendre' }).click();
   await expect(paused(page)).toContainText('encore 45\u00a0min');
   // The server's clock stays behind: asked again, it would rightly say 45 minutes once more.
   await page.route(/\/api\/admin\/(?:availability|events)/, readings.drop);
@@ -129,12 +129,12 @@ test('a cook marks an item sold out until the shop closes, and has it again', {
   const dish = await putPizza(shop);
   await atWork(page, shop, board);
   await button(page, 'Article épuisé…').click();
-  const sheet = page.getByRole('dialog', { name: 'Marquer un article épuisé' });
-  await sheet.getByRole('searchbox').fill(dish.toLowerCase());
+  const dialog = page.getByRole('dialog', { name: 'Marquer un article épuisé' });
+  await dialog.getByRole('searchbox').fill(dish.toLowerCase());
   await expectNoBarrier(page);
-  await sheet.getByRole('button', { name: dish }).click();
-  await expect(sheet.getByRole('radio', { name: /^Jusqu'à la fermeture · minuit/ })).toBeChecked();
-  await sheet.getByRole('button', { name: 'Marquer épuisé' }).click();
+  await dialog.getByRole('button', { name: dish }).click();
+  await expect(dialog.getByRole('radio', { name: /^Jusqu'à la fermeture · minuit/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Marquer épuisé' }).click();
   await unfolds(page);
   await expect(panel(page).getByRole('listitem')).toContainText(`${dish}Épuisé`);
   expect(await send(shop, dish, takeout)).toBe('item_sold_out');
@@ -149,16 +149,16 @@ test('a cook whose pause did not arrive is told, and loses nothing', {
   allowTrouble(/\/api\/admin\/availability/);
   await atWork(page, shop, board);
   await button(page, 'Suspendre…').click();
-  const sheet = page.getByRole('dialog', { name: 'Suspendre les commandes' });
-  await sheet.getByRole('radio', { name: 'La météo' }).check();
+  const dialog = page.getByRole('dialog', { name: 'Suspendre les commandes' });
+  await dialog.getByRole('radio', { name: 'La météo' }).check();
   await page.route('**/api/admin/availability', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  await dialog.getByRole('button', { name: 'Suspendre' }).click();
   await expect(complaint(page, "Rien n'a été suspendu")).toBeVisible();
-  await expect(sheet.getByRole('radio', { name: 'La météo' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'La météo' })).toBeChecked();
   await page.unroute('**/api/admin/availability');
-  await sheet.getByRole('button', { name: 'Suspendre' }).click();
+  await dialog.getByRole('button', { name: 'Suspendre' }).click();
   await unfolds(page);
   await expect(paused(page)).toContainText('La météo');
 });
@@ -175,28 +175,28 @@ test('an owner opens a date until midnight, then closes it, and it follows at on
   await atWork(page, shop, { at: '/admin/hours' });
   await expectNoBarrier(page);
   await button(page, 'Ajouter une date').click();
-  const sheet = page.getByRole('dialog', { name: /date$/ });
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(sheet.getByLabel('Date')).toBeFocused();
-  await sheet.getByLabel('Date').fill(date);
-  await sheet.getByRole('radio', { name: 'Ouvert' }).check();
-  await sheet.getByLabel('De', { exact: true }).fill('09:00');
-  await sheet.getByLabel('À', { exact: true }).fill('00:00');
-  await expect(sheet.getByText(/: 9\u00a0h à minuit$/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /date$/ });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByLabel('Date')).toBeFocused();
+  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByRole('radio', { name: 'Ouvert' }).check();
+  await dialog.getByLabel('De', { exact: true }).fill('09:00');
+  await dialog.getByLabel('À', { exact: true }).fill('00:00');
+  await expect(dialog.getByText(/: 9\u00a0h à minuit$/)).toBeVisible();
   await expectNoBarrier(page);
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(praise(page, 'Horaire enregistré')).toBeVisible();
   expect(await send(shop, dish, { moment: atSix })).toBe('taken');
 
   const row = page.getByRole('listitem').filter({ hasText: /9\u00a0h à minuit/ });
   await row.getByRole('button', { name: /^Modifier, / }).click();
-  await sheet.getByRole('radio', { name: 'Fermé' }).check();
-  await sheet.getByRole('combobox', { name: 'Raison' }).selectOption('Tempête');
-  await expect(sheet.getByText(/: fermé — Tempête$/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('radio', { name: 'Fermé' }).check();
+  await dialog.getByRole('combobox', { name: 'Raison' }).selectOption('Tempête');
+  await expect(dialog.getByText(/: fermé — Tempête$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   // The order that was just taken would fall into the closed time.
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Fermé · Tempête')).toBeVisible();
   expect(await send(shop, dish, { moment: atSix })).toBe('time_passed');
 });
@@ -220,9 +220,9 @@ test('somebody in the menu marks an item sold out where they see it', {
   const staff = await atWork(page, shop);
   await staff.searches(dish);
   await staff.row(dish).getByRole('button', { name: 'Épuisé…' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Marquer un article épuisé' });
-  await sheet.getByRole('radio', { name: /^1 heure/ }).check();
-  await sheet.getByRole('button', { name: 'Marquer épuisé' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Marquer un article épuisé' });
+  await dialog.getByRole('radio', { name: /^1 heure/ }).check();
+  await dialog.getByRole('button', { name: 'Marquer épuisé' }).click();
   await expect(staff.row(dish).getByRole('button', { name: /^Épuisé jusqu'à/ })).toBeVisible();
   await expectNoBarrier(page);
   expect(await send(shop, dish, takeout)).toBe('item_sold_out');

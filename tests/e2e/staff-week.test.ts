@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '#tests/support/shop.ts';
 import { expectNoBarrier } from './barriers.ts';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { atWork, praise, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -36,17 +36,20 @@ test.afterEach(({ shop }) => putBack(shop));
 const dayIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('group', { name, exact: true });
 
-test('an owner opens on Mondays and reads first what diners will read', async ({ page, shop }) => {
+test('an owner opens on Mondays and reads first what customers will read', async ({
+  page,
+  shop,
+}) => {
   await atWork(page, shop, { at });
   await expectNoBarrier(page);
   await page.getByRole('button', { name: "Modifier l'horaire" }).click();
-  const sheet = page.getByRole('dialog', { name: 'Horaire habituel' });
+  const dialog = page.getByRole('dialog', { name: 'Horaire habituel' });
   const monday = dayIn(page, 'Lundi');
   await monday.getByRole('checkbox', { name: 'Ouvert' }).check();
   await monday.getByLabel('De').fill('14:00');
   await monday.getByLabel('À', { exact: true }).fill('11:30');
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(sheet.getByText(/^Chaque plage finit après son début/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText(/^Chaque plage finit après son début/)).toBeVisible();
   await expect(monday.getByLabel('De')).toBeFocused();
   await monday.getByLabel('De').fill('11:30');
   await monday.getByLabel('À', { exact: true }).fill('14:00');
@@ -56,7 +59,7 @@ test('an owner opens on Mondays and reads first what diners will read', async ({
   await monday.getByRole('button', { name: "Copier à d'autres jours" }).click();
   await monday.getByRole('checkbox', { name: 'Jours fériés' }).check();
   await monday.getByRole('button', { name: 'Copier', exact: true }).click();
-  const words = sheet.getByRole('region', { name: 'Les clients lisent' });
+  const words = dialog.getByRole('region', { name: 'Les clients lisent' });
   await expect(words).toContainText('Lundi');
   const preview = plain(await words.textContent());
   for (const part of [
@@ -65,9 +68,9 @@ test('an owner opens on Mondays and reads first what diners will read', async ({
   ])
     expect(preview).toContain(part);
   await expectNoBarrier(page);
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(praise(page, 'Horaire enregistré')).toBeVisible();
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Modifier les temps' }).click();
   const times = page.getByRole('dialog', { name: 'Prise de commandes' });
@@ -130,7 +133,7 @@ test('an owner keeps Easter Monday, and one holiday less', async ({ page, shop }
   await expect(labour).not.toBeChecked();
 });
 
-test('a diner whose chosen time is closed hears it in the open form, and the owner of the order', async ({
+test('a customer whose chosen time is closed hears it in the open form, and the owner of the order', async ({
   page,
   shop,
   somebodyElse,
@@ -141,52 +144,52 @@ test('a diner whose chosen time is closed hears it in the open form, and the own
     [day.toString()],
   );
   const person = somebody();
-  const diner = await comeIn(page);
+  const customer = await comeIn(page);
   const chosen = day.toZonedDateTime({ timeZone: 'America/Toronto', plainTime: '18:30' });
   async function chooses() {
-    await diner.openForm();
-    await diner.fill(person);
-    await diner.form.getByRole('radio', { name: "Choisir l'heure" }).check();
-    const days = diner.form.getByLabel('Jour', { exact: true });
+    await customer.openForm();
+    await customer.fill(person);
+    await customer.form.getByRole('radio', { name: "Choisir l'heure" }).check();
+    const days = customer.form.getByLabel('Jour', { exact: true });
     const options = await days.locator('option').allTextContents();
     const name = options.find((option) => option.includes(` ${day.day === 1 ? '1er' : day.day} `));
     await days.selectOption(name ?? '');
-    await diner.form
+    await customer.form
       .getByLabel('Heure', { exact: true })
       .selectOption(String(chosen.epochMilliseconds));
   }
-  await diner.add(diner.t.addAllDressed);
+  await customer.add(customer.t.addAllDressed);
   await chooses();
-  await diner.send();
-  await diner.arrives();
+  await customer.send();
+  await customer.arrives();
   await page.goto('/');
-  await diner.add(diner.t.addAllDressed);
+  await customer.add(customer.t.addAllDressed);
   await chooses();
 
   const other = await somebodyElse(/^409: PUT \/api\/admin\/hours\//);
   await atWork(other, shop, { at });
   const row = other.getByRole('listitem').filter({ hasText: /11.h à 22.h/ });
   await row.getByRole('button', { name: /^Modifier/ }).click();
-  const sheet = other.getByRole('dialog', { name: "L'horaire d'une date" });
-  await sheet.getByRole('radio', { name: 'Fermé' }).check();
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  const dialog = other.getByRole('dialog', { name: "L'horaire d'une date" });
+  await dialog.getByRole('radio', { name: 'Fermé' }).check();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   const question = other.getByRole('alertdialog');
   await expect(question).toContainText(person.fullName);
   await expect(question.getByRole('link', { name: person.phone })).toHaveAttribute('href', /^tel:/);
   await expect(question).toContainText(/demandée pour .* à 18.h.30/);
   await expectNoBarrier(other);
   await question.getByRole('button', { name: 'Annuler' }).click();
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await question.getByRole('button', { name: 'Enregistrer quand même' }).click();
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
 
   await expect(
-    diner.form.getByText("L'heure choisie n'est plus possible\u00a0: choisissez-en une autre."),
+    customer.form.getByText("L'heure choisie n'est plus possible\u00a0: choisissez-en une autre."),
   ).toBeVisible();
-  await diner.form.getByRole('button', { name: /^Commander pour / }).click();
+  await customer.form.getByRole('button', { name: /^Commander pour / }).click();
   await page.keyboard.press('Escape');
-  await expect(diner.form).toBeHidden();
+  await expect(customer.form).toBeHidden();
   // With the form put away the cart is told, too: here no day is left at all.
   await shop.database.query(
     `insert into hours_exceptions
@@ -194,6 +197,6 @@ test('a diner whose chosen time is closed hears it in the open form, and the own
      from generate_series(0, 9) as ahead on conflict (date) do update set hours = '[]'`,
   );
   await expect(
-    diner.toast("L'heure choisie n'est plus possible\u00a0: choisissez-en une autre."),
+    customer.toast("L'heure choisie n'est plus possible\u00a0: choisissez-en une autre."),
   ).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '#core/language.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
 const ground = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).backgroundColor);
 
 for (const language of languages) {
-  test(`a diner at a desk has all tabs of the menu in sight (${language})`, {
+  test(`a customer at a desk has all tabs of the menu in sight (${language})`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -19,7 +19,7 @@ for (const language of languages) {
   });
 }
 
-test('a diner on a phone sees where tabs go on, and the chosen one in the middle', {
+test('a customer on a phone sees where tabs go on, and the chosen one in the middle', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);
@@ -59,7 +59,7 @@ test('a customer who chooses a tab while its row sticks sees the heading below i
   expect(below).toBeGreaterThanOrEqual(bottom - 1);
 });
 
-test('a diner with forced colours tells the chosen tab from the others', {
+test('a customer with forced colours tells the chosen tab from the others', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -73,7 +73,7 @@ test('a diner with forced colours tells the chosen tab from the others', {
   await expect.poll(() => ground(second)).not.toBe(await ground(third));
 });
 
-test('a diner sees that specials and deals are buttons, by their price', {
+test('a customer sees that specials and deals are buttons, by their price', {
   tag: '@phone',
 }, async ({ page }) => {
   await comeIn(page);

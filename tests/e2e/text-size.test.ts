@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#core/language.ts';
-import { comeIn } from './diner.ts';
+import { comeIn } from './customer.ts';
 import { comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 import { enlargeText, screens, unfit } from './text-fits.ts';
@@ -32,7 +32,7 @@ function isWrong(found: string): boolean {
 }
 
 /** Returns what of an open sheet can only be read by scrolling it sideways. */
-function sidewaysSheets(page: Page): Promise<readonly string[]> {
+function sidewaysDialogs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=dialog] > div')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
@@ -42,10 +42,10 @@ function sidewaysSheets(page: Page): Promise<readonly string[]> {
 
 /** Walks through every screen of a customer, and looks at each. */
 async function walk(page: Page, language: Language, look: (name: string) => Promise<void>) {
-  const diner = await comeIn(page, language);
-  const { t, cart, form } = diner;
+  const customer = await comeIn(page, language);
+  const { t, cart, form } = customer;
   const words = said[language];
-  const sheet = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
   await comesAlive(page);
   await look('home');
   for (const tab of [t.trios, words.drinks]) {
@@ -55,13 +55,13 @@ async function walk(page: Page, language: Language, look: (name: string) => Prom
   await page.getByRole('button', { name: words.allergens }).click();
   await look('allergens');
   await page.keyboard.press('Escape');
-  await diner.openCart(0);
+  await customer.openCart(0);
   await look('empty cart');
   await page.keyboard.press('Escape');
-  await diner.add(t.addPepperoni);
+  await customer.add(t.addPepperoni);
   await page.getByRole('button', { name: words.customize }).waitFor();
   await look('just added');
-  await diner.openCart(1);
+  await customer.openCart(1);
   await expect(cart).toBeVisible();
   await look('cart');
   await cart.getByRole('button', { name: words.customize }).click();
@@ -69,25 +69,25 @@ async function walk(page: Page, language: Language, look: (name: string) => Prom
   await page.keyboard.press('Escape');
   await expect(cart).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await diner.add(words.deal);
-  await expect(sheet).toHaveAccessibleName('Pizza 1');
+  await expect(dialog).toBeHidden();
+  await customer.add(words.deal);
+  await expect(dialog).toHaveAccessibleName('Pizza 1');
   await look('deal picker');
-  await sheet
+  await dialog
     .getByRole('button', { name: /Pepperoni/ })
     .first()
     .click();
-  await sheet.getByRole('checkbox', { name: words.halves }).click();
+  await dialog.getByRole('checkbox', { name: words.halves }).click();
   await look('half picker');
-  await sheet.getByRole('button', { name: /^(Végétarienne|Vegetarian)/ }).click();
+  await dialog.getByRole('button', { name: /^(Végétarienne|Vegetarian)/ }).click();
   await look('deal pizza');
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await diner.openCart(2);
+  await expect(dialog).toBeHidden();
+  await customer.openCart(2);
   await look('cart of two');
   await cart.getByRole('button', { name: t.orderNow }).click();
   await look('form');
-  await diner.send();
+  await customer.send();
   await expect(form.getByRole('textbox', { name: t.fullName, exact: true })).toBeFocused();
   await look('form with errors');
   await form.getByText(t.takeout, { exact: true }).click();
@@ -116,7 +116,7 @@ for (const { language, tag, sizes } of rounds) {
         await page.setViewportSize(size);
         const found = async () => [
           ...(await unfit(page)).filter(isWrong),
-          ...(await sidewaysSheets(page)),
+          ...(await sidewaysDialogs(page)),
         ];
         await expect.poll(found, `${place}, ${size.width} px wide`).toEqual([]);
       }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendOrder } from './cook.ts';
-import { comeIn, somebody } from './diner.ts';
+import { comeIn, somebody } from './customer.ts';
 import { atWork, putPizza, type Staff, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -130,22 +130,22 @@ for (const tag of ['@phone', '@desktop'] as const) {
     }
   });
 
-  test(`a diner presses everything in the order form while a message shows (${tag})`, {
+  test(`a customer presses everything in the order form while a message shows (${tag})`, {
     tag,
   }, async ({ page, allowTrouble }) => {
     allowTrouble(/^failed: POST \/api\/orders net::ERR_CONNECTION_FAILED$/);
-    const diner = await comeIn(page);
-    await diner.add(diner.t.addAllDressed);
+    const customer = await comeIn(page);
+    await customer.add(customer.t.addAllDressed);
     await page.route('/api/orders', (route) => route.abort('connectionfailed'));
-    await diner.openForm();
-    await diner.send();
+    await customer.openForm();
+    await customer.send();
     await expect(page.locator('[data-messages] [role=alertdialog]').first()).toBeVisible();
     await expect.poll(() => coveredControls(page)).toEqual([]);
     await expect.poll(() => coveredWords(page)).toEqual([]);
-    await diner.fill(somebody());
+    await customer.fill(somebody());
     await expect.poll(() => coveredControls(page)).toEqual([]);
-    await diner.send();
-    await expect(diner.toast(diner.t.failure)).toBeVisible();
+    await customer.send();
+    await expect(customer.toast(customer.t.failure)).toBeVisible();
     await expect.poll(() => coveredWords(page)).toEqual([]);
     await expect.poll(() => coveredControls(page)).toEqual([]);
     // Whoever turns a tablet has the message on the screen all the same.

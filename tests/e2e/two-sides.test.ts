@@ -1,6 +1,6 @@
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { cookAt, postOrder } from './cook.ts';
-import { comeIn, type Person, somebody } from './diner.ts';
+import { comeIn, type Person, somebody } from './customer.ts';
 import { opensOrder, sendsOrder } from './order-taps.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -21,7 +21,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from hours_exceptions');
 });
 
-test('a diner and a cook, each in their own browser, bring an order to the door', {
+test('a customer and a cook, each in their own browser, bring an order to the door', {
   tag: '@both',
 }, async ({ page, shop, somebodyElse }) => {
   const cook = await cookAt(await somebodyElse(), shop);
@@ -29,13 +29,13 @@ test('a diner and a cook, each in their own browser, bring an order to the door'
   const order = named(person);
   const said = page.getByRole('main');
 
-  await test.step('the diner orders, and the cook has it on the board', async () => {
+  await test.step('the customer orders, and the cook has it on the board', async () => {
     await sendsOrder(page, 'fr', person);
     await expect(said).toContainText('Odile');
     await cook.finds(order, 'new');
   });
 
-  await test.step('the cook confirms for in 30 minutes, and the diner reads when', async () => {
+  await test.step('the cook confirms for in 30 minutes, and the customer reads when', async () => {
     await cook.presses(order, 'Confirmer');
     await cook.chooses(/^30\smin/);
     await cook.finds(order, 'confirmed');
@@ -43,7 +43,7 @@ test('a diner and a cook, each in their own browser, bring an order to the door'
     await expect(said).toContainText(/Chez vous .*vers/);
   });
 
-  await test.step('in the oven, on its way, delivered: the diner sees each', async () => {
+  await test.step('in the oven, on its way, delivered: the customer sees each', async () => {
     for (const [press, status, reads] of [
       ['Au four', 'baking', 'Au four'],
       ['En route', 'ready', 'En route'],
@@ -56,7 +56,7 @@ test('a diner and a cook, each in their own browser, bring an order to the door'
   });
 });
 
-test('a diner reads a refusal while the page is open, with the word of the cook', async ({
+test('a customer reads a refusal while the page is open, with the word of the cook', async ({
   page,
   shop,
   somebodyElse,
@@ -69,8 +69,8 @@ test('a diner reads a refusal while the page is open, with the word of the cook'
   await cook.finds(order, 'new');
   await cook.presses(order, 'Confirmer');
   await cook.chooses('Refuser cette commande');
-  await cook.sheet.getByText('Adresse trop loin').click();
-  await cook.sheet.getByRole('textbox').fill('Au-delà du canal, on ne livre pas.');
+  await cook.dialog.getByText('Adresse trop loin').click();
+  await cook.dialog.getByRole('textbox').fill('Au-delà du canal, on ne livre pas.');
   await cook.chooses('Refuser la commande');
   await cook.finds(order, 'refused');
   const said = page.getByRole('main');
@@ -78,22 +78,22 @@ test('a diner reads a refusal while the page is open, with the word of the cook'
   await expect(said).toContainText('Au-delà du canal, on ne livre pas.');
 });
 
-test('a shop that pauses is paused on the page of a diner who is filling in the form', async ({
+test('a shop that pauses is paused on the page of a customer who is filling in the form', async ({
   page,
   shop,
   somebodyElse,
 }) => {
   const cook = await cookAt(await somebodyElse(), shop);
-  const diner = await comeIn(page);
-  await diner.add(diner.t.addAllDressed);
-  await diner.openForm();
-  await diner.fill(somebody());
+  const customer = await comeIn(page);
+  await customer.add(customer.t.addAllDressed);
+  await customer.openForm();
+  await customer.fill(somebody());
   await cook.page.getByRole('button', { name: 'Suspendre…' }).click();
-  const sheet = cook.page.getByRole('dialog');
-  await sheet.getByText('Toutes les commandes').click();
-  await sheet.getByText('1 heure').click();
-  await sheet.getByRole('button', { name: 'Suspendre', exact: true }).click();
-  const paused = diner.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /);
+  const dialog = cook.page.getByRole('dialog');
+  await dialog.getByText('Toutes les commandes').click();
+  await dialog.getByText('1 heure').click();
+  await dialog.getByRole('button', { name: 'Suspendre', exact: true }).click();
+  const paused = customer.form.getByText(/^Nous ne prenons pas de commandes jusqu'à /);
   await expect(paused).toBeVisible();
   await cook.page.getByRole('region', { name: 'En pause et épuisé' }).locator('summary').click();
   await cook.page.getByRole('button', { name: /^Remettre maintenant/ }).click();

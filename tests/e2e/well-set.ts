@@ -15,8 +15,8 @@ export async function badlySet(page: Page): Promise<readonly string[]> {
       texts: [document.title, ...seen, ...heard],
     };
   });
-  const fault =
+  const fieldError =
     language === 'fr' ? /’| [:»%]|« |\d \$|[ \u00a0][;?!]|\d (?:h|mL|L)\b/ : /’|[a-z] [:;?!]/;
   const said = texts.map((text) => text.replace(/commande\u00a0!/, 'commande'));
-  return [...new Set(said.filter((text) => fault.test(text)))];
+  return [...new Set(said.filter((text) => fieldError.test(text)))];
 }

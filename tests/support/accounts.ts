@@ -4,7 +4,7 @@ import { isThisComputer, type Role } from '#accounts/accounts.ts';
 import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
-import { writtenLetters } from './written-letters.ts';
+import { writtenEmails } from './written-emails.ts';
 
 type Call = {
   readonly body?: unknown;
@@ -33,8 +33,8 @@ export type Accounts = TestApp & {
   enter(email: string, password?: string, from?: string): Promise<string>;
   /** The same with a role row. */
   joinAs(role: Role, email: string): Promise<string>;
-  letters(recipient: string): Promise<readonly { subject: string; text: string; html: string }[]>;
-  /** The secret in the newest letter to an address. */
+  emails(recipient: string): Promise<readonly { subject: string; text: string; html: string }[]>;
+  /** The secret in the newest email to an address. */
   linkToken(recipient: string): Promise<string>;
 };
 
@@ -83,9 +83,9 @@ export function openAccounts(db: Database, options: TestAppOptions = {}): Accoun
     return enter(email, password);
   }
 
-  async function letters(recipient: string) {
-    const all = await writtenLetters(db);
-    return all.filter((letter) => letter.recipient === recipient).toReversed();
+  async function emails(recipient: string) {
+    const all = await writtenEmails(db);
+    return all.filter((email) => email.recipient === recipient).toReversed();
   }
 
   return {
@@ -94,7 +94,7 @@ export function openAccounts(db: Database, options: TestAppOptions = {}): Accoun
     enter,
     join,
     signUp,
-    letters,
+    emails,
     async joinAs(role, email) {
       const token = await join(email);
       const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -103,7 +103,7 @@ export function openAccounts(db: Database, options: TestAppOptions = {}): Accoun
       return token;
     },
     async linkToken(recipient) {
-      const [newest] = await letters(recipient);
+      const [newest] = await emails(recipient);
       const token = /#([\w-]+)/.exec(newest?.text ?? '')?.[1];
       if (!token) throw new Error(`no link was sent to ${recipient}`);
       return token;

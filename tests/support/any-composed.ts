@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
-  type AskedPiece,
   amounts,
   asItComes,
   type Line,
   type Modifier,
   type Part,
+  type RequestedPiece,
   sides,
 } from '#cart/line.ts';
 import { composeLine } from '#modifiers/compose-line.ts';
@@ -101,7 +101,7 @@ export const anyComposed: fc.Arbitrary<Line> = fc
     return { ...asItComes, ...names, ...made, price: 2000, note };
   });
 
-function bare({ itemId, size, otherHalf, modifiers }: Part): AskedPiece {
+function bare({ itemId, size, otherHalf, modifiers }: Part): RequestedPiece {
   return { itemId, size, otherHalf, modifiers };
 }
 

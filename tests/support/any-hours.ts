@@ -22,7 +22,7 @@ export const anyHours = fc
   .filter(areSoundHours);
 
 /** Whatever an owner sets of the week, the holidays and when orders are taken. */
-export const anyUsual: fc.Arbitrary<Omit<HoursRules, 'exceptions'>> = fc.record({
+export const anyDefault: fc.Arbitrary<Omit<HoursRules, 'exceptions'>> = fc.record({
   week: fc.record({
     1: anyHours,
     2: anyHours,
@@ -52,7 +52,7 @@ const changes = [2025, 2026, 2027].flatMap((year) => {
 const ofYears = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
 
 /** A third of the moments are near a clock change, when an hour is missing or comes twice. */
-export const anyMoment = fc.oneof(
+export const anyInstant = fc.oneof(
   ofYears,
   ofYears,
   fc

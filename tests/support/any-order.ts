@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Cart } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
 import type { ShopState } from '#checkout/blocker-rules.ts';
-import { asapAt, type RequestedMoment, timeRules } from '#checkout/requested-time.ts';
+import { asapAt, type RequestedInstant, timeRules } from '#checkout/requested-time.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { daysAhead } from '#hours/ordering.ts';
@@ -16,7 +16,7 @@ import { unavailabilityInWords } from '#storefront/availability.text.ts';
 import { type Unavailability, unavailableAt } from '#storefront/availability.ts';
 import { pauseReasons } from '#storefront/pause-reasons.ts';
 import { anyComposed, insideIds } from './any-composed.ts';
-import { anyUsual } from './any-hours.ts';
+import { anyDefault } from './any-hours.ts';
 import { aCatalogue } from './small-catalogue.ts';
 
 const small = aCatalogue();
@@ -142,7 +142,7 @@ const anyShop = fc
     now: anyNow,
     catalogue: anyCatalogue,
     specials: anySpecials,
-    usual: fc.oneof(fc.constant(firstRules), anyUsual),
+    usual: fc.oneof(fc.constant(firstRules), anyDefault),
     exceptions: anyExceptions,
     unavailable: anyUnavailable,
     zones: anyZones,
@@ -220,10 +220,10 @@ const anySaid = fc.record({
 type Said = typeof anySaid extends fc.Arbitrary<infer Value> ? Value : never;
 type Shops = typeof anyShop extends fc.Arbitrary<infer Value> ? Value : never;
 
-function momentOfForm(
+function instantOfForm(
   { kind, before, pick }: Said,
   { onPage, openingsAt }: Shops,
-): RequestedMoment | undefined {
+): RequestedInstant | undefined {
   const { now } = onPage;
   if (kind === undefined) return undefined;
   if (kind === 'any') return { kind: 'at', at: now + (pick % (9 * day)) };
@@ -258,10 +258,10 @@ export const anyOrder = fc
     });
     const changed = composed.map((line, index) => ({ ...line, id: `composed-${index}` }));
     const cart = [...plain, ...changed];
-    return { ...shops, cart, orderType, postalCode, code, moment: momentOfForm(said, shops) };
+    return { ...shops, cart, orderType, postalCode, code, moment: instantOfForm(said, shops) };
   });
 
-/** What a diner types, every other time without a fault. */
+/** What a customer types, every other time without a fault. */
 const typed = {
   fullName: fc.constantFrom('Alix Essai', 'Alix Essai', ' ', 'x'.repeat(121)),
   email: fc.constantFrom('alix@exemple.test', 'alix@exemple.test', 'alix', ''),

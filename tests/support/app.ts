@@ -45,7 +45,7 @@ export type TestApp = {
   readonly app: ReturnType<typeof createApp>;
   readonly ctx: WatchContext;
   readonly clock: TestClock;
-  /** How often the letter carrier was called after an order. */
+  /** How often the email carrier was called after an order. */
   rings(): number;
 };
 
@@ -77,7 +77,7 @@ export function testContext(
     publicUrl: 'https://pizzeria.test',
     hasMailServer: true,
     authSecret: 'a secret for tests alone, of more than 32 characters',
-    watch: { louder: 3, letter: 6, tell: 10, board: 5 },
+    watch: { louder: 3, email: 6, tell: 10, board: 5 },
     retentionDays: 365,
   };
 }

@@ -18,7 +18,7 @@ import { type MemoryStore, openMemoryStore } from './memory-store.ts';
 export const shopSecret = 'the-secret-of-a-shop-that-was-backed-up';
 export const shopPicture = 'abcdefghijklmnopqrstuv-10x10-10.avif';
 
-/** Gives a shop its menu, so many orders and letters, and rows with what could break a text format. */
+/** Gives a shop its menu, so many orders and emails, and rows with what could break a text format. */
 export async function fillShop(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   orders: number,

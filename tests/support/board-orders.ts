@@ -38,7 +38,7 @@ export function boardOrder(part: Partial<Order> = {}): Order {
     paymentMethod: 'cash',
     language: 'fr',
     callFirst: [],
-    isLettered: true,
+    customerEmailed: true,
     fullName: 'Maëlle Gagné-Essai',
     email: 'maelle@exemple.test',
     phone: '438 555-0199',

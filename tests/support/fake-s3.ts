@@ -49,8 +49,8 @@ export async function openFakeS3(): Promise<FakeS3> {
   function answer(request: IncomingMessage, body: Buffer): [number, (string | Buffer)?] {
     const failure = failures.shift();
     if (failure) return [failure, '<Error><Code>Failure</Code></Error>'];
-    const fault = signatureFault(request, body);
-    if (fault) return [403, `<Error><Code>${fault}</Code></Error>`];
+    const fieldError = signatureError(request, body);
+    if (fieldError) return [403, `<Error><Code>${fieldError}</Code></Error>`];
     const url = new URL(request.url ?? '', 'http://bucket');
     const [, home, ...rest] = url.pathname.split('/');
     if (home !== bucket) return [404, '<Error><Code>NoSuchBucket</Code></Error>'];
@@ -146,7 +146,7 @@ export async function openFakeS3(): Promise<FakeS3> {
 }
 
 /** S3's own error code for a request that is not signed as it must be, else null. */
-function signatureFault(request: IncomingMessage, body: Buffer): string | null {
+function signatureError(request: IncomingMessage, body: Buffer): string | null {
   const { authorization = '', ...headers } = request.headers;
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(.+)$/;
   const [, credential = '', signed = '', signature] = parts.exec(authorization) ?? [];

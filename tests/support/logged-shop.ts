@@ -41,7 +41,7 @@ export function restore(home: string, name: string, more: Partial<LogRestore> = 
     place,
     passphrase: undefined,
     dataDir,
-    moment: null,
+    instant: null,
     erased: null,
     log: silent,
   };
@@ -119,7 +119,7 @@ export async function openLoggedShop(home: string, circumstances: Circumstances 
       await pool.query('insert into orders select generate_series(1, $1::int)', [count]);
     },
     /** A moment after what was done so far and before what comes, a whole millisecond from both. */
-    async moment(): Promise<Temporal.Instant> {
+    async instant(): Promise<Temporal.Instant> {
       const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
       await pool.query('select pg_sleep(0.002)');
       return Temporal.Instant.fromEpochMilliseconds((rows[0]?.now.getTime() ?? 0) + 1);

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with the next letter; each is a way real mail servers fail. */
+/** What the server does with the next email; each is a way real mail servers fail. */
 export type MailManners =
   | 'take' // takes it
   | 'refuse' // answers 550 to the recipient
   | 'busy' // answers 421 to the connection
   | 'mute' // takes the connection and never greets
-  | 'stall' // takes the whole letter and never answers
-  | 'drop'; // hangs up in the middle of the letter
+  | 'stall' // takes the whole email and never answers
+  | 'drop'; // hangs up in the middle of the email
 
-/** A letter as it arrived: the envelope's addresses and the raw message. */
-export type ReceivedLetter = { from: string; to: string[]; raw: string };
+/** An email as it arrived: the envelope's addresses and the raw message. */
+export type ReceivedEmail = { from: string; to: string[]; raw: string };
 
 export type TestMailServer = {
   readonly url: string;
-  readonly received: ReceivedLetter[];
+  readonly received: ReceivedEmail[];
   /** How many connections were opened so far. */
   connections: number;
   manners: MailManners;
@@ -83,7 +83,7 @@ function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
 
-function toReceived(session: SMTPServerSession, raw: Buffer): ReceivedLetter {
+function toReceived(session: SMTPServerSession, raw: Buffer): ReceivedEmail {
   const { mailFrom, rcptTo } = session.envelope;
   return {
     from: mailFrom ? mailFrom.address : '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import type { AskedLine } from '#cart/line.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
 import type { PlacedOrder } from '#checkout/storing/new-order.ts';
 import type { Database } from '#core/context.ts';
@@ -23,23 +23,23 @@ export type Answer = {
   readonly body: PlacedOrder & ProblemBody;
 };
 
-/** A shop with its whole menu, and a diner who orders there. */
+/** A shop with its whole menu, and a customer who orders there. */
 export type Shop = TestApp & {
   readonly db: Database;
   /** The id of a seeded dish, by its French name. */
   idOf(nameFr: string): Promise<string>;
   /** A line as the page would make it, for the price on the menu unless another is given. */
-  line(nameFr: string, part?: Partial<AskedLine>): Promise<AskedLine>;
+  line(nameFr: string, part?: Partial<RequestedLine>): Promise<RequestedLine>;
   /** Sends an order, under a new key unless the headers bring one, from an address of the net. */
   order(
     body: Body | string,
     headers?: Readonly<Record<string, string>>,
     from?: string,
   ): Promise<Answer>;
-  stored(): Promise<{ orders: number; lines: number; letters: number }>;
+  stored(): Promise<{ orders: number; lines: number; emails: number }>;
 };
 
-export const diner = {
+export const customer = {
   fullName: 'Alix Tremblay-Essai',
   email: 'alix@exemple.test',
   phone: '514 555-0100',
@@ -51,10 +51,10 @@ export const diner = {
   language: 'fr',
 };
 
-/** A diner's whole request for these lines, with honest totals; `part` changes fields. */
-export function requestFor(lines: readonly AskedLine[], part: Body = {}): Body {
+/** A customer's whole request for these lines, with honest totals; `part` changes fields. */
+export function requestFor(lines: readonly RequestedLine[], part: Body = {}): Body {
   const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(lines) }, firstShop);
-  return { ...diner, cartItems: lines, subtotal, taxes, totalPrice: total, ...part };
+  return { ...customer, cartItems: lines, subtotal, taxes, totalPrice: total, ...part };
 }
 
 /** A fresh one-time sending key, as the order form makes them. */
@@ -113,7 +113,7 @@ export async function openShop(db: Database, options: TestAppOptions = {}): Prom
     stored: async () => ({
       orders: await countOf(orders),
       lines: await countOf(orderLines),
-      letters: await countOf(outbox),
+      emails: await countOf(outbox),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { StoredLetter } from '#email/emails.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import type { StoredEmail } from '#email/emails.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { freshDatabase } from './database.ts';
@@ -12,7 +12,7 @@ export const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
 
 /** An outbox of its own, and a worker that looks often; what it told and sent. */
 export async function openOutbox(
-  letters: Parameters<typeof enqueueLetters>[1],
+  emails: Parameters<typeof enqueueEmails>[1],
   { pace, ...options }: Options = {},
 ) {
   const { db } = await freshDatabase();
@@ -20,9 +20,9 @@ export async function openOutbox(
   const told: string[] = [];
   const tell = (_: unknown, sentence: string) => told.push(sentence);
   const ctx = { db, clock: { now: () => now }, log: { info: tell, warn: tell, error: tell } };
-  const sent: StoredLetter[] = [];
-  const mailer = { send: async (one: StoredLetter) => void sent.push(one) };
-  await enqueueLetters(ctx, letters);
+  const sent: StoredEmail[] = [];
+  const mailer = { send: async (one: StoredEmail) => void sent.push(one) };
+  await enqueueEmails(ctx, emails);
   const worker = startMailWorker({
     ...{ ctx, mailer, writers: {}, load: () => 0, ...options },
     pace: { interval: 10, away: 10, back: 10, ...pace },

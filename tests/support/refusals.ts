@@ -12,7 +12,7 @@ export type Refusal = {
 };
 
 export const malformed = { code: 'malformed', status: 400 } as const;
-export const nothingStored = { orders: 0, lines: 0, letters: 0 };
+export const nothingStored = { orders: 0, lines: 0, emails: 0 };
 
 /** One test for each: the code, the status, words in both languages, and nothing stored. */
 export function theShopRefuses(refusals: readonly Refusal[]): void {

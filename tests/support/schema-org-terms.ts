@@ -116,7 +116,7 @@ const dataTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** What schema.org would not understand of a description, by its place; nothing when all is well. */
-export function schemaFaults(node: unknown, place = '$'): string[] {
+export function schemaFieldErrors(node: unknown, place = '$'): string[] {
   if (typeof node !== 'object' || node === null) return [`${place} is no node`];
   const {
     '@type': type,
@@ -129,11 +129,11 @@ export function schemaFaults(node: unknown, place = '$'): string[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     const expected = known[name];
     if (!expected) return [`${place}.${name} is no property of ${String(type)}`];
-    return [value].flat().flatMap((one) => faultsOf(one, expected, `${place}.${name}`));
+    return [value].flat().flatMap((one) => fieldErrorsIn(one, expected, `${place}.${name}`));
   });
 }
 
-function faultsOf(value: unknown, expected: Expected, place: string): string[] {
+function fieldErrorsIn(value: unknown, expected: Expected, place: string): string[] {
   if (typeof value !== 'object' || value === null) {
     const isFit = expected.some(
       (type) => dataTypes[type]?.(value) || enumerations[type]?.includes(String(value)),
@@ -142,7 +142,7 @@ function faultsOf(value: unknown, expected: Expected, place: string): string[] {
   }
   const type = '@type' in value ? String(value['@type']) : '';
   const isFit = expected.some((one) => isUnder(type, one));
-  return [...(isFit ? [] : [`${place} may not be a ${type}`]), ...schemaFaults(value, place)];
+  return [...(isFit ? [] : [`${place} may not be a ${type}`]), ...schemaFieldErrors(value, place)];
 }
 
 function isUnder(type: string, other: string): boolean {

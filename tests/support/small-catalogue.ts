@@ -1,4 +1,4 @@
-import { type AskedLine, asItComes, type Line } from '#cart/line.ts';
+import { asItComes, type Line, type RequestedLine } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Prices } from '#menu/menu.ts';
 import type { Catalogue } from '#modifiers/compose-line.ts';
@@ -92,6 +92,6 @@ export function aCatalogue(): Catalogue {
 }
 
 /** One large of a dish, with what is asked for on it. */
-export function asked(line: Partial<AskedLine> & Pick<AskedLine, 'itemId'>): AskedLine {
+export function asked(line: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): RequestedLine {
   return { size: 'l', price: 0, quantity: 1, ...line };
 }

@@ -6,7 +6,7 @@ import { changes, plannedChanges } from '#history/changes.table.server.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts';
-import { believedClock } from '#operations/clock/clock.table.server.ts';
+import { trustedClock } from '#operations/clock/clock.table.server.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
@@ -151,10 +151,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/changes/${batch}/taking-back`,
     body: {},
   }),
-  'POST /letters/again': () => ({ path: '/letters/again', body: { letters: 'in_time' } }),
+  'POST /letters/again': () => ({ path: '/letters/again', body: { emails: 'in_time' } }),
   'POST /letters/away': ({ letter }) => ({
     path: '/letters/away',
-    body: { letters: [letter] },
+    body: { emails: [letter] },
   }),
   'POST /erasure/search': () => ({
     path: '/erasure/search',
@@ -175,7 +175,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
 /** What is believed of a clock that has leapt to the evening of the tests. */
 const yearBefore = new Date('2025-11-18T23:00:00Z');
 
-/** A letter that nobody took for a day. */
+/** An email that nobody took for a day. */
 const givenUp = {
   ...{
     recipient: 'diner@exemple.test',
@@ -216,9 +216,9 @@ export async function sumsOf(db: Database): Promise<readonly unknown[]> {
 export async function openBusyShop() {
   const { db } = await freshDatabase();
   const { held, beforeNext } = holdable(db);
-  const diner = await openShop(db);
+  const customer = await openShop(db);
   await addChoices(db);
-  await diner.order(requestFor([await diner.line('Fromage', { quantity: 2 })]));
+  await customer.order(requestFor([await customer.line('Fromage', { quantity: 2 })]));
   const shop = openAccounts(held);
   const owner = await shop.joinAs('owner', 'owner@exemple.test');
   const { prefixes: postalPrefixes, ...zoned } = zone;
@@ -233,7 +233,7 @@ export async function openBusyShop() {
   });
   await addHistory(db);
   await db.insert(outbox).values(givenUp);
-  await db.insert(believedClock).values({ believedAt: yearBefore, doubtedAt: yearBefore });
+  await db.insert(trustedClock).values({ trustedAt: yearBefore, doubtedAt: yearBefore });
   const roleOf = async (email: string) => {
     const [row] = await db
       .select({ id: userRoles.id, userId: users.id })

@@ -103,11 +103,11 @@ export const things: readonly Thing[] = [
     touches: {
       'send again': (id) => ({
         ...{ method: 'POST', path: '/letters/again' },
-        body: { letters: [id] },
+        body: { emails: [id] },
       }),
       'put away': (id) => ({
         ...{ method: 'POST', path: '/letters/away' },
-        body: { letters: [id] },
+        body: { emails: [id] },
       }),
     },
   },

@@ -1,11 +1,11 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** What one letter says, from its subject to its last paragraph. */
-export type LetterWords = Readonly<
+/** What one email says, from its subject to its last paragraph. */
+export type EmailWords = Readonly<
   Record<'subject' | 'heading' | 'lead' | 'button' | 'rest', Bilingual>
 >;
 
-export const letterWords = {
+export const emailWords = {
   password: {
     subject: { fr: 'Choisissez un nouveau mot de passe', en: 'Choose a new password' },
     heading: { fr: 'Nouveau mot de passe', en: 'New password' },
@@ -103,7 +103,7 @@ export const letterWords = {
       en: 'You did not create this account yourself? Somebody else did, with your address: choose “Forgotten password?” at once to take it back, and tell the pizzeria.',
     },
   },
-} as const satisfies Record<string, LetterWords>;
+} as const satisfies Record<string, EmailWords>;
 
 /** Why somebody gets such a letter: its small print. */
 export const reasons: Bilingual = {

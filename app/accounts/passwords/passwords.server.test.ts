@@ -74,7 +74,7 @@ describe('somebody who changes their password', () => {
 });
 
 describe('somebody who forgot their password', () => {
-  test('gets a letter in their language with a link to the shop’s own address', async ({
+  test('gets an email in their language with a link to the shop’s own address', async ({
     database,
   }) => {
     const shop = openAccounts(database.db);
@@ -88,7 +88,7 @@ describe('somebody who forgot their password', () => {
     const answer = await shop.call('POST', '/auth/request-password-reset', { body, headers });
     expect(answer.status).toBe(204);
     await ask(shop, 'dan@exemple.test');
-    const [french, english] = await shop.letters('dan@exemple.test');
+    const [french, english] = await shop.emails('dan@exemple.test');
     expect(french?.subject).toContain('Choisissez un nouveau mot de passe');
     expect(french?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/reset\?lang=fr#[\w-]{43}$/m);
     expect(english?.subject).toContain('Choose a new password');
@@ -148,7 +148,7 @@ describe('somebody who forgot their password', () => {
   });
 });
 
-test('a stranger who asks for a link learns nothing, and the letter goes to the person alone', async ({
+test('a stranger who asks for a link learns nothing, and the email goes to the person alone', async ({
   database,
 }) => {
   const shop = openAccounts(database.db);
@@ -156,7 +156,7 @@ test('a stranger who asks for a link learns nothing, and the letter goes to the 
   const known = await ask(shop, 'ivy@exemple.test');
   const unknown = await ask(shop, 'nobody@exemple.test');
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-  expect(await shop.letters('nobody@exemple.test')).toEqual([]);
+  expect(await shop.emails('nobody@exemple.test')).toEqual([]);
 });
 
 test('whoever reads the database finds no link in it', async ({ database }) => {

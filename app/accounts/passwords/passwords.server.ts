@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
-import type { LetterRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
+import type { EmailRequest, PasswordChange, PasswordReset } from '../accounts.schema.ts';
 import { credentials, sessions, users } from '../accounts.table.server.ts';
 import { openSession } from '../auth.server.ts';
-import { passwordLetter } from '../emails/account-emails.server.tsx';
+import { passwordEmail } from '../emails/account-emails.server.tsx';
 import { signedInActor } from '../identify.server.ts';
 import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteOwnEvent } from '../log/note-event.server.ts';
@@ -58,23 +58,23 @@ export async function changePassword(
 /** Sends a link to choose a new password, valid one hour, once; silent about whether anyone gets it. */
 export async function requestPasswordReset(
   ctx: Context,
-  { email, language }: LetterRequest,
+  { email, language }: EmailRequest,
 ): Promise<void> {
-  await spend(ctx, 'letterRequests', ctx.caller.address);
+  await spend(ctx, 'emailRequests', ctx.caller.address);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user || !(await mayWrite(ctx, email, 'password'))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'password', userId: user.id });
     const writing = { ...ctx, db: tx };
-    await enqueueLetters(writing, [await passwordLetter(writing, email, language, token)]);
+    await enqueueEmails(writing, [await passwordEmail(writing, email, language, token)]);
   });
 }
 
-// A link that came by letter proves the address, whatever the letter was about.
+// A link that came by email proves the address, whatever the email was about.
 const choosing = ['password', 'invitation', 'confirm'] as const;
 
 /**
- * Sets a new password by a letter's link, which proves the address as well: the one that was there
+ * Sets a new password by an email's link, which proves the address as well: the one that was there
  * may be a stranger's. Ends all sessions. Refuses with `link_expired`.
  */
 export async function resetPassword(
@@ -96,8 +96,8 @@ export async function resetPassword(
     return known;
   });
   if (!account) throw new Error('an account lost its password while it was set');
-  // Whoever reads the account's letters is its owner, whatever strangers tried before.
+  // Whoever reads the account's emails is its owner, whatever strangers tried before.
   await forgive(ctx, 'passwordsFromAddress', account.email, address);
-  for (const limit of ['letters', 'otherEmails'] as const) await forgive(ctx, limit, account.email);
+  for (const limit of ['emails', 'otherEmails'] as const) await forgive(ctx, limit, account.email);
   await rememberPlace(ctx, userId, address);
 }

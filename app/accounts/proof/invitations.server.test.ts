@@ -27,7 +27,7 @@ function signIn(shop: Accounts, password: string) {
 }
 
 describe('an owner who adds somebody whose address nobody has proven', () => {
-  test('sees them wait until they follow the letter and choose a password of their own', async () => {
+  test('sees them wait until they follow the email and choose a password of their own', async () => {
     const { db, shop, add, list } = await openShop();
     await shop.signUp(ana, 'a stranger’s choice');
     const added = await add(ana, 'owner');
@@ -38,9 +38,9 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     expect((await signIn(shop, 'a stranger’s choice')).body.code).toBe('sign_in_refused');
     expect(await db.$count(userRoles)).toBe(1);
 
-    const [letter] = await shop.letters(ana);
-    expect(letter?.text ?? '').toContain('https://pizzeria.test/auth/confirm?lang=fr#');
-    const invitation = (await shop.letters(ana)).find(({ subject }) => subject.includes('invité'));
+    const [email] = await shop.emails(ana);
+    expect(email?.text ?? '').toContain('https://pizzeria.test/auth/confirm?lang=fr#');
+    const invitation = (await shop.emails(ana)).find(({ subject }) => subject.includes('invité'));
     expect(invitation?.text).toMatch(
       /^https:\/\/pizzeria\.test\/auth\/invitation\?lang=fr#[\w-]{43}$/m,
     );
@@ -55,7 +55,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     expect((await choose(shop, token, 'gorgonzola')).body.code).toBe('link_expired');
   });
 
-  test('lets them in as well when they prove themselves by their first letter', async () => {
+  test('lets them in as well when they prove themselves by their first email', async () => {
     const { shop, add, list } = await openShop();
     await shop.signUp(ana);
     const first = await shop.linkToken(ana);
@@ -122,13 +122,13 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     const { shop, owner, add, list } = await openShop({ hasMailServer: false });
     await shop.signUp(ana);
     const { body } = await add(ana);
-    const [letter] = await shop.letters(ana);
-    expect(letter?.text).toContain(String(body.link));
+    const [email] = await shop.emails(ana);
+    expect(email?.text).toContain(String(body.link));
     expect(body.link).toMatch(/^https:\/\/pizzeria\.test\/auth\/invitation\?lang=fr#[\w-]{43}$/);
     expect(JSON.stringify(await list())).not.toContain('#');
     const path = `/admin/users/${body.id}/letter`;
     const again = await shop.call('POST', path, { token: owner, body: {} });
-    const [second] = await shop.letters(ana);
+    const [second] = await shop.emails(ana);
     expect(again.body.link).not.toBe(body.link);
     expect(second?.text).toContain(String(again.body.link));
     expect(JSON.stringify(await list())).not.toContain('#');

@@ -3,12 +3,12 @@ import { type StaffActor, staffActor, staffTransaction } from '#core/context.sta
 import type { Context, Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { NewAdmin } from '../accounts.schema.ts';
 import { invitations, users } from '../accounts.table.server.ts';
 import type { AddedAdmin, Invited } from '../accounts.ts';
-import { invitationLetter, invitationLink } from '../emails/account-emails.server.tsx';
+import { invitationEmail, invitationLink } from '../emails/account-emails.server.tsx';
 import { staffById } from '../identify.server.ts';
 import { spendEmail } from '../limits.server.ts';
 import { noteEvent } from '../log/note-event.server.ts';
@@ -119,7 +119,7 @@ async function holdInvitation(tx: Database, actor: StaffActor, roleId: string) {
   return { ...found, ...row };
 }
 
-/** Answers the link where no mail server carries the letter. */
+/** Answers the link where no mail server carries the email. */
 async function writeInvitation(
   ctx: Context,
   tx: Database,
@@ -130,6 +130,6 @@ async function writeInvitation(
   await spendEmail(writing, email);
   const token = await makeLink(ctx, tx, { kind: 'invitation', userId: id });
   const link = invitationLink(ctx, language, token);
-  await enqueueLetters(writing, [await invitationLetter(writing, email, language, link)]);
+  await enqueueEmails(writing, [await invitationEmail(writing, email, language, link)]);
   return ctx.hasMailServer ? null : link;
 }

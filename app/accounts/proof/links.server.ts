@@ -5,7 +5,7 @@ import { Problem } from '#core/problem.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import { accountLinks, type LinkKind, users } from '../accounts.table.server.ts';
 
-/** For how many hours a letter's link holds. */
+/** For how many hours an email's link holds. */
 const lifetimes: Readonly<Record<LinkKind, number>> = {
   confirm: 24,
   password: 1,
@@ -15,7 +15,7 @@ const lifetimes: Readonly<Record<LinkKind, number>> = {
 
 type Timed = Pick<Context, 'clock'>;
 
-/** A new link's secret: its letter has it, the database a hash. Links over their time are dropped. */
+/** A new link's secret: its email has it, the database a hash. Links over their time are dropped. */
 export async function makeLink(
   { clock }: Timed,
   tx: Database,

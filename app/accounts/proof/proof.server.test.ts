@@ -26,14 +26,14 @@ function choose(shop: Accounts, token: string, newPassword = own) {
 }
 
 describe('somebody who creates an account', () => {
-  test('gets a letter in their language, and is in once its link and the password agree', async () => {
+  test('gets an email in their language, and is in once its link and the password agree', async () => {
     const { db, shop } = await openShop();
     const body = { email: 'ana@exemple.test', password: goodPassword, language: 'en' };
     const answer = await shop.call('POST', '/auth/sign-up/email', { body });
     expect(answer.body).toEqual({ next: 'follow-letter' });
-    const [letter] = await shop.letters('ana@exemple.test');
-    expect(letter?.subject).toContain('Confirm your address');
-    expect(letter?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/confirm\?lang=en#[\w-]{43}$/m);
+    const [email] = await shop.emails('ana@exemple.test');
+    expect(email?.subject).toContain('Confirm your address');
+    expect(email?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/confirm\?lang=en#[\w-]{43}$/m);
     expect((await signIn(shop, 'ana@exemple.test')).status).toBe(422);
     const token = await shop.linkToken('ana@exemple.test');
     const confirmed = await confirm(shop, token);
@@ -60,14 +60,14 @@ describe('somebody who creates an account', () => {
     const { shop } = await openShop();
     await shop.signUp('cleo@exemple.test');
     const wrong = await signIn(shop, 'cleo@exemple.test', 'a guess');
-    expect(await shop.letters('cleo@exemple.test')).toHaveLength(1);
+    expect(await shop.emails('cleo@exemple.test')).toHaveLength(1);
     const right = await signIn(shop, 'cleo@exemple.test');
     expect([right.status, right.text]).toEqual([wrong.status, wrong.text]);
     expect([...right.headers.keys()]).toEqual([...wrong.headers.keys()]);
     expect(right.body.code).toBe('sign_in_refused');
-    expect(await shop.letters('cleo@exemple.test')).toHaveLength(2);
+    expect(await shop.emails('cleo@exemple.test')).toHaveLength(2);
     for (let time = 0; time < 6; time++) await signIn(shop, 'cleo@exemple.test');
-    expect(await shop.letters('cleo@exemple.test')).toHaveLength(4);
+    expect(await shop.emails('cleo@exemple.test')).toHaveLength(4);
   });
 
   test('who forgot the password meanwhile proves the address by choosing a new one', async () => {

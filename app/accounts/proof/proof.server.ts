@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { accountsProblems } from '../accounts.problems.ts';
 import type { AddressProof } from '../accounts.schema.ts';
 import { invitations, sessions, userRoles, users } from '../accounts.table.server.ts';
-import { confirmLetter, placeLetter } from '../emails/account-emails.server.tsx';
+import { confirmEmail, placeEmail } from '../emails/account-emails.server.tsx';
 import { forgive, mayWrite, spend } from '../limits.server.ts';
 import { noteEvent, noteOwnEvent } from '../log/note-event.server.ts';
 import { verify } from '../passwords/hashing.server.ts';
@@ -14,7 +14,7 @@ import { rememberPlace } from '../places.server.ts';
 import { mayStillGive } from './invitations.server.ts';
 import { dropLinks, lockAccount, makeLink, readLink, takeLink } from './links.server.ts';
 
-const letters = { address: confirmLetter, place: placeLetter } as const;
+const emails = { address: confirmEmail, place: placeEmail } as const;
 
 /**
  * Sends the link that proves the address, or that its person is at a new place. Five an hour at
@@ -23,18 +23,18 @@ const letters = { address: confirmLetter, place: placeLetter } as const;
 export async function sendConfirmation(
   ctx: Context,
   { userId, email, language }: Pick<Credential, 'userId' | 'email' | 'language'>,
-  about: keyof typeof letters,
+  about: keyof typeof emails,
 ): Promise<void> {
   if (!(await mayWrite(ctx, email))) return;
   await ctx.db.transaction(async (tx) => {
     const token = await makeLink(ctx, tx, { kind: 'confirm', userId });
     const writing = { ...ctx, db: tx };
-    await enqueueLetters(writing, [await letters[about](writing, email, language, token)]);
+    await enqueueEmails(writing, [await emails[about](writing, email, language, token)]);
   });
 }
 
 /**
- * Proves an address by a letter's link and the password together: the link alone would bless a
+ * Proves an address by an email's link and the password together: the link alone would bless a
  * password that a stranger chose for somebody else's address. Tells whether the account opens the
  * back office now. Refuses with `link_expired`, `link_password_wrong` or `too_many_attempts`.
  */

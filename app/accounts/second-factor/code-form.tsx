@@ -23,19 +23,20 @@ type CodeFormProps = {
 export function CodeForm({ kind, submitLabel, onSubmit }: CodeFormProps) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [isWorking, setWorking] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = code.trim();
-    setFault(typed === '' ? signInText.required : null);
+    setFieldError(typed === '' ? signInText.required : null);
     if (typed === '' || isWorking) return;
     setWorking(true);
     try {
       await onSubmit(typed);
     } catch (error) {
-      if (error instanceof CallFailure && atTheField.includes(error.code)) setFault(error.title);
+      if (error instanceof CallFailure && atTheField.includes(error.code))
+        setFieldError(error.title);
       else notifyAccountFailure(error);
     } finally {
       setWorking(false);
@@ -54,7 +55,7 @@ export function CodeForm({ kind, submitLabel, onSubmit }: CodeFormProps) {
         maxLength={longestCode}
         value={code}
         onChange={setCode}
-        fault={fault ? t(fault) : undefined}
+        fieldError={fieldError ? t(fieldError) : undefined}
       />
       <Button type="submit" disabled={isWorking} className="justify-self-start">
         {isWorking ? t(signInText.working) : submitLabel}

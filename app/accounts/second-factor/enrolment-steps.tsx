@@ -58,7 +58,7 @@ export function EnrolmentSteps({ onDone, onCancel }: EnrolmentStepsProps) {
         </>
       )}
       {onCancel && (
-        <Button look="plain" className="justify-self-start px-0!" onClick={onCancel}>
+        <Button variant="plain" className="justify-self-start px-0!" onClick={onCancel}>
           {t(text.cancel)}
         </Button>
       )}

@@ -53,10 +53,10 @@ export function FactorSection({ hasSecondFactor, onChanged }: FactorSectionProps
       <p className="font-bold">{t(hasSecondFactor ? text.isOn : text.isOff)}</p>
       {hasSecondFactor ? (
         <div className="grid justify-items-start">
-          <Button look="plain" className="px-0!" onClick={() => setDoing('codes')}>
+          <Button variant="plain" className="px-0!" onClick={() => setDoing('codes')}>
             {t(text.newCodes)}
           </Button>
-          <Button look="plain" className="px-0!" onClick={() => setDoing('off')}>
+          <Button variant="plain" className="px-0!" onClick={() => setDoing('off')}>
             {t(text.turnOff)}
           </Button>
         </div>
@@ -72,7 +72,7 @@ export function FactorSection({ hasSecondFactor, onChanged }: FactorSectionProps
 function Cancel({ onCancel }: { onCancel: () => void }) {
   const { t } = useLanguage();
   return (
-    <Button look="plain" className="justify-self-start px-0!" onClick={onCancel}>
+    <Button variant="plain" className="justify-self-start px-0!" onClick={onCancel}>
       {t(text.cancel)}
     </Button>
   );
@@ -85,21 +85,22 @@ function OffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const missing = (value: string) =>
     wasTried && value === '' ? t(signInText.required) : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    setFault(null);
+    setFieldError(null);
     if (password === '' || code === '') return;
     try {
       await removeFactor(password, code);
       notify(secondFactorMessages.off);
       onDone();
     } catch (error) {
-      if (error instanceof CallFailure && codeRefusals.includes(error.code)) setFault(error.title);
+      if (error instanceof CallFailure && codeRefusals.includes(error.code))
+        setFieldError(error.title);
       else notifyAccountFailure(error);
     }
   }
@@ -115,7 +116,7 @@ function OffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
         maxLength={128}
         value={password}
         onChange={setPassword}
-        fault={missing(password)}
+        fieldError={missing(password)}
       />
       <LabelledInput
         name="one-time-code"
@@ -125,7 +126,7 @@ function OffForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
         maxLength={longestCode}
         value={code}
         onChange={setCode}
-        fault={fault ? t(fault) : missing(code)}
+        fieldError={fieldError ? t(fieldError) : missing(code)}
       />
       <Button type="submit" className="justify-self-start">
         {t(text.turnOff)}

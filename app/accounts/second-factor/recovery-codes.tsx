@@ -43,13 +43,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="cream" className={other} onClick={copy}>
+        <Button variant="cream" className={other} onClick={copy}>
           {t(isCopied ? text.copied : text.copy)}
         </Button>
-        <Button look="cream" className={other} onClick={download}>
+        <Button variant="cream" className={other} onClick={download}>
           {t(text.download)}
         </Button>
-        <Button look="cream" className={other} onClick={() => window.print()}>
+        <Button variant="cream" className={other} onClick={() => window.print()}>
           {t(text.print)}
         </Button>
       </div>

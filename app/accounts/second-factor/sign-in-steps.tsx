@@ -56,13 +56,13 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => Promise<void> | 
       />
       <div className="grid justify-items-start">
         <Button
-          look="plain"
+          variant="plain"
           className="px-0!"
           onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
         >
           {t(kind === 'app' ? text.useRecovery : text.useApp)}
         </Button>
-        <Button look="plain" className="px-0!" onClick={() => setPending(null)}>
+        <Button variant="plain" className="px-0!" onClick={() => setPending(null)}>
           {t(text.startAgain)}
         </Button>
       </div>

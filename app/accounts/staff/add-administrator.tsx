@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { emailFaultOf, notifyAccountFailure } from '#accounts/account-failure.ts';
+import { emailFieldErrorOf, notifyAccountFailure } from '#accounts/account-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { trimAddress } from '#email/emails.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,13 +21,13 @@ export function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps
   const { t } = useLanguage();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('admin');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [added, setAdded] = useState<AddedAdministrator | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = trimAddress(email);
-    setFault(typed === '' ? signInText.required : null);
+    setFieldError(typed === '' ? signInText.required : null);
     setAdded(null);
     if (typed === '') return;
     try {
@@ -41,7 +41,7 @@ export function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps
       setRole('admin');
       onAdded();
     } catch (error) {
-      setFault(emailFaultOf(error));
+      setFieldError(emailFieldErrorOf(error));
       notifyAccountFailure(error);
     }
   }
@@ -63,7 +63,7 @@ export function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps
         maxLength={254}
         value={email}
         onChange={setEmail}
-        fault={fault ? t(fault) : undefined}
+        fieldError={fieldError ? t(fieldError) : undefined}
       />
       {mayAddOwner && (
         <ChoiceGroup

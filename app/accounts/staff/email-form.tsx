@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { emailFaultOf, notifyAccountFailure } from '#accounts/account-failure.ts';
+import { emailFieldErrorOf, notifyAccountFailure } from '#accounts/account-failure.ts';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import type { Bilingual } from '#core/language.ts';
 import { trimAddress } from '#email/emails.ts';
@@ -14,7 +14,7 @@ type EmailFormProps = { submitLabel: string; onSubmit: (email: string) => Promis
 export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [isWorking, setWorking] = useState(false);
 
   const form = useEarlyTyping((typed) => setEmail(typed('email')));
@@ -22,11 +22,11 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = trimAddress(typedIn(event.currentTarget, 'email'));
-    setFault(typed === '' ? signInText.required : null);
+    setFieldError(typed === '' ? signInText.required : null);
     if (typed === '' || isWorking) return;
     setWorking(true);
     await onSubmit(typed).catch((error) => {
-      setFault(emailFaultOf(error));
+      setFieldError(emailFieldErrorOf(error));
       notifyAccountFailure(error);
     });
     setWorking(false);
@@ -44,9 +44,9 @@ export function EmailForm({ submitLabel, onSubmit }: EmailFormProps) {
         value={email}
         onChange={(typed) => {
           setEmail(typed);
-          setFault(null);
+          setFieldError(null);
         }}
-        fault={fault ? t(fault) : undefined}
+        fieldError={fieldError ? t(fieldError) : undefined}
       />
       <Button type="submit" disabled={isWorking}>
         {isWorking ? t(signInText.working) : submitLabel}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Ending, onEndedSession } from '#browser/request.ts';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { backOfficeText } from '../accounts.text.ts';
 import { SignInSteps } from '../second-factor/sign-in-steps.tsx';
@@ -42,7 +42,7 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen={waiting !== null}
       onClose={giveUp}
       title={t(backOfficeText.endedTitle)}
@@ -58,6 +58,6 @@ export function EndedSessionDialog({ onSignedIn, onGivenUp }: EndedSessionDialog
           onSignedIn();
         }}
       />
-    </Sheet>
+    </Dialog>
   );
 }

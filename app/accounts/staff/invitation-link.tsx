@@ -34,7 +34,7 @@ export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
         <Button onClick={copy}>
           {t(isCopied ? administratorsText.copied : administratorsText.copy)}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           {t(administratorsText.close)}
         </Button>
       </div>

@@ -5,8 +5,8 @@ import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { passwordFaults, settingsText, signInText } from '../accounts.text.ts';
-import { passwordFault } from '../passwords/password.ts';
+import { passwordFieldErrors, settingsText, signInText } from '../accounts.text.ts';
+import { passwordFieldError } from '../passwords/password.ts';
 
 type NewPasswordFormProps = {
   /** Whether the present password is asked for as well. */
@@ -21,7 +21,7 @@ export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPassw
   const [current, setCurrent] = useState('');
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [isWorking, setWorking] = useState(false);
 
   const form = useEarlyTyping((typed) => {
@@ -34,8 +34,8 @@ export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPassw
     event.preventDefault();
     const typed = (name: string) => typedIn(event.currentTarget, name);
     const passwords = { current: typed('current-password'), next: typed('new-password') };
-    const found = passwordFault(passwords.next, typed('confirm-password'));
-    setFault(found ? passwordFaults[found] : null);
+    const found = passwordFieldError(passwords.next, typed('confirm-password'));
+    setFieldError(found ? passwordFieldErrors[found] : null);
     if (found || isWorking) return;
     setWorking(true);
     try {
@@ -70,7 +70,7 @@ export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPassw
         autoComplete="new-password"
         value={first}
         onChange={setFirst}
-        fault={fault === passwordFaults.short ? t(fault) : undefined}
+        fieldError={fieldError === passwordFieldErrors.short ? t(fieldError) : undefined}
       />
       <LabelledInput
         {...shared}
@@ -79,7 +79,7 @@ export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPassw
         autoComplete="new-password"
         value={second}
         onChange={setSecond}
-        fault={fault === passwordFaults.differ ? t(fault) : undefined}
+        fieldError={fieldError === passwordFieldErrors.differ ? t(fieldError) : undefined}
       />
       <Button type="submit" disabled={isWorking} className="justify-self-start">
         {isWorking ? t(signInText.working) : submitLabel}

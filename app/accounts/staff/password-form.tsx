@@ -11,7 +11,7 @@ type PasswordFormProps = {
   onSubmit: (password: string) => Promise<void>;
 };
 
-/** The password of an account that a letter's link names. */
+/** The password of an account that an email's link names. */
 export function PasswordForm({ submitLabel, onSubmit }: PasswordFormProps) {
   const { t } = useLanguage();
   const [password, setPassword] = useState('');
@@ -39,7 +39,7 @@ export function PasswordForm({ submitLabel, onSubmit }: PasswordFormProps) {
         maxLength={128}
         value={password}
         onChange={setPassword}
-        fault={isMissing ? t(signInText.required) : undefined}
+        fieldError={isMissing ? t(signInText.required) : undefined}
       />
       <Button type="submit" disabled={isWorking}>
         {isWorking ? t(signInText.working) : submitLabel}

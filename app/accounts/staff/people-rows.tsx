@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatMoment } from '#hours/hours.text.ts';
+import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Administrator, Colleague, Invited, Role } from '../accounts.client.ts';
@@ -20,7 +20,7 @@ export function ColleagueRow(props: ColleagueRowProps) {
   const { person, isOwn, mayChange, onRole, onEnd, onRemove } = props;
   const { language, t } = useLanguage();
   const { since, seenAt, hasSecondFactor, role } = person;
-  const seen = seenAt === null ? t(text.neverSeen) : formatMoment(seenAt, Date.now(), language);
+  const seen = seenAt === null ? t(text.neverSeen) : formatInstant(seenAt, Date.now(), language);
   const mayTouch = mayChange || role !== 'owner';
   return (
     <Row person={person} isOwn={isOwn}>
@@ -58,7 +58,7 @@ export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: Invited
   return (
     <Row person={person}>
       <p className="w-full text-soft text-sm">
-        {t(text.sentAt)} {formatMoment(person.sentAt, Date.now(), language)}
+        {t(text.sentAt)} {formatInstant(person.sentAt, Date.now(), language)}
         {person.isVoid && ` · ${t(text.void)}`}
       </p>
       {mayTouch && (
@@ -91,7 +91,7 @@ type RowButtonProps = { words: string; person: Administrator; onClick: () => voi
 function RowButton({ words, person, onClick }: RowButtonProps) {
   return (
     <Button
-      look="plain"
+      variant="plain"
       className="text-sm"
       aria-label={`${words} ${person.email}`}
       onClick={onClick}

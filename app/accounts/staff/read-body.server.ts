@@ -28,8 +28,8 @@ export async function read<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   return parse(schema, await c.req.json(), ({ issues }) => {
-    const faults = issues.map(({ path, message }) => [path.join('.'), message] as const);
-    const kind = firstTold.find(({ code }) => faults.some(([, message]) => message === code));
-    return kind ? new Problem(kind, { fields: Object.fromEntries(faults) }) : null;
+    const fieldErrors = issues.map(({ path, message }) => [path.join('.'), message] as const);
+    const kind = firstTold.find(({ code }) => fieldErrors.some(([, message]) => message === code));
+    return kind ? new Problem(kind, { fields: Object.fromEntries(fieldErrors) }) : null;
   });
 }

@@ -17,7 +17,7 @@ export function RefusedCard() {
       <div className="mt-6 grid gap-3">
         <Button onClick={() => navigate('/')}>{t(backOfficeText.toSite)}</Button>
         <Button
-          look="cream"
+          variant="cream"
           className="border-2 border-rim"
           onClick={async () => {
             await signOut().catch(() => {});

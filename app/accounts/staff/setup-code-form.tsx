@@ -27,7 +27,7 @@ export function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promis
         maxLength={100}
         value={code}
         onChange={setCode}
-        fault={isMissing ? t(signInText.required) : undefined}
+        fieldError={isMissing ? t(signInText.required) : undefined}
       />
       <Button type="submit">{t(backOfficeText.claim)}</Button>
     </form>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { emailFaultOf } from '#accounts/account-failure.ts';
+import { emailFieldErrorOf } from '#accounts/account-failure.ts';
 import { failureWords } from '#admin/notify-failure.ts';
 import { typedIn, useEarlyTyping } from '#browser/early-typing.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -27,26 +27,27 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [emailFault, setEmailFault] = useState<Bilingual | null>(null);
+  const [emailFieldError, setEmailFieldError] = useState<Bilingual | null>(null);
   const [isWorking, setWorking] = useState(false);
   const form = useEarlyTyping((typed) => {
     setEmail(typed('email'));
     setPassword(typed('password'));
   });
-  const fault = (value: string) => (wasTried && value === '' ? t(signInText.required) : undefined);
+  const fieldError = (value: string) =>
+    wasTried && value === '' ? t(signInText.required) : undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = trimAddress(typedIn(event.currentTarget, 'email'));
     const secret = typedIn(event.currentTarget, 'password');
     setTried(true);
-    setEmailFault(null);
+    setEmailFieldError(null);
     if (typed === '' || secret === '' || isWorking) return;
     setWorking(true);
     try {
       await onSubmit({ email: typed, password: secret });
     } catch (error) {
-      setEmailFault(emailFaultOf(error));
+      setEmailFieldError(emailFieldErrorOf(error));
       const description = failureWords(error);
       notify({ tone: 'destructive', about: accountsAbout, title: signInErrorTitle, description });
     } finally {
@@ -66,9 +67,9 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
         value={email}
         onChange={(typed) => {
           setEmail(typed);
-          setEmailFault(null);
+          setEmailFieldError(null);
         }}
-        fault={emailFault ? t(emailFault) : fault(email)}
+        fieldError={emailFieldError ? t(emailFieldError) : fieldError(email)}
       />
       <LabelledInput
         name="password"
@@ -78,7 +79,7 @@ export function SignInForm({ isNew, submitLabel, onSubmit }: SignInFormProps) {
         maxLength={128}
         value={password}
         onChange={setPassword}
-        fault={fault(password)}
+        fieldError={fieldError(password)}
       />
       <Button type="submit" disabled={isWorking}>
         {isWorking ? t(signInText.working) : submitLabel}

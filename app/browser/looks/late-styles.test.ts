@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bringLooks, type Face } from './late-styles.ts';
+import { bringStyles, type Face } from './late-styles.ts';
 
 const faces: readonly Face[] = [
   ['Shrikhand', '/assets/shrikhand-1.woff2'],
@@ -52,7 +52,7 @@ function openDocument({
       return kept;
     },
   };
-  const script = `with (globals) (${bringLooks})('/assets/root.css', ${JSON.stringify(faces)})`;
+  const script = `with (globals) (${bringStyles})('/assets/root.css', ${JSON.stringify(faces)})`;
   new Function('globals', script)(globals);
   const draw = () => {
     for (const work of frames.splice(0)) work();

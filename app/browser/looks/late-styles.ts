@@ -2,7 +2,7 @@
 export type Face = readonly [family: string, source: string, weight?: string];
 
 /** What the document's own small script leaves on the window for the page that comes alive. */
-export type LateLooks = {
+export type LateStyles = {
   /** Settles when the whole style sheet is there; asks for it where nobody has. */
   wholeStyle?: () => Promise<unknown>;
 };
@@ -14,7 +14,7 @@ export type LateLooks = {
  * for them at most. It stands alone: no import, no comment, no name from outside, for it is sent as text
  * (server/pages/style/site-style.ts).
  */
-export function bringLooks(sheet: string, faces: readonly Face[]) {
+export function bringStyles(sheet: string, faces: readonly Face[]) {
   const mark = faces.map(([, source]) => source).join();
   let asked: Promise<unknown> | undefined;
   const fetchSheet = () =>
@@ -44,19 +44,19 @@ export function bringLooks(sheet: string, faces: readonly Face[]) {
       localStorage.letters = mark;
     } catch {}
   };
-  const bringLetters = async () => {
+  const bringEmails = async () => {
     const all = facesFor('swap');
     await Promise.all(all.map((face) => face.load()));
     for (const face of all) document.fonts.add(face);
     keepMark();
   };
-  const page: LateLooks = { wholeStyle };
+  const page: LateStyles = { wholeStyle };
   Object.assign(window, page);
   let had: Promise<boolean> | undefined;
   const come = () => {
     wholeStyle()
       .then(() => had)
-      .then((isHad) => (isHad ? undefined : bringLetters()))
+      .then((isHad) => (isHad ? undefined : bringEmails()))
       .catch(() => {});
   };
   const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(come));

@@ -12,13 +12,13 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 type CartLineRowProps = {
   line: CartLine;
-  fault: Bilingual | undefined;
+  fieldError: Bilingual | undefined;
   /** What else can be done with it. */
   children: ReactNode;
 };
 
 /** One line of the open cart, with its quantity to change (B-205). */
-export function CartLineRow({ line, fault, children }: CartLineRowProps) {
+export function CartLineRow({ line, fieldError, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
   const { setQuantity, remove } = useCartChanges();
   const name = lineName(line);
@@ -39,7 +39,7 @@ export function CartLineRow({ line, fault, children }: CartLineRowProps) {
       <p className="wrap-anywhere -mt-1 font-bold leading-snug empty:hidden">
         <LineDetails words={words} t={t} />
       </p>
-      {fault && <p className="font-bold text-sm text-tomato">{t(fault)}</p>}
+      {fieldError && <p className="font-bold text-sm text-tomato">{t(fieldError)}</p>}
       <div className="text-[0.9375rem] empty:hidden">{children}</div>
       <div className="flex flex-wrap items-center justify-between">
         <p className="text-sm text-soft">
@@ -55,7 +55,7 @@ export function CartLineRow({ line, fault, children }: CartLineRowProps) {
           <RoundButton
             icon="plus"
             label={t(increaseLabel(name))}
-            isDisabled={fault !== undefined || line.quantity >= maxQuantity}
+            isDisabled={fieldError !== undefined || line.quantity >= maxQuantity}
             onClick={() => setQuantity(line.id, line.quantity + 1)}
           />
           <RoundButton icon="remove" label={t(removeLabel(name))} onClick={() => remove(line.id)} />

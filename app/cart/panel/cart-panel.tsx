@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Cart, type CartLine, emptyCart } from '../cart.ts';
@@ -15,7 +15,7 @@ import { useCartChanges } from './use-cart-changes.ts';
 type CartPanelProps = {
   isOpen: boolean;
   /** Why lines cannot be ordered now, by their ids. */
-  faults: ReadonlyMap<string, Bilingual>;
+  fieldErrors: ReadonlyMap<string, Bilingual>;
   onClose: () => void;
   onOrder: () => void;
   /** What can be done with a line beside its quantity. */
@@ -23,12 +23,12 @@ type CartPanelProps = {
   /** What the shop is not doing for a while. */
   notice: ReactNode;
   /** What stands in the way of ordering this cart: a minimum, a day. */
-  obstacles: ReactNode;
+  blockers: ReactNode;
 };
 
 /** The open cart: lines, total, clear, order (B-205). */
 export function CartPanel(props: CartPanelProps) {
-  const { isOpen, faults, onClose, onOrder, actions, notice, obstacles } = props;
+  const { isOpen, fieldErrors, onClose, onOrder, actions, notice, blockers } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, putBack } = useCartChanges();
@@ -38,14 +38,14 @@ export function CartPanel(props: CartPanelProps) {
   if (!isEmpty && cleared.length > 0) setCleared(emptyCart);
   const footer = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {obstacles}
+      {blockers}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-lg">
         <span>{t(cartText.total)}</span>
         <span className="tabular">{formatMoney(subtotalOf(cart), language)}</span>
       </p>
       <Button onClick={onOrder}>{t(cartText.order)}</Button>
       <Button
-        look="plain"
+        variant="plain"
         onClick={() => {
           clear();
           setCleared(cart);
@@ -56,7 +56,7 @@ export function CartPanel(props: CartPanelProps) {
     </div>
   );
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(cartText.title)}
@@ -71,7 +71,11 @@ export function CartPanel(props: CartPanelProps) {
           <Icon name="trolley" className="size-12" />
           <p className="font-bold text-ink">{t(cartText.empty)}</p>
           {cleared.length > 0 && (
-            <Button look="cream" className="border-2 border-rim" onClick={() => putBack(cleared)}>
+            <Button
+              variant="cream"
+              className="border-2 border-rim"
+              onClick={() => putBack(cleared)}
+            >
               {t(cartText.putBack)}
             </Button>
           )}
@@ -80,12 +84,12 @@ export function CartPanel(props: CartPanelProps) {
       ) : (
         <ul className="-my-4 divide-y divide-rim">
           {cart.map((line) => (
-            <CartLineRow key={line.id} line={line} fault={faults.get(line.id)}>
+            <CartLineRow key={line.id} line={line} fieldError={fieldErrors.get(line.id)}>
               {actions(line)}
             </CartLineRow>
           ))}
         </ul>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Line } from '../line.ts';
 import { replaceLine } from '../replace-line.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** What a diner does to an open cart; it comes with the panel, after the first view. */
+/** What a customer does to an open cart; it comes with the panel, after the first view. */
 export function useCartChanges() {
   const { change } = useCart();
   return useMemo(

@@ -9,7 +9,7 @@ import { checkoutProblems } from '../checkout.problems.ts';
 export type CodeUses = { readonly uses: number; readonly usesOfPhone: number };
 
 /** Why a code cannot be taken once more, as it is now; null is a code that is gone (B-2073). */
-export function codeFault(
+export function codeFieldError(
   row: CodeRow | null,
   { uses, usesOfPhone }: CodeUses,
   { subtotal, discount }: { readonly subtotal: Cents; readonly discount: Cents },

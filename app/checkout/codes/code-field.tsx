@@ -23,23 +23,23 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLFormElement>(null);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     if (isAsking) return;
-    if (typed.trim() === '') return setFault(text.missing);
+    if (typed.trim() === '') return setFieldError(text.missing);
     setAsking(true);
     try {
       onChange(await checkCode(typed));
-      setFault(null);
+      setFieldError(null);
       setTyped('');
       setOpen(false);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setFault(error.title);
+      setFieldError(error.title);
       field.current?.querySelector('input')?.focus();
     } finally {
       setAsking(false);
@@ -52,7 +52,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
         <p role="status" className="min-w-0 break-words">
           <strong>{code.code}</strong> · {t(ruleInWords(code))}
         </p>
-        <Button look="plain" onClick={() => onChange(null)}>
+        <Button variant="plain" onClick={() => onChange(null)}>
           {t(text.remove)}
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button look="plain" className="mt-4 -ml-2" onClick={() => setOpen(true)}>
+      <Button variant="plain" className="mt-4 -ml-2" onClick={() => setOpen(true)}>
         {t(text.open)}
       </Button>
     );
@@ -79,14 +79,19 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
         value={typed}
         onChange={(typed) => {
           setTyped(typed);
-          setFault(null);
+          setFieldError(null);
         }}
-        fault={fault ? t(fault) : undefined}
+        fieldError={fieldError ? t(fieldError) : undefined}
         maxLength={codeLimit}
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <Button type="submit" look="cream" className="mt-7 border-2 border-rim" disabled={isAsking}>
+      <Button
+        type="submit"
+        variant="cream"
+        className="mt-7 border-2 border-rim"
+        disabled={isAsking}
+      >
         {t(text.apply)}
       </Button>
     </form>

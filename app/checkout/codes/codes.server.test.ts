@@ -43,7 +43,7 @@ async function check(shop: Shop, code: unknown) {
   return { status: response.status, body: await response.json(), wait };
 }
 
-describe('a diner with a code', () => {
+describe('a customer with a code', () => {
   test('reads what it takes off, however it is typed', async ({ shop }) => {
     await makeCode(shop, { minimum: 2000, weekdays: [3], maxUses: 7 });
     const { status, body } = await check(shop, ' pizza-10 ');

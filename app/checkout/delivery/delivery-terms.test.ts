@@ -12,10 +12,10 @@ const zones = [
 const terms = { ...firstShop, zones };
 const to = (postalCode: string) => ({ orderType: 'delivery', postalCode }) as const;
 
-describe('a diner of a shop with zones', () => {
+describe('a customer of a shop with zones', () => {
   test('is asked the fee and the minimum of the zone, by its longest beginning', () => {
     expect(deliveryTermsOf(to('h2x1y4'), terms)).toEqual({
-      fault: null,
+      fieldError: null,
       postalCode: 'H2X 1Y4',
       fee: 400,
       minimum: 1500,
@@ -25,12 +25,12 @@ describe('a diner of a shop with zones', () => {
   });
 
   test('is asked for a code first, and told that the fee is to come; the lowest minimum holds', () => {
-    for (const [typed, fault] of [
+    for (const [typed, fieldError] of [
       ['', 'postal_code_missing'],
       ['H2X', 'postal_code_invalid'],
     ] as const) {
       const asked = deliveryTermsOf(to(typed), terms);
-      expect(asked).toEqual({ fault, postalCode: null, fee: 0, minimum: 0 });
+      expect(asked).toEqual({ fieldError, postalCode: null, fee: 0, minimum: 0 });
       expect(isFeeToCome(asked)).toBe(true);
     }
     const dear = { ...firstShop, zones: zones.slice(0, 2) };
@@ -38,14 +38,14 @@ describe('a diner of a shop with zones', () => {
   });
 
   test('outside every zone is told so, with no minimum to reach', () => {
-    const outside = { fault: 'outside_zones', postalCode: 'H9X 1A1', fee: 0, minimum: 0 };
+    const outside = { fieldError: 'outside_zones', postalCode: 'H9X 1A1', fee: 0, minimum: 0 };
     expect(deliveryTermsOf(to('H9X 1A1'), terms)).toEqual(outside);
     expect(isFeeToCome(deliveryTermsOf(to('H9X 1A1'), terms))).toBe(false);
   });
 
   test('who comes by is asked for nothing', () => {
     const takeout = { orderType: 'takeout', postalCode: 'H9X 1A1' } as const;
-    expect(deliveryTermsOf(takeout, terms)).toMatchObject({ fault: null, fee: 0, minimum: 0 });
+    expect(deliveryTermsOf(takeout, terms)).toMatchObject({ fieldError: null, fee: 0, minimum: 0 });
   });
 
   test('pays fee and taxes to the cent, as exact arithmetic says', () => {
@@ -79,9 +79,9 @@ describe('a diner of a shop with zones', () => {
   });
 });
 
-test('a diner of a shop without zones is asked for no code, and for the shop’s one minimum', () => {
+test('a customer of a shop without zones is asked for no code, and for the shop’s one minimum', () => {
   expect(deliveryTermsOf(to('anything'), firstShop)).toEqual({
-    fault: null,
+    fieldError: null,
     postalCode: null,
     fee: 0,
     minimum: firstShop.deliveryMinimum,

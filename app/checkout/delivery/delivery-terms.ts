@@ -5,7 +5,7 @@ import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
 
 /** Why nobody can say what a delivery costs, where the shop has zones. */
-export type DeliveryFault = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
+export type DeliveryFieldError = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
 
 /** Where an order goes. */
 export type Destination = {
@@ -19,7 +19,7 @@ export type Billing = Destination & { readonly code?: CodeRule | null | undefine
 
 /** What a delivery to there asks for. */
 export type DeliveryTerms = {
-  readonly fault: DeliveryFault | null;
+  readonly fieldError: DeliveryFieldError | null;
   /** As the post writes it; null where it is not asked for, or is none. */
   readonly postalCode: string | null;
   readonly fee: Cents;
@@ -32,20 +32,20 @@ export function deliveryTermsOf(
   { orderType, postalCode }: Destination,
   { zones = [], deliveryMinimum }: Terms,
 ): DeliveryTerms {
-  const free = { fault: null, postalCode: null, fee: 0, minimum: 0 };
+  const free = { fieldError: null, postalCode: null, fee: 0, minimum: 0 };
   if (orderType !== 'delivery') return free;
   if (zones.length === 0) return { ...free, minimum: deliveryMinimum };
   const typed = postalCode?.trim() ?? '';
   const code = readPostalCode(typed);
   if (code === null) {
     const minimum = Math.min(...zones.map((zone) => zone.minimum));
-    const fault = typed === '' ? 'postal_code_missing' : 'postal_code_invalid';
-    return { ...free, fault, minimum };
+    const fieldError = typed === '' ? 'postal_code_missing' : 'postal_code_invalid';
+    return { ...free, fieldError, minimum };
   }
   const zone = zoneOf(zones, code);
-  if (!zone) return { ...free, fault: 'outside_zones', postalCode: code };
+  if (!zone) return { ...free, fieldError: 'outside_zones', postalCode: code };
   const { fee, minimum } = zone;
-  return { fault: null, postalCode: code, fee, minimum };
+  return { fieldError: null, postalCode: code, fee, minimum };
 }
 
 /** What lines of this sum come to when they go there; without a fee as long as it is not known. */
@@ -56,14 +56,14 @@ export function totalsFor(subtotal: Cents, to: Billing, terms: Terms): Totals {
 }
 
 /** Tells whether the total still lacks what the delivery costs. */
-export function isFeeToCome({ fault }: DeliveryTerms): boolean {
-  return fault === 'postal_code_missing' || fault === 'postal_code_invalid';
+export function isFeeToCome({ fieldError }: DeliveryTerms): boolean {
+  return fieldError === 'postal_code_missing' || fieldError === 'postal_code_invalid';
 }
 
 /** What is wrong with the field of the postal code, as the form says it. */
-export function postalFaultOf({ fault }: Pick<DeliveryTerms, 'fault'>): {
+export function postalFieldErrorOf({ fieldError }: Pick<DeliveryTerms, 'fieldError'>): {
   readonly postalCode?: 'required' | 'postal_code';
 } {
-  if (fault === 'postal_code_missing') return { postalCode: 'required' };
-  return fault === 'postal_code_invalid' ? { postalCode: 'postal_code' } : {};
+  if (fieldError === 'postal_code_missing') return { postalCode: 'required' };
+  return fieldError === 'postal_code_invalid' ? { postalCode: 'postal_code' } : {};
 }

@@ -4,7 +4,7 @@ import { orderTotals } from '#orders/orders.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 
 const near = { name: 'Plateau', postalPrefixes: ['H2X'], fee: 400, minimum: 3000 };
 
@@ -24,8 +24,8 @@ async function stored(shop: Shop) {
   return row;
 }
 
-describe('a diner of a shop with zones', () => {
-  test('orders with the fee as a line: in the order, its page and both letters', async ({
+describe('a customer of a shop with zones', () => {
+  test('orders with the fee as a line: in the order, its page and both emails', async ({
     shop,
   }) => {
     await shop.db.insert(deliveryZones).values(near);
@@ -33,9 +33,9 @@ describe('a diner of a shop with zones', () => {
     expect(answer).toMatchObject({ status: 201, body: { total: 4588 } });
     const sums = { subtotal: 3590, deliveryFee: 400, taxes: 598, totalPrice: 4588 };
     expect(await stored(shop)).toMatchObject({ ...sums, postalCode: 'H2X 1Y4' });
-    const letters = await writtenLetters(shop.db);
-    expect(letters).toHaveLength(2);
-    for (const { text } of letters) {
+    const emails = await writtenEmails(shop.db);
+    expect(emails).toHaveLength(2);
+    for (const { text } of emails) {
       const plain = text.replaceAll('\u00a0', ' ');
       expect(plain).toContain('Frais de livraison : 4,00 $');
       expect(plain).toContain('Total : 45,88 $');
@@ -117,7 +117,7 @@ describe('a diner of a shop with zones', () => {
   });
 });
 
-test('a diner with a page from before the shop had zones is asked for the code, then orders', async ({
+test('a customer with a page from before the shop had zones is asked for the code, then orders', async ({
   shop,
 }) => {
   const lines = [await shop.line('Fromage', { quantity: 2 })];
@@ -128,7 +128,7 @@ test('a diner with a page from before the shop had zones is asked for the code, 
   expect((await send(shop, 'H2X 1Y4', 400)).status).toBe(201);
 });
 
-test('a diner of a shop without zones leaves no postal code, whatever is sent', async ({
+test('a customer of a shop without zones leaves no postal code, whatever is sent', async ({
   shop,
 }) => {
   expect((await send(shop, 'H2X 1Y4', 0)).status).toBe(201);

@@ -4,15 +4,15 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { type FieldFault, fieldLimits } from '../checkout.schema.ts';
-import { faultTexts, formText } from '../checkout.text.ts';
+import { type FieldError, fieldLimits } from '../checkout.schema.ts';
+import { fieldErrorTexts, formText } from '../checkout.text.ts';
 import { deliveryText, zoneText } from './delivery.text.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
 type PostalCodeFieldProps = {
   value: string;
   onChange: (postalCode: string) => void;
-  fault: FieldFault | undefined;
+  fieldError: FieldError | undefined;
   /** What a delivery to what is typed asks for. */
   terms: DeliveryTerms;
   onTakeout: () => void;
@@ -22,14 +22,14 @@ type PostalCodeFieldProps = {
 export function PostalCodeField({
   value,
   onChange,
-  fault,
+  fieldError,
   terms,
   onTakeout,
 }: PostalCodeFieldProps) {
   const { t } = useLanguage();
-  const isOutside = terms.fault === 'outside_zones';
+  const isOutside = terms.fieldError === 'outside_zones';
   // What was wrong with the field is over once a code is read.
-  const words = isOutside ? 'outside_zones' : terms.fault === null ? undefined : fault;
+  const words = isOutside ? 'outside_zones' : terms.fieldError === null ? undefined : fieldError;
   return (
     <div>
       <TextField
@@ -39,8 +39,9 @@ export function PostalCodeField({
         autoCapitalize="characters"
         inputMode="text"
         maxLength={fieldLimits.postalCode}
-        fault={
-          words && (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(faultTexts[words]))
+        fieldError={
+          words &&
+          (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(fieldErrorTexts[words]))
         }
         value={value}
         // A whole one is written as the post writes it.
@@ -48,7 +49,7 @@ export function PostalCodeField({
       />
       <div role="status" className="empty:hidden">
         {isOutside && <Outside onTakeout={onTakeout} />}
-        {terms.fault === null && (
+        {terms.fieldError === null && (
           <p className="mt-2 rounded-xl bg-crust px-4 py-2 font-bold">{t(zoneText(terms))}</p>
         )}
       </div>
@@ -76,7 +77,7 @@ function Outside({ onTakeout }: Pick<PostalCodeFieldProps, 'onTakeout'>) {
           </span>
         ))}
       </p>
-      <Button look="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
+      <Button variant="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
         {t(formText.takeoutInstead)}
       </Button>
     </div>

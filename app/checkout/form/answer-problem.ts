@@ -1,19 +1,19 @@
 import type { Cart } from '#cart/cart.ts';
 import type { Line } from '#cart/line.ts';
 import { notify } from '#ui/notify.ts';
-import type { ConcernedLine, ObstacleCode } from '../blocker-rules.ts';
-import type { Obstacle } from '../blockers.ts';
+import type { BlockerCode, ConcernedLine } from '../blocker-rules.ts';
+import type { Blocker } from '../blockers.ts';
 import type { OrderProblem } from '../checkout.client.ts';
-import type { FieldFaults } from '../checkout.schema.ts';
+import type { FieldErrors } from '../checkout.schema.ts';
 import { aboutOrder, alreadyPlaced, orderMessages } from '../checkout.text.ts';
 import type { Thing } from '../lines/concerns.ts';
 import type { Asap } from '../requested-time.ts';
 
 type Corrections = {
   readonly cart: Cart;
-  /** A line as it is sold by now; the diner is shown it before sending again. */
+  /** A line as it is sold by now; the customer is shown it before sending again. */
   readonly takeLine: (lineId: string, line: Line) => void;
-  readonly showFaults: (faults: FieldFaults) => void;
+  readonly showFieldErrors: (fieldErrors: FieldErrors) => void;
   /** What "as soon as possible" means by the shop's clock. */
   readonly correctAsap: (asap: Asap) => void;
   readonly onTimePassed: () => void;
@@ -22,8 +22,8 @@ type Corrections = {
 };
 
 type Details = {
-  readonly fields?: FieldFaults;
-  readonly lines?: readonly (ConcernedLine & { readonly code?: ObstacleCode })[];
+  readonly fields?: FieldErrors;
+  readonly lines?: readonly (ConcernedLine & { readonly code?: BlockerCode })[];
   readonly thing?: Thing;
   readonly number?: number;
   readonly opensAt?: number | null;
@@ -32,11 +32,11 @@ type Details = {
 
 /** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
 export function answerProblem(problem: OrderProblem, correct: Corrections) {
-  const { cart, takeLine, showFaults } = correct;
+  const { cart, takeLine, showFieldErrors } = correct;
   const details = (problem.details ?? {}) as Details;
   // A page that does not ask for a postal code has not heard of the shop's zones.
   if (problem.status === 409 || problem.code === 'postal_code_missing') correct.onOutdated();
-  if (details.fields) showFaults(details.fields);
+  if (details.fields) showFieldErrors(details.fields);
   for (const { index, line: sold } of details.lines ?? []) {
     const line = cart[index];
     if (line && sold) takeLine(line.id, sold);
@@ -53,7 +53,7 @@ export function answerProblem(problem: OrderProblem, correct: Corrections) {
 }
 
 /** What the server said of single lines, to be said beside them: it may know what the page does not. */
-export function obstaclesTold({ details }: OrderProblem): readonly Obstacle[] {
+export function blockersTold({ details }: OrderProblem): readonly Blocker[] {
   const { lines = [], thing } = (details ?? {}) as Details;
   const facts = thing && { facts: { thing } };
   return lines.flatMap(({ code, ...line }) =>

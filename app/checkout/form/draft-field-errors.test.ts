@@ -1,32 +1,34 @@
 import { expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
 import { emptyDraft } from './draft.ts';
-import { faultsLeft, readForm } from './draft-field-errors.ts';
+import { fieldErrorsLeft, readForm } from './draft-field-errors.ts';
 
-const { faults } = readForm(emptyDraft, firstShop);
+const { fieldErrors } = readForm(emptyDraft, firstShop);
 
 test('a customer who fills in one of the fields that were missing keeps the errors of the others', () => {
-  expect(faults).toMatchObject({ fullName: 'required', address: 'required' });
+  expect(fieldErrors).toMatchObject({ fullName: 'required', address: 'required' });
   const named = { ...emptyDraft, fullName: 'Maëlle Gagné-Essai' };
-  const { fullName: _, ...others } = faults;
-  expect(faultsLeft(faults, emptyDraft, named, firstShop)).toEqual(others);
+  const { fullName: _, ...others } = fieldErrors;
+  expect(fieldErrorsLeft(fieldErrors, emptyDraft, named, firstShop)).toEqual(others);
 });
 
 test('a customer who types an email address reads that it looks incomplete until it is whole', () => {
   const begun = { ...emptyDraft, email: 'maelle@' };
-  const shown = faultsLeft({ email: 'required' }, emptyDraft, begun, firstShop);
+  const shown = fieldErrorsLeft({ email: 'required' }, emptyDraft, begun, firstShop);
   expect(shown).toEqual({ email: 'email' });
   const whole = { ...begun, email: 'maelle@exemple.test' };
-  expect(faultsLeft(shown, begun, whole, firstShop)).toEqual({});
+  expect(fieldErrorsLeft(shown, begun, whole, firstShop)).toEqual({});
 });
 
 test('a customer reads no error in a field that was never looked at', () => {
   const begun = { ...emptyDraft, email: 'maelle@' };
-  expect(faultsLeft({}, emptyDraft, begun, firstShop)).toEqual({});
+  expect(fieldErrorsLeft({}, emptyDraft, begun, firstShop)).toEqual({});
 });
 
 test('a customer keeps what the server refused of a field until it is typed anew', () => {
   const before = { ...emptyDraft, fullName: 'Maëlle', email: 'maelle@exemple.test' };
   const changed = { ...before, phone: '418 555-0100' };
-  expect(faultsLeft({ email: 'email' }, before, changed, firstShop)).toEqual({ email: 'email' });
+  expect(fieldErrorsLeft({ email: 'email' }, before, changed, firstShop)).toEqual({
+    email: 'email',
+  });
 });

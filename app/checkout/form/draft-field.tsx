@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FieldFaults, fieldLimits } from '../checkout.schema.ts';
-import { faultTexts, formText } from '../checkout.text.ts';
+import { type FieldErrors, fieldLimits } from '../checkout.schema.ts';
+import { fieldErrorTexts, formText } from '../checkout.text.ts';
 import type { Draft } from './draft.ts';
 
 type TypedField = keyof typeof fieldLimits;
@@ -12,7 +12,7 @@ const optionalFields: readonly TypedField[] = ['phoneExtension', 'apartment', 'd
 type DraftFieldProps = {
   name: TypedField;
   draft: Draft;
-  faults: FieldFaults;
+  fieldErrors: FieldErrors;
   onChange: (draft: Draft) => void;
 } & Pick<
   ComponentProps<typeof TextField>,
@@ -20,16 +20,16 @@ type DraftFieldProps = {
 >;
 
 /** One typed field of the draft, with its label, its limit and its fault. */
-export function DraftField({ name, draft, faults, onChange, ...input }: DraftFieldProps) {
+export function DraftField({ name, draft, fieldErrors, onChange, ...input }: DraftFieldProps) {
   const { t } = useLanguage();
-  const fault = faults[name];
+  const fieldError = fieldErrors[name];
   return (
     <TextField
       {...input}
       name={name}
       label={t(formText[name])}
       optional={optionalFields.includes(name) ? t(formText.optional) : undefined}
-      fault={fault && t(faultTexts[fault])}
+      fieldError={fieldError && t(fieldErrorTexts[fieldError])}
       maxLength={fieldLimits[name]}
       value={draft[name]}
       onChange={(event) => onChange({ ...draft, [name]: event.target.value })}

@@ -8,7 +8,7 @@ const named = {
   paymentMethod: 'cash',
 };
 
-describe('a diner whose tab kept the form', () => {
+describe('a customer whose tab kept the form', () => {
   test('finds everything that was typed and chosen', () => {
     const draft = {
       ...emptyDraft,
@@ -39,7 +39,7 @@ describe('a diner whose tab kept the form', () => {
   });
 });
 
-describe('a diner who comes for the order after all', () => {
+describe('a customer who comes for the order after all', () => {
   test('is not refused for fields that the form no longer shows, and finds them again', () => {
     const typed = { ...emptyDraft, address: 'exemple.com/x', apartment: '3', driverNote: 'Code 1' };
     expect(sentOf(typed)).toBe(typed);

@@ -11,13 +11,13 @@ import type { CodeRule } from '#promotions/codes/codes.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import type { ShopState } from '../blocker-rules.ts';
-import { type Fix, type Obstacle, obstaclesOf } from '../blockers.ts';
+import { type Blocker, blockersOf, type Fix } from '../blockers.ts';
 import type { SentOrder } from '../checkout.client.ts';
-import type { FieldFaults } from '../checkout.schema.ts';
+import type { FieldErrors } from '../checkout.schema.ts';
 import {
   aboutOrder as about,
   formText,
@@ -27,12 +27,12 @@ import {
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { deliveryTermsOf, isFeeToCome, totalsFor } from '../delivery/delivery-terms.ts';
-import { lineFaults, soldOutWords } from '../lines/line-blockers.text.ts';
-import { askedLine } from '../lines/requested-line.ts';
+import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
+import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
-import { answerProblem, obstaclesTold } from './answer-problem.ts';
+import { answerProblem, blockersTold } from './answer-problem.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { faultsLeft, readForm } from './draft-field-errors.ts';
+import { fieldErrorsLeft, readForm } from './draft-field-errors.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -46,7 +46,7 @@ import { useSending } from './use-sending.ts';
 type Refused = {
   readonly cart: Cart;
   readonly shop: ShopState;
-  readonly obstacles: readonly Obstacle[];
+  readonly blockers: readonly Blocker[];
 };
 
 type OrderDialogProps = {
@@ -74,25 +74,25 @@ export function OrderDialog(props: OrderDialogProps) {
   const { cart } = useCart();
   const { clear, replace } = useCartChanges();
   const [draft, setDraft] = useKeptDraft();
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const { isSending, unsent, send } = useSending();
   const when = useRequestedTime(draft, shop, isOpen);
   const { orderType, postalCode } = draft;
   const [code, setCode] = useState<CodeRule | null>(null);
   const { now, said, told } = when;
-  const lines = useMemo(() => cart.map(askedLine), [cart]);
-  const obstacles = useMemo(
-    () => obstaclesOf({ lines, orderType, postalCode, code, moment: said }, { ...shop, now, told }),
+  const lines = useMemo(() => cart.map(requestedLine), [cart]);
+  const blockers = useMemo(
+    () => blockersOf({ lines, orderType, postalCode, code, moment: said }, { ...shop, now, told }),
     [lines, orderType, postalCode, code, said, shop, now, told],
   );
   const delivery = deliveryTermsOf(draft, shop.terms);
   const [refused, setRefused] = useState<Refused | null>(null);
-  useGoneTime(cart.length > 0 && obstacles.some(({ code }) => code === 'time_passed'), isOpen);
+  useGoneTime(cart.length > 0 && blockers.some(({ code }) => code === 'time_passed'), isOpen);
 
   async function submit() {
-    const { form: filled, faults: found } = readForm(draft, shop.terms);
-    showFaults(found);
+    const { form: filled, fieldErrors: found } = readForm(draft, shop.terms);
+    showFieldErrors(found);
     if (!filled || Object.keys(found).length > 0) {
       if (Object.values(found).includes('required')) {
         notify({ tone: 'destructive', about, ...orderMessages.missing });
@@ -108,19 +108,19 @@ export function OrderDialog(props: OrderDialogProps) {
       notify({ tone: 'destructive', about, ...orderMessages.failure });
     if (result?.kind === 'refused') {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
-      const correct = { cart, takeLine, showFaults, correctAsap, onTimePassed };
+      const correct = { cart, takeLine, showFieldErrors, correctAsap, onTimePassed };
       answerProblem(result.problem, { ...correct, onOutdated });
-      setRefused({ cart, shop, obstacles: obstaclesTold(result.problem) });
+      setRefused({ cart, shop, blockers: blockersTold(result.problem) });
     }
   }
 
   function changeDraft(next: Draft) {
     setDraft(next);
-    setFaults(faultsLeft(faults, draft, next, shop.terms));
+    setFieldErrors(fieldErrorsLeft(fieldErrors, draft, next, shop.terms));
   }
 
-  function showFaults(found: FieldFaults) {
-    setFaults(found);
+  function showFieldErrors(found: FieldErrors) {
+    setFieldErrors(found);
     const [first] = Object.keys(found);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
@@ -159,13 +159,15 @@ export function OrderDialog(props: OrderDialogProps) {
   const isEmpty = cart.length === 0;
   // What the server said holds until the cart changes, or the page has read more than it knew.
   const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
-  const all = isNews ? [...obstacles, ...refused.obstacles] : obstacles;
-  const faultsOfLines = lineFaults(all, cart, (until, _, thing) => soldOutWords(until, now, thing));
+  const all = isNews ? [...blockers, ...refused.blockers] : blockers;
+  const blockersOfLines = lineBlockers(all, cart, (until, _, thing) =>
+    soldOutWords(until, now, thing),
+  );
   const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
   const footer = (
     <OrderFooter
       paymentMethod={draft.paymentMethod}
-      obstacles={obstacles}
+      blockers={blockers}
       totals={{ ...totals, code: code?.code }}
       isFeeToCome={isFeeToCome(delivery)}
       asap={draft.at === null ? when.asap : null}
@@ -177,7 +179,7 @@ export function OrderDialog(props: OrderDialogProps) {
     />
   );
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(formText.title)}
@@ -208,8 +210,13 @@ export function OrderDialog(props: OrderDialogProps) {
               submit();
             }}
           >
-            <OrderLines faults={faultsOfLines} />
-            <OrderFields draft={draft} faults={faults} onChange={changeDraft} terms={shop.terms}>
+            <OrderLines fieldErrors={blockersOfLines} />
+            <OrderFields
+              draft={draft}
+              fieldErrors={fieldErrors}
+              onChange={changeDraft}
+              terms={shop.terms}
+            >
               <RequestedTimeField
                 {...when}
                 at={draft.at}
@@ -221,6 +228,6 @@ export function OrderDialog(props: OrderDialogProps) {
           <CodeField code={code} onChange={setCode} />
         </>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

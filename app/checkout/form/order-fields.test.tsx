@@ -15,7 +15,7 @@ function read(language: Language, draft: Partial<Draft> = {}): string {
         <OrderFields
           terms={firstShop}
           draft={{ ...emptyDraft, ...draft }}
-          faults={{}}
+          fieldErrors={{}}
           onChange={() => {}}
         >
           {null}

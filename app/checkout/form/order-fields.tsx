@@ -8,8 +8,8 @@ import { useShop } from '#shop/use-shop.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import type { FieldFaults, FormField } from '../checkout.schema.ts';
-import { faultTexts, formText } from '../checkout.text.ts';
+import type { FieldErrors, FormField } from '../checkout.schema.ts';
+import { fieldErrorTexts, formText } from '../checkout.text.ts';
 import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import { PostalCodeField } from '../delivery/postal-code-field.tsx';
 import type { Draft } from './draft.ts';
@@ -17,7 +17,7 @@ import { DraftField } from './draft-field.tsx';
 
 type OrderFieldsProps = {
   draft: Draft;
-  faults: FieldFaults;
+  fieldErrors: FieldErrors;
   onChange: (draft: Draft) => void;
   /** What a delivery asks for. */
   terms: Terms;
@@ -26,14 +26,14 @@ type OrderFieldsProps = {
 };
 
 /** The fields (B-502); the address is there for a delivery only. */
-export function OrderFields({ draft, faults, onChange, terms, children }: OrderFieldsProps) {
+export function OrderFields({ draft, fieldErrors, onChange, terms, children }: OrderFieldsProps) {
   const { language, t } = useLanguage();
   const shop = useShop();
   const hasZones = (terms.zones?.length ?? 0) > 0;
-  const shared = { draft, faults, onChange };
-  const faultOf = (field: FormField) => {
-    const fault = faults[field];
-    return fault && t(faultTexts[fault]);
+  const shared = { draft, fieldErrors, onChange };
+  const fieldErrorOf = (field: FormField) => {
+    const fieldError = fieldErrors[field];
+    return fieldError && t(fieldErrorTexts[fieldError]);
   };
   return (
     <>
@@ -44,14 +44,14 @@ export function OrderFields({ draft, faults, onChange, terms, children }: OrderF
         choices={orderTypes.map((value) => ({ value, label: t(orderTypeNames[value]) }))}
         value={draft.orderType}
         onChange={(orderType) => onChange({ ...draft, orderType })}
-        fault={faultOf('orderType')}
+        fieldError={fieldErrorOf('orderType')}
       />
       {children}
       {draft.orderType === 'delivery' && hasZones && (
         <PostalCodeField
           value={draft.postalCode}
           onChange={(postalCode) => onChange({ ...draft, postalCode })}
-          fault={faults.postalCode}
+          fieldError={fieldErrors.postalCode}
           terms={deliveryTermsOf(draft, terms)}
           onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
         />
@@ -99,7 +99,7 @@ export function OrderFields({ draft, faults, onChange, terms, children }: OrderF
         }))}
         value={draft.paymentMethod}
         onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
-        fault={faultOf('paymentMethod')}
+        fieldError={fieldErrorOf('paymentMethod')}
       />
       {/* Beside this page: nobody loses sight of the order. */}
       <a

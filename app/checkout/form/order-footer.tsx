@@ -8,19 +8,19 @@ import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import { closedText, fixText, obstacleTexts } from '../blockers.text.ts';
-import type { Fix, Obstacle } from '../blockers.ts';
+import { blockerTexts, closedText, fixText } from '../blockers.text.ts';
+import type { Blocker, Fix } from '../blockers.ts';
 import { formText } from '../checkout.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { sendForText, slidText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
-import { ObstacleList } from './blocker-list.tsx';
+import { BlockerList } from './blocker-list.tsx';
 
 const fixClass =
   'flex-1 basis-36 border-2 border-tomato px-3! py-1! text-[0.9375rem] text-balance leading-tight';
 
 type OrderFooterProps = {
-  obstacles: readonly Obstacle[];
+  blockers: readonly Blocker[];
   totals: BilledTotals;
   /** Null while none is chosen. */
   paymentMethod: PaymentMethod | null;
@@ -40,7 +40,7 @@ type OrderFooterProps = {
 /** The totals, what stands in the way, and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
   const {
-    obstacles,
+    blockers,
     totals,
     paymentMethod,
     isFeeToCome,
@@ -56,20 +56,25 @@ export function OrderFooter(props: OrderFooterProps) {
   const shop = useShop();
   const due = cashDue(totals.total, paymentMethod, shop);
   const rows = totalRows(totals, { ...shop, cashDue: due });
-  // The order would be for this, not for what the diner read: asked before it is sent.
-  const slid = obstacles.some(({ code }) => code === 'moment_moved') ? asap : null;
+  // The order would be for this, not for what the customer read: asked before it is sent.
+  const slid = blockers.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
-  const buttons = fixButtons(obstacles);
+  const buttons = fixButtons(blockers);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <ObstacleList
-        obstacles={obstacles.flatMap((one) => obstacleTexts(one, cart, now))}
+      <BlockerList
+        blockers={blockers.flatMap((one) => blockerTexts(one, cart, now))}
         note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
       />
       {buttons.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {buttons.map((fix) => (
-            <Button key={keyOf(fix)} look="cream" className={fixClass} onClick={() => onFix(fix)}>
+            <Button
+              key={keyOf(fix)}
+              variant="cream"
+              className={fixClass}
+              onClick={() => onFix(fix)}
+            >
               {t(fixText(fix, now))}
             </Button>
           ))}
@@ -114,9 +119,9 @@ export function OrderFooter(props: OrderFooterProps) {
 }
 
 /** One button for each kind of change, and each thing to leave out; lines are removed beside them, and sending agrees. */
-function fixButtons(obstacles: readonly Obstacle[]): readonly Fix[] {
-  const others = obstacles.filter(({ code }) => code !== 'moment_moved');
-  const fixes = others.flatMap((obstacle) => obstacle.fixes);
+function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
+  const others = blockers.filter(({ code }) => code !== 'moment_moved');
+  const fixes = others.flatMap((blocker) => blocker.fixes);
   const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
   const without = fixes.filter(({ kind }) => kind === 'without');
   return [

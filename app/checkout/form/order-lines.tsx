@@ -16,14 +16,14 @@ import { allLines, formText } from '../checkout.text.ts';
 const shownAtFirst = 6;
 
 /** What is being ordered, above the fields; what cannot be had is marked, and in sight. */
-export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> }) {
+export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { remove } = useCartChanges();
   const [isWhole, setWhole] = useState(cart.length <= shownAtFirst + 1);
   const shown = isWhole
     ? cart
-    : cart.filter(({ id }, position) => position < shownAtFirst || faults.has(id));
+    : cart.filter(({ id }, position) => position < shownAtFirst || fieldErrors.has(id));
   return (
     <section aria-label={t(formText.items)}>
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white pl-4">
@@ -34,7 +34,7 @@ export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> 
               <span className="tabular shrink-0 font-bold text-tomato">{line.quantity} ×</span>
               <span className="min-w-0 grow basis-24 wrap-anywhere py-2.5">
                 {t(nameAndSize(words))}
-                <Fault words={faults.get(line.id)} />
+                <FieldError words={fieldErrors.get(line.id)} />
               </span>
               <span className="tabular ml-auto shrink-0 font-bold">
                 {formatMoney(lineTotal(line), language)}
@@ -67,7 +67,7 @@ export function OrderLines({ faults }: { faults: ReadonlyMap<string, Bilingual> 
   );
 }
 
-function Fault({ words }: { words: Bilingual | undefined }) {
+function FieldError({ words }: { words: Bilingual | undefined }) {
   const { t } = useLanguage();
   return words && <span className="block font-bold text-sm text-tomato">{t(words)}</span>;
 }

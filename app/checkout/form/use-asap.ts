@@ -6,18 +6,18 @@ import { type Asap, asapAt, hasSlid } from '../requested-time.ts';
 export type AsapInForm = {
   /** What it means now; null when no opening is known. */
   readonly asap: Asap | null;
-  /** What it meant when the diner read it: the form asks when it has slid since. */
+  /** What it meant when the customer read it: the form asks when it has slid since. */
   readonly read: Asap | null;
   /** Looks at the clock once more; false when what the button says has slid meanwhile. */
   stillHolds(): boolean;
-  /** The diner has read it, and goes on. */
+  /** The customer has read it, and goes on. */
   accept(): void;
   /** The server says otherwise. */
   correct(asap: Asap): void;
 };
 
 /**
- * Follows what "as soon as possible" means while a diner types. The server's word counts until
+ * Follows what "as soon as possible" means while a customer types. The server's word counts until
  * the page's own reading changes: a device's clock may be wrong.
  */
 export function useAsap(openings: readonly Opening[], now: number, isOpen: boolean): AsapInForm {

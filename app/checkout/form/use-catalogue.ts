@@ -6,7 +6,7 @@ import { useChoices } from '#modifiers/use-choices.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import type { Special } from '#promotions/specials/specials.ts';
 import { makeCatalogue } from '../catalogue.ts';
-import { askedLine, priceKey } from '../lines/requested-line.ts';
+import { priceKey, requestedLine } from '../lines/requested-line.ts';
 import type { PriceList } from '../pricing.ts';
 
 type Menu = {
@@ -21,7 +21,7 @@ type Menu = {
  * that has come. A price that the server told counts until the page has read the menu again.
  */
 export function useCatalogue({ version, groups, specials, promotions }: Menu, isNeeded: boolean) {
-  const { choices, isSettled, readAgain } = useChoices(version, isNeeded);
+  const { choices, isAcknowledged, readAgain } = useChoices(version, isNeeded);
   const shown = useMemo((): PriceList => {
     const catalogue = makeCatalogue(groups, specials, promotions, choices ?? noChoices);
     return choices ? catalogue : { ...catalogue, lacksChoices: true };
@@ -29,12 +29,12 @@ export function useCatalogue({ version, groups, specials, promotions }: Menu, is
   const [told, setTold] = useState<{ shown: PriceList; catalogue: PriceList } | null>(null);
   return {
     catalogue: told?.shown === shown ? told.catalogue : shown,
-    isSettled,
+    isAcknowledged,
     readAgain,
     takePrice: (line: Line) =>
       setTold((before) => {
         const known = before?.shown === shown ? before.catalogue.told : undefined;
-        const prices = new Map(known).set(priceKey(askedLine(line)), line.price);
+        const prices = new Map(known).set(priceKey(requestedLine(line)), line.price);
         return { shown, catalogue: { ...shown, told: prices } };
       }),
   };

@@ -3,7 +3,7 @@ import { notify } from '#ui/notify.ts';
 import { aboutOrder as about } from '../checkout.text.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 
-/** Tells a diner who has chosen a time, and looks at the menu, that the shop has closed it. */
+/** Tells a customer who has chosen a time, and looks at the menu, that the shop has closed it. */
 export function useGoneTime(isGone: boolean, isFormOpen: boolean) {
   const wasGone = useRef(isGone);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Line } from '#cart/line.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import { takeReorder } from '../kept-reorder.ts';
-import { askedLine, isChanged } from '../lines/requested-line.ts';
+import { isChanged, requestedLine } from '../lines/requested-line.ts';
 import type { PriceList } from '../pricing.ts';
 import {
   type Rebuilt,
@@ -18,14 +18,14 @@ import {
  * answers what differs from then, or null when there is nothing to say. An order with changed lines
  * waits until it `isSettled` what there is to choose.
  */
-export function useKeptLines(catalogue: PriceList, isSettled: boolean): Rebuilt | null {
+export function useKeptLines(catalogue: PriceList, isAcknowledged: boolean): Rebuilt | null {
   const { isKept, takeKept } = useCart();
   const { putBack } = useCartChanges();
   const [told, setTold] = useState<Rebuilt | null>(null);
   const [ordered, setOrdered] = useState<readonly Line[] | null>(null);
   useEffect(() => {
     const again = readAgainLines(takeReorder()) ?? ordered;
-    const isWaiting = again?.some((line) => isChanged(askedLine(line))) && !isSettled;
+    const isWaiting = again?.some((line) => isChanged(requestedLine(line))) && !isAcknowledged;
     if (again && !isWaiting) {
       const rebuilt = rebuildCart(again, catalogue);
       putBack(rebuilt.cart);
@@ -36,6 +36,6 @@ export function useKeptLines(catalogue: PriceList, isSettled: boolean): Rebuilt 
     const restored = restoreCart(readKeptLines(takeKept()), catalogue);
     putBack(restored.cart);
     if (restored.changed.length > 0) setTold(restored);
-  }, [catalogue, isSettled, ordered, isKept, takeKept, putBack]);
+  }, [catalogue, isAcknowledged, ordered, isKept, takeKept, putBack]);
   return told;
 }

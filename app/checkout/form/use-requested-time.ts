@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
-import type { AskedOrder, ShopState } from '../blocker-rules.ts';
-import { type Asap, freeTimes, type RequestedMoment, type Told } from '../requested-time.ts';
+import type { RequestedOrder, ShopState } from '../blocker-rules.ts';
+import { type Asap, freeTimes, type RequestedInstant, type Told } from '../requested-time.ts';
 import { type AsapInForm, useAsap } from './use-asap.ts';
 
 /** What the open form knows about when an order is for. */
@@ -9,10 +9,10 @@ export type RequestedTime = Omit<AsapInForm, 'read'> & {
   readonly now: number;
   /** The times that can be chosen. */
   readonly times: readonly number[];
-  /** What the diner read that the order is for. */
-  readonly said: RequestedMoment | undefined;
+  /** What the customer read that the order is for. */
+  readonly said: RequestedInstant | undefined;
   /** What the button says that it is for, and the request with it. */
-  readonly asked: RequestedMoment | undefined;
+  readonly asked: RequestedInstant | undefined;
   readonly told: Told;
   /** The server refuses the chosen time. */
   refuseTime(): void;
@@ -23,7 +23,7 @@ const tick = 15_000;
 
 /** Follows the clock while the form is open: what can be chosen, and what was. */
 export function useRequestedTime(
-  { orderType, at }: Pick<AskedOrder, 'orderType'> & { readonly at: number | null },
+  { orderType, at }: Pick<RequestedOrder, 'orderType'> & { readonly at: number | null },
   { now: readAt, openings, times: rules, unavailable }: ShopState,
   isOpen: boolean,
 ): RequestedTime {
@@ -42,14 +42,14 @@ export function useRequestedTime(
     ...asap,
     now,
     times,
-    said: useMemo(() => momentIn(at, read), [at, read]),
-    asked: momentIn(at, means),
+    said: useMemo(() => instantIn(at, read), [at, read]),
+    asked: instantIn(at, means),
     told: useMemo(() => ({ asap: means ?? undefined, passed }), [means, passed]),
     refuseTime: () => setPassed(at ?? undefined),
   };
 }
 
-function momentIn(at: number | null, asap: Asap | null): RequestedMoment | undefined {
+function instantIn(at: number | null, asap: Asap | null): RequestedInstant | undefined {
   if (at !== null) return { kind: 'at', at };
   return asap ? { kind: 'asap', ...asap } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AskedLine, AskedModifier, AskedPiece, Line } from '#cart/line.ts';
+import type { Line, RequestedLine, RequestedModifier, RequestedPiece } from '#cart/line.ts';
 import { namesIn } from '#cart/line-names.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
@@ -23,23 +23,23 @@ export type Concern = {
 };
 
 /** What of a line that cannot be composed is at fault, as far as that can be told. */
-export function concernOf(catalogue: Catalogue, asked: AskedLine, fault: string): Concern {
+export function concernOf(catalogue: Catalogue, asked: RequestedLine, fieldError: string): Concern {
   const about = (ids: readonly string[]) => (ids.length > 0 ? { about: [...new Set(ids)] } : {});
   const pieces = [asked, ...(asked.parts ?? [])];
-  switch (fault) {
+  switch (fieldError) {
     case 'modifier_unknown':
-      return about(pieces.flatMap((piece) => badModifiers(catalogue, piece, fault)));
+      return about(pieces.flatMap((piece) => badModifiers(catalogue, piece, fieldError)));
     case 'half_not_offered': {
       const bad = pieces.filter((piece) => isBadHalf(catalogue, piece));
       const halves = bad.flatMap(({ otherHalf }) => otherHalf?.itemId ?? []);
       return about([
         ...halves,
-        ...pieces.flatMap((piece) => badModifiers(catalogue, piece, fault)),
+        ...pieces.flatMap((piece) => badModifiers(catalogue, piece, fieldError)),
       ]);
     }
     case 'part_not_offered': {
       const { slots } = choicesOf(catalogue, asked.itemId);
-      const isBad = (part: AskedPiece) => {
+      const isBad = (part: RequestedPiece) => {
         const offer = offerOf(catalogue, part);
         return !offer || !slots.some((slot) => fitsSlot(slot, offer));
       };
@@ -67,18 +67,18 @@ export function thingOf({ offers, choices }: Catalogue, id: string): Thing | nul
   return modifier ? { id, name: modifier.name, key: modifier.key } : null;
 }
 
-type ModifierFault = 'modifier_unknown' | 'half_not_offered';
+type ModifierFieldError = 'modifier_unknown' | 'half_not_offered';
 
-function badModifiers(catalogue: Catalogue, piece: AskedPiece, fault: ModifierFault) {
+function badModifiers(catalogue: Catalogue, piece: RequestedPiece, fieldError: ModifierFieldError) {
   const { itemId, size, otherHalf, modifiers = [] } = piece;
   const left = choicesOf(catalogue, itemId);
   const groups = groupsOf(catalogue, left, choicesOf(catalogue, otherHalf?.itemId ?? itemId));
   const offered = new Map(
     groups.flatMap(({ modifiers }) => modifiers.map((one) => [one.key, one])),
   );
-  const isBad = ({ id, side = 'whole' }: AskedModifier) => {
+  const isBad = ({ id, side = 'whole' }: RequestedModifier) => {
     const modifier = offered.get(id);
-    if (fault === 'half_not_offered')
+    if (fieldError === 'half_not_offered')
       return side !== 'whole' && !(modifier && canLieOnHalf(left, modifier));
     return !modifier || modifierPrice(modifier, size) === null;
   };
@@ -86,16 +86,16 @@ function badModifiers(catalogue: Catalogue, piece: AskedPiece, fault: ModifierFa
 }
 
 /** The other half alone: whatever lies on it. */
-function isBadHalf(catalogue: Catalogue, { itemId, size, otherHalf }: AskedPiece): boolean {
+function isBadHalf(catalogue: Catalogue, { itemId, size, otherHalf }: RequestedPiece): boolean {
   const bare = { itemId, size, otherHalf, price: 0, quantity: 1 };
   return composeLine(catalogue, bare) === 'half_not_offered';
 }
 
-function offerOf({ offers }: Catalogue, { itemId, size }: AskedPiece): Line | undefined {
+function offerOf({ offers }: Catalogue, { itemId, size }: RequestedPiece): Line | undefined {
   return offers.get(itemId)?.find((offer) => offer.size === size);
 }
 
-function missingFrom(catalogue: Catalogue, { itemId, parts = [] }: AskedLine) {
+function missingFrom(catalogue: Catalogue, { itemId, parts = [] }: RequestedLine) {
   const open = choicesOf(catalogue, itemId).slots.filter(({ usual }) => usual === null);
   const left = [...open];
   for (const part of parts) {

@@ -1,17 +1,17 @@
-import type { AskedLine, AskedPiece, Line } from '#cart/line.ts';
+import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { type PriceList, sellLine } from '../pricing.ts';
-import { askedLine } from './requested-line.ts';
+import { requestedLine } from './requested-line.ts';
 
 /** A line with one thing to choose left out of everything in it; null where that cannot be. */
-export function leaveOut(prices: PriceList, asked: AskedLine, key: string): Line | null {
+export function leaveOut(prices: PriceList, asked: RequestedLine, key: string): Line | null {
   const sold = sellLine(prices, asked);
   if (typeof sold === 'string') return null;
   const id = modifierItemId(key);
   const rest = ({ contents }: typeof sold) => contents.filter((one) => one === id).length;
   // All its parts by name: what comes with it in any case can hold it too.
   const parts = sold.line.parts.map(({ isUsual: _, ...part }) => part);
-  let current = askedLine({ ...sold.line, parts });
+  let current = requestedLine({ ...sold.line, parts });
   let left = sold;
   for (const at of [whole, ...parts.keys()]) {
     const changed = withoutIt(current, at, key);
@@ -26,13 +26,13 @@ export function leaveOut(prices: PriceList, asked: AskedLine, key: string): Line
 /** Instead of a part's place. */
 const whole = -1;
 
-function withoutIt(line: AskedLine, at: number, key: string): AskedLine {
+function withoutIt(line: RequestedLine, at: number, key: string): RequestedLine {
   if (at === whole) return { ...line, ...lacking(line, key) };
   const { parts = [] } = line;
   return { ...line, parts: parts.map((part, place) => (place === at ? lacking(part, key) : part)) };
 }
 
-function lacking<Asked extends AskedPiece>(piece: Asked, key: string): Asked {
+function lacking<Asked extends RequestedPiece>(piece: Asked, key: string): Asked {
   const others = (piece.modifiers ?? []).filter(({ id }) => id !== key);
   return { ...piece, modifiers: [...others, { id: key, amount: 0 }] };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { addToCart, emptyCart } from '#cart/cart.ts';
-import { type AskedLine, asItComes, type Line } from '#cart/line.ts';
+import { asItComes, type Line, type RequestedLine } from '#cart/line.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { composeLine } from '#modifiers/compose-line.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from '../blocker-rules.ts';
-import { fixText, obstacleTexts } from '../blockers.text.ts';
-import { linesToCompose, type Obstacle, obstaclesOf } from '../blockers.ts';
+import { blockerTexts, fixText } from '../blockers.text.ts';
+import { type Blocker, blockersOf, linesToCompose } from '../blockers.ts';
 import type { PriceList } from '../pricing.ts';
-import { lineFaults, soldOutLineText } from './line-blockers.text.ts';
-import { askedLine } from './requested-line.ts';
+import { lineBlockers, soldOutLineText } from './line-blockers.text.ts';
+import { requestedLine } from './requested-line.ts';
 
 const moment = Temporal.Instant.from('2026-11-18T18:00:00-05:00');
 const now = moment.epochMilliseconds;
@@ -27,14 +27,14 @@ function line(part: Partial<Line> & Pick<Line, 'itemId'>): Line {
 }
 
 /** A line as it is composed today. */
-function composed(part: Partial<AskedLine> & Pick<AskedLine, 'itemId'>): Line {
+function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): Line {
   const sold = composeLine(aCatalogue(), asked(part));
   if (typeof sold === 'string') throw new Error(sold);
   return sold.line;
 }
 
 type Heard = {
-  readonly all: readonly Obstacle[];
+  readonly all: readonly Blocker[];
   readonly atLines: readonly ({ readonly fr: string; readonly en: string } | undefined)[];
   readonly above: readonly { readonly fr: string; readonly en: string }[];
 };
@@ -44,15 +44,19 @@ function hear(lines: readonly Line[], part: Partial<ShopState> = {}): Heard {
   const openings = openingsFrom(moment, 14, firstRules);
   const usual = { times: { leadMinutes: 30, horizonDays: 7 }, unavailable: [], specials: [] };
   const shop = { now, openings, catalogue: aCatalogue(), terms: firstShop, ...usual, ...part };
-  const order = { lines: cart.map(askedLine), orderType: 'takeout', moment: undefined } as const;
-  const all = obstaclesOf(order, shop);
-  const faults = lineFaults(all, cart, (until, canWait, thing) =>
+  const order = {
+    lines: cart.map(requestedLine),
+    orderType: 'takeout',
+    moment: undefined,
+  } as const;
+  const all = blockersOf(order, shop);
+  const fieldErrors = lineBlockers(all, cart, (until, canWait, thing) =>
     soldOutLineText(until, canWait, now, thing),
   );
   return {
     all,
-    atLines: cart.map(({ id }) => faults.get(id)),
-    above: all.flatMap((one) => obstacleTexts(one, cart, now)),
+    atLines: cart.map(({ id }) => fieldErrors.get(id)),
+    above: all.flatMap((one) => blockerTexts(one, cart, now)),
   };
 }
 
@@ -69,7 +73,7 @@ function part(itemId: string, more: Partial<Line['parts'][number]> = {}) {
 const deal = { itemId: 'deal', size: 'L', price: 3395 };
 const ghost = { itemId: 'ghost', name: { fr: 'Fantôme', en: 'Ghost' } };
 
-describe('a diner whose line cannot be had as it is', () => {
+describe('a customer whose line cannot be had as it is', () => {
   test.each<[string, Line, string, string]>([
     [
       'modifier_unknown',
@@ -186,15 +190,15 @@ describe('a diner whose line cannot be had as it is', () => {
         en: 'greek, L · New price: $31.20 (ham: $3.50, was $3.00)',
       },
     ]);
-    const [obstacle] = all;
-    const [fix] = obstacle?.fixes ?? [];
+    const [blocker] = all;
+    const [fix] = blocker?.fixes ?? [];
     expect(fix?.kind === 'price' && fix.lines.get(0)).toEqual(before);
   });
 });
 
-describe('a diner whose line holds something that is sold out', () => {
+describe('a customer whose line holds something that is sold out', () => {
   const off = (itemId: string) => ({ target: 'item' as const, itemId, reason: null, endsAt: nine });
-  const without = ({ fixes }: Obstacle) => fixes.find(({ kind }) => kind === 'without');
+  const without = ({ fixes }: Blocker) => fixes.find(({ kind }) => kind === 'without');
 
   test('is told which topping and until when, and may have the pizza without it', () => {
     const { all, atLines, above } = hear([composed({ itemId: 'greek' })], {
@@ -264,7 +268,7 @@ describe('a diner whose line holds something that is sold out', () => {
   });
 });
 
-describe('a diner whose page does not know yet what there is to choose', () => {
+describe('a customer whose page does not know yet what there is to choose', () => {
   const { offers } = aCatalogue();
   const unknown = { groups: [], dishes: {}, halfPricing: 'dearer' as const };
   const catalogue: PriceList = { offers, choices: unknown, lacksChoices: true };

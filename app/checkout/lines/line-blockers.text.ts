@@ -1,45 +1,45 @@
 import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { modifierLimit } from '#cart/line.schema.ts';
-import { type NoteFault, noteLimit } from '#cart/note.ts';
+import { type NoteFieldError, noteLimit } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
 import { soldOutText } from '#storefront/availability.text.ts';
-import type { ConcernedLine, ObstacleCode } from '../blocker-rules.ts';
-import type { Obstacle } from '../blockers.ts';
+import type { BlockerCode, ConcernedLine } from '../blocker-rules.ts';
+import type { Blocker } from '../blockers.ts';
 import { namesOf, type Thing } from './concerns.ts';
 
 /** Says that a line, or what is in it, is sold out. */
 export type SoldOutWords = (until: number, canWait: boolean, thing?: Thing) => Bilingual;
 
 /** Why lines cannot be had, by their ids; that one is sold out is said in the words given. */
-export function lineFaults(
-  obstacles: readonly Obstacle[],
+export function lineBlockers(
+  blockers: readonly Blocker[],
   cart: Cart,
   soldOut: SoldOutWords,
 ): ReadonlyMap<string, Bilingual> {
-  const faults = obstacles.toReversed().flatMap((obstacle) =>
-    obstacle.lines.flatMap((concerned): [string, Bilingual][] => {
+  const fieldErrors = blockers.toReversed().flatMap((blocker) =>
+    blocker.lines.flatMap((concerned): [string, Bilingual][] => {
       const line = cart[concerned.index];
       if (!line) return [];
       const { until } = concerned;
       const words =
         until === undefined
-          ? faultWords(obstacle.code, concerned, line)
-          : soldOut(until, canWait(obstacle), obstacle.facts?.thing);
+          ? fieldErrorWords(blocker.code, concerned, line)
+          : soldOut(until, canWait(blocker), blocker.facts?.thing);
       return words ? [[line.id, words]] : [];
     }),
   );
-  return new Map(faults);
+  return new Map(fieldErrors);
 }
 
 /** Another time is a way out. */
-export function canWait({ fixes }: Obstacle): boolean {
+export function canWait({ fixes }: Blocker): boolean {
   return fixes.some(({ kind }) => kind === 'time');
 }
 
 /** What is wrong with a line, in words that stand beside it; null for what is said elsewhere. */
-export function faultWords(
-  code: ObstacleCode,
+export function fieldErrorWords(
+  code: BlockerCode,
   concerned: ConcernedLine,
   line: CartLine,
 ): Bilingual | null {
@@ -67,14 +67,14 @@ export function faultWords(
     case 'parts_missing':
       return missingWords(concerned);
     case 'note_invalid':
-      return concerned.note ? noteFaultTexts[concerned.note] : null;
+      return concerned.note ? noteFieldErrorTexts[concerned.note] : null;
     default:
       return null;
   }
 }
 
 /** Why a note cannot be printed, beside it. */
-export const noteFaultTexts: Readonly<Record<NoteFault, Bilingual>> = {
+export const noteFieldErrorTexts: Readonly<Record<NoteFieldError, Bilingual>> = {
   too_long: {
     fr: `Le mot pour la cuisine compte au plus ${noteLimit} caractères : raccourcissez-le.`,
     en: `The note for the kitchen has at most ${noteLimit} characters: shorten it.`,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { AskedLine, Line } from '#cart/line.ts';
+import type { Line, RequestedLine } from '#cart/line.ts';
 import { composeLine } from '#modifiers/compose-line.ts';
 import { modifiers } from '#modifiers/modifiers.table.server.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
@@ -13,7 +13,7 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { malformed, nothingStored, type Refusal, theShopRefuses } from '#tests/support/refusals.ts';
 import { owner } from '#tests/support/staff.ts';
 import { readShop } from '../shop.server.ts';
-import { askedLine } from './requested-line.ts';
+import { requestedLine } from './requested-line.ts';
 
 /** Anything that a program could send of a line. */
 type Part = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function dish(name: string, part: Part = {}) {
 }
 
 /** A deal of two pizzas, of which `part` may be chosen otherwise. */
-async function deal(shop: Shop, part: Part = {}): Promise<AskedLine> {
+async function deal(shop: Shop, part: Part = {}): Promise<RequestedLine> {
   const [row] = await shop.db.select().from(promotions).where(eq(promotions.size, 'S'));
   if (!row) throw new Error('there is no deal');
   const { size, price } = row;
@@ -35,7 +35,7 @@ const pizza = async (shop: Shop, name = 'Fromage', size = 's') => ({
   size,
 });
 
-function fault(
+function refusedAs(
   title: string,
   code: string,
   status: number,
@@ -48,42 +48,42 @@ function fault(
 const many = (count: number) => Array.from({ length: count }, () => ({ id: 'ham' }));
 
 theShopRefuses([
-  fault(
+  refusedAs(
     'a topping that nobody offers',
     'modifier_unknown',
     409,
     dish('Fromage', { modifiers: [{ id: 'truffles' }] }),
     { about: ['truffles'] },
   ),
-  fault(
+  refusedAs(
     'a topping of another dish',
     'modifier_unknown',
     409,
     dish('Fromage', { modifiers: [{ id: 'homemade-bread' }] }),
     { about: ['homemade-bread'] },
   ),
-  fault(
+  refusedAs(
     'a topping by the name of an object',
     'modifier_unknown',
     409,
     dish('Fromage', { modifiers: [{ id: '__proto__' }] }),
     { about: ['__proto__'] },
   ),
-  fault('1,000 changes', 'modifiers_too_many', 422, dish('Fromage', { modifiers: many(1000) })),
-  fault(
+  refusedAs('1,000 changes', 'modifiers_too_many', 422, dish('Fromage', { modifiers: many(1000) })),
+  refusedAs(
     'two sauces',
     'choices_too_many',
     409,
     dish('Fromage', { modifiers: [{ id: 'sauce-bbq' }, { id: 'sauce-pesto' }] }),
   ),
-  fault(
+  refusedAs(
     'a submarine without a bread',
     'choices_too_few',
     409,
     dish('Sous-marin pepperoni', { modifiers: [{ id: 'sub-bread', amount: 0 }] }),
   ),
   {
-    ...fault(
+    ...refusedAs(
       'a half that is nothing',
       'half_not_offered',
       409,
@@ -104,7 +104,7 @@ theShopRefuses([
     body: async (shop) =>
       dish('Fromage', { otherHalf: { itemId: await shop.idOf('Combo A') } })(shop),
   },
-  fault(
+  refusedAs(
     'a bread on one half',
     'half_not_offered',
     409,
@@ -151,24 +151,30 @@ theShopRefuses([
     body: async (shop) =>
       requestFor([await deal(shop, { parts: Array(121).fill(await pizza(shop)) })]),
   },
-  fault(
+  refusedAs(
     'a note that is too long',
     'note_invalid',
     422,
     dish('Fromage', { note: 'x'.repeat(141) }),
     { note: 'too_long' },
   ),
-  fault('a note of line ends', 'note_invalid', 422, dish('Fromage', { note: '\n'.repeat(100) }), {
-    note: 'line_ends',
-  }),
-  fault(
+  refusedAs(
+    'a note of line ends',
+    'note_invalid',
+    422,
+    dish('Fromage', { note: '\n'.repeat(100) }),
+    {
+      note: 'line_ends',
+    },
+  ),
+  refusedAs(
     'a note with an address of the web',
     'note_invalid',
     422,
     dish('Fromage', { note: 'www.exemple.test' }),
     { note: 'link' },
   ),
-  fault(
+  refusedAs(
     'a note of stacked marks',
     'note_invalid',
     422,
@@ -193,7 +199,7 @@ theShopRefuses([
 ]);
 
 /** A line as the page has composed it, by the shop of this moment. */
-async function composed(shop: Shop, asked: AskedLine): Promise<Line> {
+async function composed(shop: Shop, asked: RequestedLine): Promise<Line> {
   const sold = composeLine((await readShop(shop.ctx)).catalogue, asked);
   if (typeof sold === 'string') throw new Error(sold);
   return sold.line;
@@ -205,7 +211,7 @@ const off = (shop: Shop, itemId: string) =>
     UnavailabilityInput.parse({ target: 'item', itemId, end: { kind: 'minutes', minutes: 60 } }),
   );
 
-describe('a diner who orders what was changed', () => {
+describe('a customer who orders what was changed', () => {
   test('is told which topping costs something else, may accept it, and pays that', async ({
     shop,
   }) => {
@@ -213,7 +219,7 @@ describe('a diner who orders what was changed', () => {
     const line = await composed(shop, asked);
     expect(line.price).toBe(1795 + 350 + 275);
     await shop.db.update(modifiers).set({ priceL: 400 }).where(eq(modifiers.modifierKey, 'ham'));
-    const refused = await shop.order(requestFor([askedLine(line)], { orderType: 'takeout' }));
+    const refused = await shop.order(requestFor([requestedLine(line)], { orderType: 'takeout' }));
     expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
     const { lines } = refused.body.details as { lines: readonly { price: number; line: Line }[] };
     expect(lines).toMatchObject([
@@ -228,7 +234,7 @@ describe('a diner who orders what was changed', () => {
       },
     ]);
     expect(await shop.stored()).toEqual(nothingStored);
-    const accepted = lines.map(({ line }) => askedLine(line));
+    const accepted = lines.map(({ line }) => requestedLine(line));
     expect((await shop.order(requestFor(accepted, { orderType: 'takeout' }))).status).toBe(201);
   });
 
@@ -258,7 +264,7 @@ describe('a diner who orders what was changed', () => {
     const pepsi = await shop.idOf('Pepsi, canette 355\u00a0mL');
     const half = await shop.line('Fromage', { otherHalf: { itemId: greek } });
     for (const [itemId, line] of [
-      [greek, askedLine(await composed(shop, half))],
+      [greek, requestedLine(await composed(shop, half))],
       [pepsi, await deal(shop, two)],
     ] as const) {
       await off(shop, itemId);
@@ -285,7 +291,9 @@ describe('a diner who orders what was changed', () => {
       ...orange.rows.map(({ id }) => ({ itemId: id, size: null })),
     ];
     const line = await composed(shop, await deal(shop, { parts, note: 'bien cuite' }));
-    const { status } = await shop.order(requestFor([askedLine(line)], { orderType: 'takeout' }));
+    const { status } = await shop.order(
+      requestFor([requestedLine(line)], { orderType: 'takeout' }),
+    );
     expect(status).toBe(201);
     const [stored] = await shop.db.select().from(orderLines);
     expect(stored).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedLine, Line } from '#cart/line.ts';
+import type { Line, RequestedLine } from '#cart/line.ts';
 import { type Catalogue, composeLine } from '#modifiers/compose-line.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
@@ -7,7 +7,7 @@ import { readKeptLines, rebuildCart, restoreCart } from '../reorder.ts';
 
 const today = aCatalogue();
 
-function composed(part: Partial<AskedLine> & Pick<AskedLine, 'itemId'>): Line {
+function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): Line {
   const sold = composeLine(today, asked(part));
   if (typeof sold === 'string') throw new Error(sold);
   return sold.line;
@@ -30,7 +30,7 @@ const two = [
 const deal = () => composed({ itemId: 'deal', size: 'L', parts: two, note: 'bien cuite' });
 const half = () => composed({ itemId: 'double', otherHalf: { itemId: 'greek' } });
 
-describe('a diner who orders again what was changed', () => {
+describe('a customer who orders again what was changed', () => {
   test('has the same composed at today’s prices, to the last choice', () => {
     const lines = [
       deal(),
@@ -67,7 +67,7 @@ describe('a diner who orders again what was changed', () => {
   });
 });
 
-describe('a diner who comes back to a changed cart that the tab kept', () => {
+describe('a customer who comes back to a changed cart that the tab kept', () => {
   test('still sees what is no longer offered, to change it or to take it out', () => {
     const { cart, gone } = restoreCart([half()], lacking('greek'));
     expect(cart).toMatchObject([{ itemId: 'double', otherHalf: { itemId: 'greek' } }]);

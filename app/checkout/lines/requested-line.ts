@@ -1,42 +1,49 @@
-import type { AskedLine, AskedModifier, AskedPiece, Line, Modifier, Piece } from '#cart/line.ts';
+import type {
+  Line,
+  Modifier,
+  Piece,
+  RequestedLine,
+  RequestedModifier,
+  RequestedPiece,
+} from '#cart/line.ts';
 
 /**
  * What is asked for with a line: the shop has the names, pictures and prices of the choices itself,
  * and what comes with a dish in any case need not be asked for.
  */
-export function askedLine({ price, quantity, parts, note, ...piece }: Line): AskedLine {
+export function requestedLine({ price, quantity, parts, note, ...piece }: Line): RequestedLine {
   const chosen = parts.filter(({ isUsual }) => !isUsual);
   return {
-    ...{ ...askedPiece(piece), price, quantity, parts: chosen.map(askedPiece) },
+    ...{ ...requestedPiece(piece), price, quantity, parts: chosen.map(requestedPiece) },
     ...(note === null ? {} : { note }),
   };
 }
 
 /** As it comes, on the whole, and as much as usual, unless it says otherwise. */
-function askedPiece({ itemId, size, otherHalf, modifiers }: Piece): AskedPiece {
+function requestedPiece({ itemId, size, otherHalf, modifiers }: Piece): RequestedPiece {
   const changes = modifiers.filter(({ isUsual }) => !isUsual);
   return {
-    ...{ itemId, size, modifiers: changes.map(askedModifier) },
+    ...{ itemId, size, modifiers: changes.map(requestedModifier) },
     ...(otherHalf ? { otherHalf: { itemId: otherHalf.itemId } } : {}),
   };
 }
 
-function askedModifier({ id, side, amount }: Modifier): AskedModifier {
+function requestedModifier({ id, side, amount }: Modifier): RequestedModifier {
   return { id, ...(side === 'whole' ? {} : { side }), ...(amount === 1 ? {} : { amount }) };
 }
 
 /** Tells whether a line is anything but the dish as it stands on the menu. */
-export function isChanged({ otherHalf, modifiers = [], parts = [] }: AskedLine): boolean {
+export function isChanged({ otherHalf, modifiers = [], parts = [] }: RequestedLine): boolean {
   return Boolean(otherHalf) || modifiers.length > 0 || parts.length > 0;
 }
 
 /** The same text for lines that have one price: whatever their number and their note. */
-export function priceKey({ price: _, quantity: __, note: ___, ...asked }: AskedLine): string {
+export function priceKey({ price: _, quantity: __, note: ___, ...asked }: RequestedLine): string {
   const { modifiers = [], parts = [] } = asked;
   return JSON.stringify([keyOf({ ...asked, modifiers }), parts.map(keyOf)]);
 }
 
-function keyOf({ itemId, size, otherHalf, modifiers = [] }: AskedPiece): readonly unknown[] {
+function keyOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): readonly unknown[] {
   const changes = modifiers.map(({ id, side = 'whole', amount = 1 }) => [id, side, amount]);
   return [itemId, size, otherHalf?.itemId ?? null, changes];
 }

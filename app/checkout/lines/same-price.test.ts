@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AskedLine, type AskedPiece, amounts, type Line, sides } from '#cart/line.ts';
+import { amounts, type Line, type RequestedLine, type RequestedPiece, sides } from '#cart/line.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
 import { fitsSlot } from '#modifiers/slots.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
@@ -10,7 +10,7 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import { priceLines } from '../pricing.ts';
 import { readShop } from '../shop.server.ts';
-import { askedLine } from './requested-line.ts';
+import { requestedLine } from './requested-line.ts';
 
 /** What a browser composes by: everything as it came over the line. */
 async function pageOf(shop: Shop): Promise<Catalogue> {
@@ -20,7 +20,7 @@ async function pageOf(shop: Shop): Promise<Catalogue> {
 }
 
 /** Any dish of the menu with anything on it that somebody could tap, and now and then could not. */
-function anyLine(catalogue: Catalogue): fc.Arbitrary<AskedLine> {
+function anyLine(catalogue: Catalogue): fc.Arbitrary<RequestedLine> {
   const offers = [...catalogue.offers.values()].flat();
   const pizzas = offers.filter(({ itemId }) => choicesOf(catalogue, itemId).isHalvable);
   const deals = offers.filter(({ itemId }) => choicesOf(catalogue, itemId).slots.length > 0);
@@ -35,7 +35,7 @@ function anyLine(catalogue: Catalogue): fc.Arbitrary<AskedLine> {
   const halfOf = ({ size }: Line) =>
     pizzas.filter((pizza) => pizza.size === size).map(({ itemId }) => ({ itemId }));
 
-  function anyPiece(offer: Line): fc.Arbitrary<AskedPiece> {
+  function anyPiece(offer: Line): fc.Arbitrary<RequestedPiece> {
     const { itemId, size } = offer;
     return fc.constantFrom(null, null, ...halfOf(offer)).chain((otherHalf) => {
       const dishes = [itemId, otherHalf?.itemId ?? itemId].map((id) => choicesOf(catalogue, id));
@@ -77,7 +77,7 @@ function anyLine(catalogue: Catalogue): fc.Arbitrary<AskedLine> {
   });
 }
 
-test('whatever a diner composes is stored at the price that the page said', async ({ shop }) => {
+test('whatever a customer composes is stored at the price that the page said', async ({ shop }) => {
   const page = await pageOf(shop);
   const { catalogue } = await readShop(shop.ctx);
   expect(page.offers.size).toBeGreaterThan(90);
@@ -89,7 +89,7 @@ test('whatever a diner composes is stored at the price that the page said', asyn
         JSON.parse(JSON.stringify(composeLine(catalogue, asked))),
       );
       if (typeof onPage === 'string') return;
-      const sent = JSON.parse(JSON.stringify(askedLine(onPage.line)));
+      const sent = JSON.parse(JSON.stringify(requestedLine(onPage.line)));
       const { lines, problems } = priceLines(catalogue, [sent]);
       expect(problems).toEqual([]);
       expect(lines.map(({ price }) => price)).toEqual([onPage.line.price]);
@@ -105,7 +105,7 @@ test('whatever a diner composes is stored at the price that the page said', asyn
 
   // Fifty at once, as an order takes them.
   const sample = whole.slice(-50);
-  const request = requestFor(sample.map(askedLine), { orderType: 'takeout' });
+  const request = requestFor(sample.map(requestedLine), { orderType: 'takeout' });
   const { status, body } = await shop.order(request);
   expect([status, body.total]).toEqual([201, request.totalPrice]);
   const stored = await shop.db.select().from(orderLines).orderBy(orderLines.position);

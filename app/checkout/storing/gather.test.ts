@@ -16,7 +16,7 @@ function counter() {
   return { add, sent, groups: () => sent.map(({ group }) => group.join('')) };
 }
 
-describe('a diner who orders at the same moment as others', () => {
+describe('a customer who orders at the same moment as others', () => {
   test('goes with those who came at once, and waits for nobody else', async () => {
     const { add, sent, groups } = counter();
     const answers = ['a', 'b', 'c'].map(add);

@@ -5,7 +5,7 @@ import { menuCategories } from '#menu/menu.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { test } from '#tests/support/database.ts';
 import { openShop, requestFor } from '#tests/support/orders.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 
 test('a cook reads an order with the names that its categories had when it was sent', async ({
   db,
@@ -22,8 +22,8 @@ test('a cook reads an order with the names that its categories had when it was s
   const [order] = await listOrders({ db }, undefined);
   const [line] = order?.lines ?? [];
   expect(line && placeOf(line)).toEqual({ fr: 'Nos pizzas', en: 'Pizzas' });
-  const letters = await writtenLetters(db);
-  expect(letters.some(({ text }) => text.includes('(Nos pizzas)'))).toBe(true);
+  const emails = await writtenEmails(db);
+  expect(emails.some(({ text }) => text.includes('(Nos pizzas)'))).toBe(true);
 });
 
 test('a line from before the names were kept is read with the first name of its category', () => {

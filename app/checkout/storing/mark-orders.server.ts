@@ -4,14 +4,14 @@ import type { ProblemKind } from '#core/problem.ts';
 import {
   type CallFirstReason,
   callFirstReasonsOf,
-  type Likeness,
   likenesses,
+  type Similarity,
 } from '#orders/call-first.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
-import { codeFault } from '../codes/code-blocker.server.ts';
+import { codeFieldError } from '../codes/code-blocker.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 
-/** So many orders an hour have letters written to one mailbox (B-1221). */
+/** So many orders an hour have emails written to one mailbox (B-1221). */
 export const letteredAnHour = 3;
 
 /** What the stored orders tell of one that is under way. */
@@ -22,8 +22,8 @@ export type SenderFacts = {
   readonly openOfPhone: number;
   /** Somebody of the shop has confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
-  /** How many of the last hour had letters written to the mailbox. */
-  readonly lettered: number;
+  /** How many of the last hour had emails written to the mailbox. */
+  readonly emailed: number;
   /** How often the telephone has used the code that the order names. */
   readonly codeUses: number;
 };
@@ -46,10 +46,10 @@ export type HeldFacts = {
 
 /** What an order is stored with; or why it is refused. */
 export type Marked =
-  | { readonly callFirst: CallFirstReason[]; readonly isLettered: boolean }
+  | { readonly callFirst: CallFirstReason[]; readonly customerEmailed: boolean }
   | { readonly refusal: ProblemKind };
 
-type Passed = OrderUnderWay & { readonly sender: SenderFacts; readonly isLettered: boolean };
+type Passed = OrderUnderWay & { readonly sender: SenderFacts; readonly customerEmailed: boolean };
 
 /**
  * Goes through orders that are stored together as if each had been stored before the next: none of
@@ -63,7 +63,7 @@ export function markOrders(group: readonly OrderUnderWay[], held: HeldFacts): re
     const refusal = refusalOf(one, sender, held, earlier);
     if (refusal) return { refusal };
     const marks = marksOf(one, sender, held, earlier);
-    earlier.push({ ...one, sender, isLettered: marks.isLettered });
+    earlier.push({ ...one, sender, customerEmailed: marks.customerEmailed });
     return marks;
   });
 }
@@ -81,7 +81,7 @@ function refusalOf(
   const now = codes.get(code.id);
   const uses = (now?.uses ?? 0) + alike.length;
   const usesOfPhone = sender.codeUses + ofPhone.length;
-  return codeFault(now?.row ?? null, { uses, usesOfPhone }, order.totals);
+  return codeFieldError(now?.row ?? null, { uses, usesOfPhone }, order.totals);
 }
 
 function marksOf(
@@ -93,7 +93,8 @@ function marksOf(
   const { totals, request } = one.order;
   const ofMailbox = earlier.filter((other) => other.sender.mailbox === sender.mailbox);
   const ofPhone = earlier.filter((other) => other.order.request.phone === request.phone);
-  const lettered = sender.lettered + ofMailbox.filter(({ isLettered }) => isLettered).length;
+  const emailed =
+    sender.emailed + ofMailbox.filter(({ customerEmailed }) => customerEmailed).length;
   const callFirst = callFirstReasonsOf({
     total: totals.total,
     callFirstAbove,
@@ -103,18 +104,18 @@ function marksOf(
     networks: networksOf(one, networks, earlier),
     isFromBusyNetwork: one.isFromBusyNetwork,
   });
-  return { callFirst, isLettered: lettered < letteredAnHour };
+  return { callFirst, customerEmailed: emailed < letteredAnHour };
 }
 
 /** From how many networks each likeness came, this order's own counted. */
 function networksOf(
-  { traces: { likeness, networkKey } }: OrderUnderWay,
+  { traces: { similarity, networkKey } }: OrderUnderWay,
   stored: HeldFacts['networks'],
   earlier: readonly Passed[],
-): Record<Likeness, number> {
+): Record<Similarity, number> {
   const counts = new Map<string, number>();
-  for (const text of networkKey === null ? [] : likeness) {
-    const alike = earlier.filter(({ traces }) => traces.likeness.includes(text));
+  for (const text of networkKey === null ? [] : similarity) {
+    const alike = earlier.filter(({ traces }) => traces.similarity.includes(text));
     const others = new Set([
       ...(stored.get(text) ?? []),
       ...alike.flatMap(({ traces }) => traces.networkKey ?? []),
@@ -122,9 +123,9 @@ function networksOf(
     others.delete(networkKey ?? '');
     counts.set(text.split(':')[0] ?? '', others.size);
   }
-  const kinds = Object.keys(likenesses) as Likeness[];
+  const kinds = Object.keys(likenesses) as Similarity[];
   return Object.fromEntries(kinds.map((kind) => [kind, (counts.get(kind) ?? 0) + 1])) as Record<
-    Likeness,
+    Similarity,
     number
   >;
 }

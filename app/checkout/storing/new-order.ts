@@ -26,23 +26,23 @@ export type NewOrder = Timing & {
   readonly postalCode: string | null;
   /** The code that it names, as it was when it was priced. */
   readonly code: CodeRow | null;
-  /** The facts that it was priced by: its letters and its page keep them. */
+  /** The facts that it was priced by: its emails and its page keep them. */
   readonly facts: ShopVersion;
 };
 
 /** What is kept with an order to tell look-alikes: nobody reads a name or an address out of it. */
-export type Traces = { readonly likeness: string[]; readonly networkKey: string | null };
+export type Traces = { readonly similarity: string[]; readonly networkKey: string | null };
 
 /** A new order on its way into the database, with what is known of who sent it. */
 export type OrderUnderWay = {
   readonly order: NewOrder;
   readonly traces: Traces;
   readonly isFromBusyNetwork: boolean;
-  /** What its letters say of the site. */
+  /** What its emails say of the site. */
   readonly site: Pick<Context, 'publicUrl' | 'shopEmail'>;
 };
 
-/** What the diner learns of an order: its number of the day, its private link, what to pay. */
+/** What the customer learns of an order: its number of the day, its private link, what to pay. */
 export type PlacedOrder = {
   readonly number: number;
   readonly token: string;

@@ -57,7 +57,7 @@ function senderOf(row: Rows[number], uses: ReadonlyMap<string, Rows[number]>): S
     openOfMailbox: Number(row.of_mailbox),
     openOfPhone: Number(row.of_phone),
     isKnown: Number(row.confirmed) > 0,
-    lettered: Number(row.lettered),
+    emailed: Number(row.emailed),
     codeUses: Number(uses.get(String(row.key))?.of_phone ?? 0),
   };
 }
@@ -107,7 +107,7 @@ const sendersText = `select key, fold_mailbox(asked.email) as mailbox,
     else ${latest('fold_place(orders.address) = fold_place(asked.door)', isConfirmed)} end as confirmed,
   (select count(*)::int from (select 1 from orders
     where fold_mailbox(orders.email) = fold_mailbox(asked.email)
-      and orders.placed_at > asked.hour_ago and is_lettered limit ${letteredAnHour}) as hour) as lettered
+      and orders.placed_at > asked.hour_ago and is_lettered limit ${letteredAnHour}) as hour) as emailed
   from json_to_recordset($1::json)
     as asked(key text, email text, phone text, door text, hour_ago timestamptz)`;
 
@@ -133,10 +133,10 @@ const shopText = `select call_first_above as above, driving_minutes as driving,
   from shop_settings`;
 
 function askShop(group: Group): Asked {
-  const likeness = [...new Set(group.flatMap(({ traces }) => traces.likeness))];
+  const similarity = [...new Set(group.flatMap(({ traces }) => traces.similarity))];
   const first = Math.min(...group.map(({ order }) => order.placedAt.getTime()));
   const since = new Date(first - alikeMinutes * 60_000);
-  return { name: 'facts_of_shop', text: shopText, values: [likeness, since.toISOString()] };
+  return { name: 'facts_of_shop', text: shopText, values: [similarity, since.toISOString()] };
 }
 
 /** Holds the codes against simultaneous uses until the transaction ends. */

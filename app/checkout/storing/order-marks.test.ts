@@ -4,7 +4,14 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { updateSettings } from '#shop/settings/settings.server.ts';
-import { type Body, diner, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import {
+  type Body,
+  customer,
+  openShop,
+  requestFor,
+  type Shop,
+  test,
+} from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
 
 /** An order of so many pizzas (17.95 $ each before taxes), from an address of the net. */
@@ -29,7 +36,7 @@ function confirm(shop: Shop, { id, version }: { id: number; version: number }) {
   return moveOrder({ ...staffContext(shop.db), clock: shop.clock }, { id, version, ...move });
 }
 
-const letters = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
+const emails = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
 
 describe('the shop calls first', () => {
   test('nobody who orders supper', async ({ shop }) => {
@@ -40,8 +47,8 @@ describe('the shop calls first', () => {
   test('the fourth open order of a telephone, and of a mailbox however it is spelled', async ({
     shop,
   }) => {
-    for (const at of [1, 2, 3]) await send(shop, { ...somebody(at), phone: diner.phone });
-    const same = { ...somebody(4), phone: diner.phone };
+    for (const at of [1, 2, 3]) await send(shop, { ...somebody(at), phone: customer.phone });
+    const same = { ...somebody(4), phone: customer.phone };
     expect((await send(shop, same)).callFirst).toEqual(['open_orders']);
     for (const at of [5, 6, 7]) await send(shop, { ...somebody(at), email: `a.b+${at}@gmail.com` });
     const again = { ...somebody(8), email: 'AB@googlemail.com' };
@@ -106,30 +113,36 @@ describe('the shop calls first', () => {
   }) => {
     const order = await send(shop, {}, 2, '198.51.100.7');
     expect(order.networkKey).toMatch(/^[\w-]{16}$/);
-    expect(order.likeness.toString()).not.toMatch(/alix|erables|514/i);
+    expect(order.similarity.toString()).not.toMatch(/alix|erables|514/i);
   });
 });
 
 describe('a stranger whose address is typed again and again', () => {
-  test('has three letters an hour; every order stands, and the shop reads of each', async ({
+  test('has three emails an hour; every order stands, and the shop reads of each', async ({
     shop,
   }) => {
     const email = (at: number) => `victime${at % 2 ? `+${at}` : ''}@exemple.test`;
     const sent = [];
     for (const at of [1, 2, 3, 4, 5])
       sent.push(await send(shop, { ...somebody(at), email: email(at) }));
-    const written = (await letters(shop)).map(({ recipient }) => recipient);
+    const written = (await emails(shop)).map(({ recipient }) => recipient);
     expect(written.filter((recipient) => recipient.startsWith('victime'))).toHaveLength(3);
     expect(written.filter((recipient) => recipient === shop.ctx.shopEmail)).toHaveLength(5);
-    expect(sent.map(({ isLettered }) => isLettered)).toEqual([true, true, true, false, false]);
+    expect(sent.map(({ customerEmailed }) => customerEmailed)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     shop.clock.set('2026-11-18T19:00:01-05:00');
-    expect((await send(shop, { ...somebody(6), email: email(6) })).isLettered).toBe(true);
+    expect((await send(shop, { ...somebody(6), email: email(6) })).customerEmailed).toBe(true);
   });
 
   test('is not written to of what becomes of the others either', async ({ shop }) => {
     for (const _ of [1, 2, 3]) await send(shop);
-    const before = (await letters(shop)).length;
+    const before = (await emails(shop)).length;
     await confirm(shop, await send(shop));
-    expect((await letters(shop)).length).toBe(before + 1);
+    expect((await emails(shop)).length).toBe(before + 1);
   });
 });

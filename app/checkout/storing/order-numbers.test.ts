@@ -27,7 +27,7 @@ async function numbers(db: Database): Promise<readonly number[]> {
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
 describe('a shopkeeper who reads the numbers of a day', () => {
-  test('finds none missing although every diner sent six times at once', async () => {
+  test('finds none missing although every customer sent six times at once', async () => {
     const { db, body, instances } = await busyShop();
     const keys = Array.from({ length: 10 }, newKey);
     const sent = keys.flatMap((key) => Array.from({ length: 6 }, (_, at) => ({ key, at })));

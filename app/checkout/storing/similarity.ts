@@ -1,15 +1,15 @@
 import type { Line } from '#cart/line.ts';
-import type { Likeness } from '#orders/call-first.ts';
+import type { Similarity } from '#orders/call-first.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
 
 /** So many pieces of one thing, or two things, are more than one dish that everybody likes. */
 const telling = 5;
 
 /** What an order can have in common with others: names as they sound, numbers but for the last digit. */
-export function likenessOf(
+export function similarityOf(
   request: OrderRequest,
   lines: readonly Line[],
-): Partial<Record<Likeness, string>> {
+): Partial<Record<Similarity, string>> {
   const { fullName, phone, address, apartment, orderType } = request;
   const name = fold(fullName);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -13,7 +13,7 @@ import { tracesOf } from './traces.server.ts';
 export type Placement = PlacedOrder & { readonly isRepeat?: true };
 
 /**
- * Writes an order, its lines and its letters in one transaction, together with other orders that come
+ * Writes an order, its lines and its emails in one transaction, together with other orders that come
  * at the same time. A simultaneous request with the same key is answered with the order that the
  * other one wrote.
  */

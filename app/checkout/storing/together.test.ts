@@ -12,7 +12,7 @@ import { type Body, newKey, openShop, requestFor, type Shop } from '#tests/suppo
 
 type Sent = { readonly status: number; readonly body: { code?: string; number?: number } };
 
-/** A shop on two instances, and its diners who all send at once, each to the next instance. */
+/** A shop on two instances, and its customers who all send at once, each to the next instance. */
 async function busyShop() {
   const database = await freshDatabase();
   const { db } = database;
@@ -54,7 +54,7 @@ function withCode(lines: Parameters<typeof requestFor>[0], part: Body): Body {
   return { ...part, code: 'PIZZA10', discount, taxes, totalPrice: total };
 }
 
-describe('diners who order at the same moment', () => {
+describe('customers who order at the same moment', () => {
   test('are not refused for one among them whose order cannot be stored', async () => {
     const { db, shop, send, numbers } = await busyShop();
     await db.execute(sql`alter table orders add check (full_name <> 'Alix 3')`);
@@ -63,21 +63,21 @@ describe('diners who order at the same moment', () => {
       upTo(9).map((at) => (at === 3 ? 500 : 201)),
     );
     expect(await numbers()).toEqual(upTo(8));
-    expect(await shop.stored()).toEqual({ orders: 8, lines: 8, letters: 16 });
+    expect(await shop.stored()).toEqual({ orders: 8, lines: 8, emails: 16 });
   });
 
-  test('under one mailbox have letters of three of them, and the fourth is called first', async () => {
+  test('under one mailbox have emails of three of them, and the fourth is called first', async () => {
     const { db, send } = await busyShop();
     const email = (at: number) => ({ ...somebody(at), email: `alix+${at}@exemple.test` });
     const answers = await send(upTo(6).map(email));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const rows = await db.select().from(orders).orderBy(orders.id);
-    expect(rows.filter(({ isLettered }) => isLettered)).toHaveLength(3);
+    expect(rows.filter(({ customerEmailed }) => customerEmailed)).toHaveLength(3);
     expect(rows.map(({ callFirst }) => callFirst.includes('open_orders'))).toEqual(
       upTo(6).map((at) => at > 3),
     );
-    const letters = await db.select().from(outbox);
-    expect(letters.filter(({ recipient }) => recipient.startsWith('alix'))).toHaveLength(3);
+    const emails = await db.select().from(outbox);
+    expect(emails.filter(({ recipient }) => recipient.startsWith('alix'))).toHaveLength(3);
   });
 
   test('share what is left of a code, and who is too late is told so', async () => {
@@ -117,7 +117,7 @@ describe('diners who order at the same moment', () => {
     for (const [at, { status, body }] of first.entries())
       if (status === 201) expect(again[at]?.body).toEqual(body);
     expect(await numbers()).toEqual(upTo(30));
-    expect(await shop.stored()).toEqual({ orders: 30, lines: 30, letters: 60 });
+    expect(await shop.stored()).toEqual({ orders: 30, lines: 30, emails: 60 });
     expect(await db.$count(orders)).toBe(30);
   });
 });

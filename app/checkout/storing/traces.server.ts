@@ -1,20 +1,20 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Context } from '#core/context.ts';
 import type { NewOrder, Traces } from './new-order.ts';
-import { likenessOf } from './similarity.ts';
+import { similarityOf } from './similarity.ts';
 
-/** Hashes that only this shop's secret makes; erased with the diner's details. */
+/** Hashes that only this shop's secret makes; erased with the customer's details. */
 export function tracesOf(
   { authSecret, caller: { address } }: Pick<Context, 'authSecret' | 'caller'>,
   { request, lines }: NewOrder,
 ): Traces {
-  const found = Object.entries(likenessOf(request, lines));
+  const found = Object.entries(similarityOf(request, lines));
   const secret = keys.get(authSecret) ?? createSecretKey(authSecret, 'utf8');
   keys.set(authSecret, secret);
   const hash = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`order ${kind}\n${text}`).digest('base64url').slice(0, 16);
   return {
-    likeness: found.map(([kind, text]) => `${kind}:${hash(kind, text)}`),
+    similarity: found.map(([kind, text]) => `${kind}:${hash(kind, text)}`),
     networkKey: address ? hash('network', address) : null,
   };
 }

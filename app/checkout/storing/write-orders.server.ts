@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Line } from '#cart/line.ts';
 import { outboxRow } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { numberInFacts, orderLetters } from '#orders/emails/order-emails.server.tsx';
+import { numberInFacts, orderEmails } from '#orders/emails/order-emails.server.tsx';
 import { type OrderRow, orderLines, orders } from '#orders/orders.table.server.ts';
 import type { HeldFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
@@ -10,12 +10,20 @@ import { namesOf, recordset } from './recordset.server.ts';
 import type { Asked } from './two-trips.server.ts';
 
 /** An order with all that it is stored with. */
-export type OrderToWrite = OrderUnderWay & Pick<OrderRow, 'token' | 'callFirst' | 'isLettered'>;
+export type OrderToWrite = OrderUnderWay &
+  Pick<OrderRow, 'token' | 'callFirst' | 'customerEmailed'>;
 
 const orderColumns = recordset(orders, [
   ...(['day', 'token', 'idempotencyKey', 'requestHash'] as const),
-  ...(['placedAt', 'dueAt', 'watchFrom', 'drivingMinutes', 'callFirst', 'isLettered'] as const),
-  ...(['likeness', 'networkKey', 'fullName', 'email', 'phone', 'phoneExtension'] as const),
+  ...([
+    'placedAt',
+    'dueAt',
+    'watchFrom',
+    'drivingMinutes',
+    'callFirst',
+    'customerEmailed',
+  ] as const),
+  ...(['similarity', 'networkKey', 'fullName', 'email', 'phone', 'phoneExtension'] as const),
   ...(['address', 'apartment', 'driverNote', 'postalCode', 'paymentMethod', 'orderType'] as const),
   ...(['language', 'subtotal', 'discount', 'code', 'codeId', 'deliveryFee'] as const),
   ...(['shopVersion', 'taxes', 'totalPrice'] as const),
@@ -35,7 +43,7 @@ const lineColumns = recordset(orderLines, [
   ...(['parts', 'note'] as const),
 ]);
 
-const letterColumns = recordset(outbox, [
+const emailColumns = recordset(outbox, [
   ...(['recipient', 'replyTo', 'kind', 'createdAt', 'nextAttemptAt'] as const),
 ]);
 
@@ -60,17 +68,17 @@ const text = `with
   told as (insert into order_events (order_id, at, kind) select id, placed_at, 'placed' from stored),
   facts as materialized (select idempotency_key as key,
     jsonb_set(facts, '{${numberInFacts.join()}}', to_jsonb(number))::json as facts from numbered),
-  written as (insert into outbox (facts, ${letterColumns.names})
-    select facts, ${namesOf('letter', letterColumns)}
-    from json_to_recordset($3::json) as letter(key text, place integer, ${letterColumns.definition})
+  written as (insert into outbox (facts, ${emailColumns.names})
+    select facts, ${namesOf('letter', emailColumns)}
+    from json_to_recordset($3::json) as letter(key text, place integer, ${emailColumns.definition})
       join facts using (key) order by letter.place)
   select idempotency_key as key, number from stored`;
 
-/** Writes orders with their lines, events and letters; answers the number of each key. */
+/** Writes orders with their lines, events and emails; answers the number of each key. */
 export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Asked {
   const asked: object[] = [];
   const lines: object[] = [];
-  const letters: object[] = [];
+  const emails: object[] = [];
   for (const [place, one] of list.entries()) {
     const { order, site } = one;
     const { key } = order;
@@ -78,17 +86,17 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Ask
     const sold = soldLines(one, held);
     for (const [at, line] of sold.entries())
       lines.push({ key, ...lineColumns.toJson(lineRow(line, at)) });
-    const written = orderLetters(site, order.facts.shop, { ...row, number: 0 }, sold);
-    for (const letter of written) {
-      const { kind } = letter;
-      const letterRow = { ...outboxRow(letter, order.placedAt), kind };
-      letters.push({ key, place: letters.length, ...letterColumns.toJson(letterRow) });
+    const written = orderEmails(site, order.facts.shop, { ...row, number: 0 }, sold);
+    for (const email of written) {
+      const { kind } = email;
+      const emailRow = { ...outboxRow(email, order.placedAt), kind };
+      emails.push({ key, place: emails.length, ...emailColumns.toJson(emailRow) });
     }
-    // The letters of one order tell the same.
+    // The emails of one order tell the same.
     asked.push({ place, facts: written[0]?.facts, ...orderColumns.toJson(row) });
   }
   const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
-  const values = [...[asked, lines, letters].map(asJson), at.toISOString()];
+  const values = [...[asked, lines, emails].map(asJson), at.toISOString()];
   return { name: 'write_orders', text, values };
 }
 
@@ -102,13 +110,13 @@ export function newToken(): string {
 }
 
 function rowOf(
-  { order, traces, token, callFirst, isLettered }: OrderToWrite,
+  { order, traces, token, callFirst, customerEmailed }: OrderToWrite,
   { drivingMinutes }: HeldFacts,
 ) {
   const { request, totals } = order;
   const isDelivery = request.orderType === 'delivery';
   return {
-    ...{ ...traces, token, callFirst, isLettered },
+    ...{ ...traces, token, callFirst, customerEmailed },
     day: order.day,
     idempotencyKey: order.key,
     requestHash: order.requestHash,

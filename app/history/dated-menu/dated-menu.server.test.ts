@@ -8,23 +8,23 @@ import { test } from '#tests/support/database.ts';
 import { changes } from '../changes.table.server.ts';
 import { readDatedMenu, readDatedMenuOrSay } from './dated-menu.server.ts';
 
-const at = (moment: string) => Date.parse(moment);
+const at = (instant: string) => Date.parse(instant);
 
 /** A shop whose first day was the first of November, and that changes its menu on chosen days. */
 async function openOldShop(db: Database) {
   await seedDatabase(db);
   await db.update(changes).set({ at: new Date('2026-11-01T12:00:00Z') });
   const ctx = testContext(db, testClock('2026-11-22T18:00:00-05:00'));
-  async function changeOn(moment: string, write: () => Promise<unknown>) {
+  async function changeOn(instant: string, write: () => Promise<unknown>) {
     const [last] = await db.select({ id: sql<number>`max(id)` }).from(changes);
     await write();
     await db
       .update(changes)
-      .set({ at: new Date(moment) })
+      .set({ at: new Date(instant) })
       .where(sql`id > ${last?.id ?? 0}`);
   }
-  async function pricesOf(name: string, moment: string) {
-    const menu = await readDatedMenu(ctx, at(moment));
+  async function pricesOf(name: string, instant: string) {
+    const menu = await readDatedMenu(ctx, at(instant));
     const groups = menu.kind === 'menu' ? menu.groups : [];
     const found = groups.flatMap(({ items }) => items).find((item) => item.name.fr === name);
     return found?.offers.map(({ price }) => price) ?? null;
@@ -32,7 +32,7 @@ async function openOldShop(db: Database) {
   return { ctx, changeOn, pricesOf };
 }
 
-describe('a diner who looks a bill up', () => {
+describe('a customer who looks a bill up', () => {
   test('finds the prices of that day, whatever was changed, added or deleted since', async ({
     db,
   }) => {
@@ -88,8 +88,8 @@ describe('a diner who looks a bill up', () => {
         throw new Error('away');
       },
     });
-    const moment = at('2026-11-20T12:00:00Z');
-    expect(await readDatedMenuOrSay({ ...ctx, db: away }, moment)).toEqual({ kind: 'unreadable' });
-    expect(await readDatedMenuOrSay(ctx, moment)).toMatchObject({ kind: 'menu' });
+    const instant = at('2026-11-20T12:00:00Z');
+    expect(await readDatedMenuOrSay({ ...ctx, db: away }, instant)).toEqual({ kind: 'unreadable' });
+    expect(await readDatedMenuOrSay(ctx, instant)).toMatchObject({ kind: 'menu' });
   });
 });

@@ -18,32 +18,32 @@ const mostKept = 50;
 const keptBy = new WeakMap<Memory, Map<string, Promise<readonly DatedGroup[]>>>();
 
 /** The menu with its prices as it was published at a moment, deals and specials with it (B-2090). */
-export async function readDatedMenu(ctx: Readers, moment: number): Promise<DatedMenu> {
-  if (moment > ctx.clock.now().epochMilliseconds) return { kind: 'to-come' };
-  const { last, firstAt } = await changesUntil(ctx.db, new Date(moment));
+export async function readDatedMenu(ctx: Readers, instant: number): Promise<DatedMenu> {
+  if (instant > ctx.clock.now().epochMilliseconds) return { kind: 'to-come' };
+  const { last, firstAt } = await changesUntil(ctx.db, new Date(instant));
   if (last === null) return { kind: 'before-first-day', firstAt: firstAt?.getTime() ?? null };
-  return { kind: 'menu', groups: await remembered(ctx, `${last} ${dayAt(moment)}`, moment) };
+  return { kind: 'menu', groups: await remembered(ctx, `${last} ${dayAt(instant)}`, instant) };
 }
 
 /** The same for its page, which says in words that nothing can be read for now. */
 export async function readDatedMenuOrSay(
   ctx: Readers & Pick<Context, 'log'>,
-  moment: number,
+  instant: number,
 ): Promise<DatedMenu> {
   try {
-    return await readDatedMenu(ctx, moment);
+    return await readDatedMenu(ctx, instant);
   } catch (error) {
     ctx.log.error({ err: error }, 'the menu of a day cannot be read');
     return { kind: 'unreadable' };
   }
 }
 
-function remembered(ctx: Readers, state: string, moment: number): Promise<readonly DatedGroup[]> {
+function remembered(ctx: Readers, state: string, instant: number): Promise<readonly DatedGroup[]> {
   const kept = keptBy.get(ctx.memory) ?? new Map<string, Promise<readonly DatedGroup[]>>();
   keptBy.set(ctx.memory, kept);
   const known = kept.get(state);
   if (known) return known;
-  const reading = readGroups(ctx, moment);
+  const reading = readGroups(ctx, instant);
   kept.set(state, reading);
   reading.catch(() => kept.delete(state));
   const [oldest] = kept.keys();
@@ -51,12 +51,12 @@ function remembered(ctx: Readers, state: string, moment: number): Promise<readon
   return reading;
 }
 
-async function readGroups({ db }: Readers, moment: number): Promise<readonly DatedGroup[]> {
-  const at = new Date(moment);
+async function readGroups({ db }: Readers, instant: number): Promise<readonly DatedGroup[]> {
+  const at = new Date(instant);
   const menu = menuOfRows(await rowsAt(db, menuCategories, at), await rowsAt(db, menuItems, at));
   const deals = await rowsAt(db, promotions, at);
   const specials = await rowsAt(db, specialRows, at);
-  const day = dayAt(moment);
+  const day = dayAt(instant);
   const sold = specials
     .filter(({ isActive, startsOn, endsOn }) => {
       const isBegun = startsOn === null || startsOn <= day;

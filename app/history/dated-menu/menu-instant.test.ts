@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { firstRules } from '#hours/first-hours.ts';
 import { menuAddress } from './menu-address.ts';
-import { askedMenu, momentOf } from './menu-instant.ts';
+import { instantOf, requestedMenu } from './menu-instant.ts';
 
 const now = Date.parse('2026-11-22T18:00:00-05:00');
 const iso = (epochMs: number) => new Date(epochMs).toISOString();
 const menuAt = (query: string) => {
-  const asked = askedMenu(new URLSearchParams(query));
-  return asked && iso(momentOf(asked, firstRules, now));
+  const asked = requestedMenu(new URLSearchParams(query));
+  return asked && iso(instantOf(asked, firstRules, now));
 };
 
 describe('the menu of a day', () => {
@@ -24,9 +24,9 @@ describe('the menu of a day', () => {
   test('is that of a minute, where an order refers to one', () => {
     const placed = Date.parse('2026-11-19T18:04:31-05:00');
     expect(menuAddress(placed)).toBe('/menu?date=2026-11-19&at=18:04');
-    const moment = Date.parse(menuAt('date=2026-11-19&at=18:04') ?? '');
-    expect(moment - placed).toBeGreaterThan(0);
-    expect(moment - placed).toBeLessThan(60_000);
+    const instant = Date.parse(menuAt('date=2026-11-19&at=18:04') ?? '');
+    expect(instant - placed).toBeGreaterThan(0);
+    expect(instant - placed).toBeLessThan(60_000);
   });
 
   test('keeps its hours when the clocks change', () => {
@@ -36,7 +36,7 @@ describe('the menu of a day', () => {
 
   test('is of today where the address names no day', () => {
     for (const query of ['', 'date=', 'date=2026-02-31', 'date=hier', 'at=12:00']) {
-      expect([query, askedMenu(new URLSearchParams(query))]).toEqual([query, null]);
+      expect([query, requestedMenu(new URLSearchParams(query))]).toEqual([query, null]);
     }
   });
 });

@@ -3,10 +3,10 @@ import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { nextMidnight, readWallClock } from '#hours/shop-clock.ts';
 
 /** Which menu is asked for: of today, or of a day and perhaps a time of it. */
-export type AskedMenu = { readonly day: string; readonly time: string | null } | null;
+export type RequestedMenu = { readonly day: string; readonly time: string | null } | null;
 
 /** What the address of the page asks for; what it asks wrongly is today's. */
-export function askedMenu(params: URLSearchParams): AskedMenu {
+export function requestedMenu(params: URLSearchParams): RequestedMenu {
   const day = params.get('date') ?? '';
   if (!isDay(day)) return null;
   const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/.exec(params.get('at') ?? '')?.[0] ?? null;
@@ -17,8 +17,8 @@ export function askedMenu(params: URLSearchParams): AskedMenu {
  * The moment of it: that time, or the day's closing, for what is changed after it is of the next day.
  * Never after `now` on the present day.
  */
-export function momentOf(
-  { day, time }: NonNullable<AskedMenu>,
+export function instantOf(
+  { day, time }: NonNullable<RequestedMenu>,
   rules: HoursRules,
   now: number,
 ): number {
@@ -26,14 +26,15 @@ export function momentOf(
   const midnight = nextMidnight(noon);
   const closes = hoursOn(Temporal.PlainDate.from(day), rules).hours.at(-1)?.closes;
   const minutes = minutesOf(time ?? closes ?? '24:00');
-  const begins = nextMidnight(noon - 86_400_000);
+  const dayStart = nextMidnight(noon - 86_400_000);
   // With a time the whole of that minute.
-  const moment = time === null ? begins + minutes * 60_000 : begins + (minutes + 1) * 60_000 - 1;
-  const shown = readWallClock(Math.min(moment, midnight - 1)).minutes;
+  const instant =
+    time === null ? dayStart + minutes * 60_000 : dayStart + (minutes + 1) * 60_000 - 1;
+  const shown = readWallClock(Math.min(instant, midnight - 1)).minutes;
   const wanted = Math.min(minutes, 1439);
   // On the day of a clock change the minutes since midnight are an hour off.
-  const mended = Math.min(moment + (wanted - shown) * 60_000, midnight - 1);
-  return begins <= now && now < midnight ? Math.min(mended, now) : mended;
+  const mended = Math.min(instant + (wanted - shown) * 60_000, midnight - 1);
+  return dayStart <= now && now < midnight ? Math.min(mended, now) : mended;
 }
 
 function minutesOf(time: string): number {

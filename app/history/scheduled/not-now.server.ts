@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Context, Database, NotNow } from '#core/context.ts';
+import type { Context, Database, Schedule } from '#core/context.ts';
 import { unstacked } from '#core/language.marks.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -15,15 +15,15 @@ const mostBytes = 1_500_000;
  * What stands in the place of a write, as its request's headers ask for (B-2080, B-2081): null where it
  * is to happen now. Throws `malformed`, `begins_at_invalid` or `plan_note_invalid`.
  */
-export function askedNotNow(
+export function requestedSchedule(
   header: (name: string) => string | undefined,
   clock: Context['clock'],
-): NotNow | null {
+): Schedule | null {
   const write = header('X-Write');
   if (write === undefined) return null;
   if (write === 'preview') return (tx, _, attempt) => wouldChange(tx, attempt);
   if (write !== 'later') throw new Problem(requestProblems.malformed);
-  const beginsAt = parseMoment(header('X-Begins-At'), clock);
+  const beginsAt = parseInstant(header('X-Begins-At'), clock);
   const note = parseNote(header('X-Note'));
   return async (tx, { userId, email }, attempt): Promise<Planned> => {
     const found = await wouldChange(tx, attempt);
@@ -49,12 +49,12 @@ export async function tellPlans(tx: Database): Promise<void> {
 }
 
 /** A moment to come, within a year. Throws `begins_at_invalid`. */
-export function parseMoment(text: string | undefined, { now }: Context['clock']): Date {
-  const moment = new Date(text ?? '');
-  const ahead = moment.getTime() - now().epochMilliseconds;
+export function parseInstant(text: string | undefined, { now }: Context['clock']): Date {
+  const instant = new Date(text ?? '');
+  const ahead = instant.getTime() - now().epochMilliseconds;
   if (!(ahead > 0 && ahead <= 366 * 86_400_000))
     throw new Problem(historyProblems.begins_at_invalid);
-  return moment;
+  return instant;
 }
 
 function parseNote(header = ''): string {

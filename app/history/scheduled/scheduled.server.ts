@@ -17,10 +17,10 @@ import type { Patch } from '../patches.ts';
 import { readRowNames } from '../row-names.server.ts';
 import { requireAreas } from '../take-back.server.ts';
 import { rowId } from '../taking-back.ts';
-import { parseMoment, tellPlans } from './not-now.server.ts';
+import { parseInstant, tellPlans } from './not-now.server.ts';
 import type { PlannedPage } from './scheduled.ts';
 
-type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'notNow'>;
+type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;
 
 /**
@@ -83,7 +83,7 @@ export async function movePlanned(
   { id, beginsAt }: Named & { readonly beginsAt: string },
 ): Promise<void> {
   await settle(ctx, id, ['planned', 'failed'], ({ userId: actorId, email: actorEmail }) => ({
-    ...{ beginsAt: parseMoment(beginsAt, ctx.clock), state: 'planned', failure: null },
+    ...{ beginsAt: parseInstant(beginsAt, ctx.clock), state: 'planned', failure: null },
     ...{ actorId, actorEmail },
   }));
 }

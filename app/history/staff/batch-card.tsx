@@ -43,7 +43,7 @@ export function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }
           {batch.kind && ` · ${t(kindNames[batch.kind])}`}
         </p>
         {!batch.isSite && isMany && (
-          <Button look="plain" onClick={() => onTakeBack({ batch: batch.batch })}>
+          <Button variant="plain" onClick={() => onTakeBack({ batch: batch.batch })}>
             {t(text.undoAll)}
           </Button>
         )}
@@ -56,7 +56,7 @@ export function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }
           : {
               action: ({ table, key }, subject) => (
                 <Button
-                  look="plain"
+                  variant="plain"
                   className="shrink-0"
                   aria-label={`${t(text.undo)} ${subject}`}
                   onClick={() => onTakeBack({ batch: batch.batch, rows: [{ table, key }] })}
@@ -67,7 +67,7 @@ export function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }
             })}
       />
       {batch.hasMore && (
-        <Button look="plain" onClick={showAll} aria-label={`${t(text.whole)} · ${time}`}>
+        <Button variant="plain" onClick={showAll} aria-label={`${t(text.whole)} · ${time}`}>
           {t(text.whole)}
         </Button>
       )}

@@ -54,7 +54,7 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
       ))}
       {next !== null && (
         <Button
-          look="cream"
+          variant="cream"
           disabled={isReading}
           onClick={() => readOlder(next)}
           className="justify-self-center border-2 border-rim"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Begins, beginsAt, readBegins } from '#hours/effective-at.ts';
-import { formatMoment } from '#hours/hours.text.ts';
-import { MomentFields } from '#hours/staff/effective-at-field.tsx';
+import { beginsAt, type EffectiveAt, readEffectiveAt } from '#hours/effective-at.ts';
+import { formatInstant } from '#hours/hours.text.ts';
+import { InstantFields } from '#hours/staff/effective-at-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -57,14 +57,14 @@ type PlannedCardProps = Pick<PlannedListProps, 'now' | 'onMove'> & {
 
 function PlannedCard({ plan, names, now, onMove, onWithdraw }: PlannedCardProps) {
   const { language, t } = useLanguage();
-  const [begins, setBegins] = useState<Begins | null>(null);
-  const [isFault, setFault] = useState(false);
+  const [effectiveAt, setEffectiveAt] = useState<EffectiveAt | null>(null);
+  const [isFieldError, setFieldError] = useState(false);
   const isWaiting = plan.state !== 'done';
 
-  async function move(asked: Begins) {
-    const read = readBegins(asked, Date.now());
-    setFault('fault' in read);
-    if ('ok' in read && read.ok !== null && (await onMove(plan.id, read.ok))) setBegins(null);
+  async function move(asked: EffectiveAt) {
+    const read = readEffectiveAt(asked, Date.now());
+    setFieldError('fieldError' in read);
+    if ('ok' in read && read.ok !== null && (await onMove(plan.id, read.ok))) setEffectiveAt(null);
   }
 
   return (
@@ -74,7 +74,7 @@ function PlannedCard({ plan, names, now, onMove, onWithdraw }: PlannedCardProps)
         <span className="block text-soft">
           {t(stateNames[plan.state])} ·{' '}
           <time dateTime={plan.beginsAt}>
-            {formatMoment(Date.parse(plan.beginsAt), now, language)}
+            {formatInstant(Date.parse(plan.beginsAt), now, language)}
           </time>{' '}
           · {plan.person ?? t(text.someone)}
         </span>
@@ -85,26 +85,30 @@ function PlannedCard({ plan, names, now, onMove, onWithdraw }: PlannedCardProps)
         </p>
       )}
       <PatchLines patches={plan.patches} names={names} />
-      {begins && (
+      {effectiveAt && (
         <form
           noValidate
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            move(begins);
+            move(effectiveAt);
           }}
         >
-          <MomentFields value={begins} onChange={setBegins} isFault={isFault} />
-          <Button type="submit">{t(text.saveMoment)}</Button>
+          <InstantFields
+            value={effectiveAt}
+            onChange={setEffectiveAt}
+            isFieldError={isFieldError}
+          />
+          <Button type="submit">{t(text.saveInstant)}</Button>
         </form>
       )}
-      {isWaiting && !begins && (
+      {isWaiting && !effectiveAt && (
         <div className="flex flex-wrap gap-x-4">
-          <Button look="plain" onClick={() => setBegins(beginsAt(plan.beginsAt))}>
+          <Button variant="plain" onClick={() => setEffectiveAt(beginsAt(plan.beginsAt))}>
             {t(plan.state === 'failed' ? text.tryAgain : text.move)}
             <span className="sr-only"> {plan.note}</span>
           </Button>
-          <Button look="plain" onClick={onWithdraw}>
+          <Button variant="plain" onClick={onWithdraw}>
             {t(text.withdraw)}
             <span className="sr-only"> {plan.note}</span>
           </Button>

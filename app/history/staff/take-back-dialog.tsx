@@ -4,7 +4,7 @@ import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { TakeBackInput } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
@@ -16,7 +16,7 @@ import { PatchLines } from './patch-lines.tsx';
 /** What is to be taken back: a whole saving, or some of its rows. */
 export type Wanted = Pick<TakeBackInput, 'rows'> & { readonly batch: string };
 
-type TakeBackSheetProps = {
+type TakeBackDialogProps = {
   wanted: Wanted;
   /** Answers whether it was done. */
   onTakeBack: (batch: string, input: TakeBackInput) => Promise<void>;
@@ -26,7 +26,7 @@ type TakeBackSheetProps = {
 type Differing = { readonly conflicts: readonly Conflict[]; readonly names: RowNames };
 
 /** Shows what taking back would change, and what somebody changed since; then does it (B-2085). */
-export function TakeBackSheet({ wanted, onTakeBack, onClose }: TakeBackSheetProps) {
+export function TakeBackDialog({ wanted, onTakeBack, onClose }: TakeBackDialogProps) {
   const { t } = useLanguage();
   const [choice, setChoice] = useState<ConflictChoice | null>(null);
   const [differing, setDiffering] = useState<Differing | null>(null);
@@ -60,7 +60,7 @@ export function TakeBackSheet({ wanted, onTakeBack, onClose }: TakeBackSheetProp
 
   const isReading = !preview && !refusal && !(differing && choice === null);
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={t(text.undoTitle)}
@@ -101,7 +101,7 @@ export function TakeBackSheet({ wanted, onTakeBack, onClose }: TakeBackSheetProp
           )}
         </div>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

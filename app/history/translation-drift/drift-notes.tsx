@@ -4,23 +4,23 @@ import { formatDate } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { tableWords } from '../words/table-words.ts';
-import type { LaggingText } from './drift.ts';
-import { settleLag, useLags } from './use-drifts.ts';
+import type { DriftingText } from './drift.ts';
+import { acknowledgeDrift, useDrifts } from './use-drifts.ts';
 
 const right: Bilingual = { fr: "C'est bien ainsi", en: 'It is right as it is' };
 
 /** What one language of a row has not followed, and since when; nothing where both are in step. */
-export function LagNotes({ table, rowKey, onFailure }: NotedRow) {
+export function DriftNotes({ table, rowKey, onFailure }: NotedRow) {
   const { t } = useLanguage();
-  const lags = useLags(table as LaggingText['table'], rowKey);
-  return lags.map((lag) => (
+  const drifts = useDrifts(table as DriftingText['table'], rowKey);
+  return drifts.map((drift) => (
     <div
-      key={lag.text}
+      key={drift.text}
       className="mt-1 flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-cheese px-2 py-0.5 text-sm"
     >
-      <p>{t(lagWords(lag))}</p>
+      <p>{t(driftWords(drift))}</p>
       {onFailure && (
-        <Button look="plain" onClick={() => settleLag(asInput(lag)).catch(onFailure)}>
+        <Button variant="plain" onClick={() => acknowledgeDrift(asInput(drift)).catch(onFailure)}>
           {t(right)}
         </Button>
       )}
@@ -28,12 +28,12 @@ export function LagNotes({ table, rowKey, onFailure }: NotedRow) {
   ));
 }
 
-function asInput({ table, key, text }: LaggingText) {
+function asInput({ table, key, text }: DriftingText) {
   return { table, key, text };
 }
 
 /** `L'anglais n'a pas suivi depuis le 22 novembre (nom)`. */
-function lagWords({ table, text, lagging, since }: LaggingText): Bilingual {
+function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
   const label = tableWords[table].columns[`${text}_${lagging}`]?.label;
   const languages: Bilingual =
     lagging === 'en'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lagOf, type Pair, type TextChange } from './drift.ts';
+import { driftOf, type Pair, type TextChange } from './drift.ts';
 
 /** Changes one after the other, at the moments 1, 2, 3… */
 function changesOf(...pairs: readonly (readonly [string, string])[]): readonly TextChange[] {
@@ -13,22 +13,22 @@ function changesOf(...pairs: readonly (readonly [string, string])[]): readonly T
 
 describe('an owner who writes in two languages', () => {
   test('is told since when English has not followed French, and the other way round', () => {
-    expect(lagOf(changesOf(['a', 'a'], ['b', 'a']), null)).toEqual({ lagging: 'en', since: 1 });
-    expect(lagOf(changesOf(['a', 'a'], ['a', 'b']), null)).toEqual({ lagging: 'fr', since: 1 });
+    expect(driftOf(changesOf(['a', 'a'], ['b', 'a']), null)).toEqual({ lagging: 'en', since: 1 });
+    expect(driftOf(changesOf(['a', 'a'], ['a', 'b']), null)).toEqual({ lagging: 'fr', since: 1 });
     const twice = changesOf(['a', 'a'], ['b', 'a'], ['c', 'a']);
-    expect(lagOf(twice, null)).toEqual({ lagging: 'en', since: 1 });
+    expect(driftOf(twice, null)).toEqual({ lagging: 'en', since: 1 });
   });
 
   test('is told nothing once the other follows, or the first goes back', () => {
-    expect(lagOf(changesOf(['a', 'a'], ['b', 'a'], ['b', 'b']), null)).toBeNull();
-    expect(lagOf(changesOf(['a', 'a'], ['b', 'a'], ['a', 'a']), null)).toBeNull();
-    expect(lagOf(changesOf(['a', 'a'], ['b', 'b']), null)).toBeNull();
+    expect(driftOf(changesOf(['a', 'a'], ['b', 'a'], ['b', 'b']), null)).toBeNull();
+    expect(driftOf(changesOf(['a', 'a'], ['b', 'a'], ['a', 'a']), null)).toBeNull();
+    expect(driftOf(changesOf(['a', 'a'], ['b', 'b']), null)).toBeNull();
   });
 
   test('says that it is right as it is, until one changes again', () => {
     const changes = changesOf(['a', 'a'], ['b', 'a'], ['c', 'a']);
-    expect(lagOf(changes, 2)).toBeNull();
-    expect(lagOf(changes, 1.5)).toEqual({ lagging: 'en', since: 2 });
+    expect(driftOf(changes, 2)).toBeNull();
+    expect(driftOf(changes, 1.5)).toEqual({ lagging: 'en', since: 2 });
   });
 
   test('is told of nothing where both are always written together', () => {
@@ -36,7 +36,7 @@ describe('an owner who writes in two languages', () => {
     fc.assert(
       fc.property(texts, (written) => {
         expect(
-          lagOf(changesOf(...written.map((one) => [one, `${one}!`] as const)), null),
+          driftOf(changesOf(...written.map((one) => [one, `${one}!`] as const)), null),
         ).toBeNull();
       }),
     );

@@ -8,10 +8,10 @@ export type Pair = { readonly fr: unknown; readonly en: unknown };
 export type TextChange = { readonly at: number; readonly before: Pair; readonly after: Pair };
 
 /** A language that has not followed the other, and since when. */
-export type Lag = { readonly lagging: Language; readonly since: number };
+export type Drift = { readonly lagging: Language; readonly since: number };
 
 /** A text of a row of which one language lacks what the other says: `name`, `description`, … */
-export type LaggingText = {
+export type DriftingText = {
   readonly table: TableName;
   readonly key: string;
   readonly text: string;
@@ -25,26 +25,29 @@ export type LaggingText = {
  * written together, when the second follows, when the first goes back to what it was, and when somebody
  * says at `settledAt` that it is right as it is.
  */
-export function lagOf(changes: readonly TextChange[], settledAt: number | null): Lag | null {
+export function driftOf(
+  changes: readonly TextChange[],
+  acknowledgedAt: number | null,
+): Drift | null {
   let agreed: Pair | null = null;
-  let lag = null as Lag | null;
-  let isSettled = settledAt === null;
+  let drift = null as Drift | null;
+  let isAcknowledged = acknowledgedAt === null;
   for (const { at, before, after } of changes) {
     agreed ??= before;
-    if (!isSettled && settledAt !== null && at > settledAt) {
-      isSettled = true;
+    if (!isAcknowledged && acknowledgedAt !== null && at > acknowledgedAt) {
+      isAcknowledged = true;
       agreed = before;
-      lag = null;
+      drift = null;
     }
     const [isFrench, isEnglish] = [before.fr !== after.fr, before.en !== after.en];
     if (!isFrench && !isEnglish) continue;
     const lagging: Language = isFrench ? 'en' : 'fr';
-    const follows = lag !== null && lag.lagging !== lagging;
+    const follows = drift !== null && drift.lagging !== lagging;
     const isBack = after.fr === agreed.fr && after.en === agreed.en;
     if ((isFrench && isEnglish) || follows || isBack) {
       agreed = after;
-      lag = null;
-    } else if (lag === null) lag = { lagging, since: at };
+      drift = null;
+    } else if (drift === null) drift = { lagging, since: at };
   }
-  return isSettled ? lag : null;
+  return isAcknowledged ? drift : null;
 }

@@ -5,11 +5,11 @@ import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { keptTable, keptTables, readableTables } from '../kept-tables.ts';
 import type { Fields } from '../patches.ts';
 import { tableWords } from '../words/table-words.ts';
-import { settledTexts } from './acknowledged-texts.table.server.ts';
-import type { SettledInput } from './drift.schema.ts';
-import { type LaggingText, lagOf } from './drift.ts';
+import { acknowledgedTexts } from './acknowledged-texts.table.server.ts';
+import type { AcknowledgedInput } from './drift.schema.ts';
+import { type DriftingText, driftOf } from './drift.ts';
 
-type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'notNow'>;
+type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'schedule'>;
 
 /** The texts of each table, by what stands before `_fr` and `_en`. */
 const textsOf = new Map(
@@ -22,12 +22,15 @@ const textsOf = new Map(
 const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ table, text })));
 
 /** Every text open to the reader of which one language has not followed the other: one question to the database. */
-export async function listLagging(ctx: StaffContext): Promise<readonly LaggingText[]> {
+export async function listLagging(ctx: StaffContext): Promise<readonly DriftingText[]> {
   const open = readableTables(staffActor(ctx.actor, 'menu').areas);
   const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
-  const settled = await ctx.db.select().from(settledTexts);
-  const settledAt = new Map(
-    settled.map((row) => [`${row.tableName} ${row.rowKey} ${row.text}`, row.settledAt.getTime()]),
+  const settled = await ctx.db.select().from(acknowledgedTexts);
+  const acknowledgedAt = new Map(
+    settled.map((row) => [
+      `${row.tableName} ${row.rowKey} ${row.text}`,
+      row.acknowledgedAt.getTime(),
+    ]),
   );
   const rows = Map.groupBy(changed, ({ table, key }) => `${table} ${key}`);
   return [...rows].flatMap(([id, own]) => {
@@ -40,14 +43,14 @@ export async function listLagging(ctx: StaffContext): Promise<readonly LaggingTe
       const changes = own.map(({ at, before, after }) => ({
         ...{ at: Number(at), before: pairOf(before), after: pairOf(after) },
       }));
-      const lag = lagOf(changes, settledAt.get(`${id} ${text}`) ?? null);
-      return lag && first ? [{ table: first.table, key: first.key, text, ...lag }] : [];
+      const drift = driftOf(changes, acknowledgedAt.get(`${id} ${text}`) ?? null);
+      return drift && first ? [{ table: first.table, key: first.key, text, ...drift }] : [];
     });
   });
 }
 
 type Changed = {
-  readonly table: LaggingText['table'];
+  readonly table: DriftingText['table'];
   readonly key: string;
   readonly at: string;
   readonly before: Fields;
@@ -78,18 +81,18 @@ async function changedTexts({ db, memory }: StaffContext): Promise<readonly Chan
 /** Somebody says that a text is right in both languages as it is (B-2092). */
 export async function settleText(
   ctx: StaffContext,
-  { table, key, text }: SettledInput,
+  { table, key, text }: AcknowledgedInput,
 ): Promise<void> {
   await staffTransaction(ctx, keptTable(table)?.area ?? 'shop', async (tx) => {
     // By the clock that changes are kept by.
-    const settledAt = sql`clock_timestamp()`;
-    const row = { tableName: table, rowKey: key, text, settledAt };
+    const acknowledgedAt = sql`clock_timestamp()`;
+    const row = { tableName: table, rowKey: key, text, acknowledgedAt };
     await tx
-      .insert(settledTexts)
+      .insert(acknowledgedTexts)
       .values(row)
       .onConflictDoUpdate({
-        target: [settledTexts.tableName, settledTexts.rowKey, settledTexts.text],
-        set: { settledAt },
+        target: [acknowledgedTexts.tableName, acknowledgedTexts.rowKey, acknowledgedTexts.text],
+        set: { acknowledgedAt },
       });
     await tx.execute(sql`select pg_notify('changes', 'settled_texts')`);
   });

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '#browser/request.ts';
-import type { SettledInput } from './drift.schema.ts';
-import type { LaggingText } from './drift.ts';
+import type { AcknowledgedInput } from './drift.schema.ts';
+import type { DriftingText } from './drift.ts';
 
 const path = '/api/admin/changes/lagging';
 
-let known: readonly LaggingText[] = [];
+let known: readonly DriftingText[] = [];
 const listeners = new Set<() => void>();
 
 /** Reads again what one language lacks. What was known stays when nobody answers. */
-export function refreshLags(): void {
-  callApi<{ readonly lagging: readonly LaggingText[] }>(path).then(
+export function refreshDrifts(): void {
+  callApi<{ readonly lagging: readonly DriftingText[] }>(path).then(
     ({ lagging }) => {
       known = lagging;
       for (const listener of listeners) listener();
@@ -20,19 +20,19 @@ export function refreshLags(): void {
 }
 
 /** What one language of this row lacks, as it was read last. */
-export function useLags(table: LaggingText['table'], key: string): readonly LaggingText[] {
+export function useDrifts(table: DriftingText['table'], key: string): readonly DriftingText[] {
   const all = useSyncExternalStore(
     subscribe,
     () => known,
     () => known,
   );
-  return all.filter((lag) => lag.table === table && lag.key === key);
+  return all.filter((drift) => drift.table === table && drift.key === key);
 }
 
 /** Somebody says that it is right as it is. Throws a `CallFailure`. */
-export async function settleLag({ table, key, text }: SettledInput): Promise<void> {
+export async function acknowledgeDrift({ table, key, text }: AcknowledgedInput): Promise<void> {
   await callApi(path, { method: 'PUT', body: { table, key, text } });
-  refreshLags();
+  refreshDrifts();
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import { type Bilingual, type Language, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { formatDate, formatMoment } from '#hours/hours.text.ts';
+import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { describeHours } from '#hours/week.text.ts';
 import type { Hours } from '#hours/week.ts';
 import type { Fields, Patch, RowNames } from '../patches.ts';
@@ -155,7 +155,7 @@ function sayValue(kind: ValueKind, value: unknown, names: RowNames, language: La
     case 'date':
       return formatDate(noonOf(String(value)), language, true);
     case 'moment':
-      return formatMoment(Date.parse(String(value)), 0, language);
+      return formatInstant(Date.parse(String(value)), 0, language);
     case 'weekdays':
       return listOf(value)
         .map((day) => say(weekdayNames[Number(day) - 1] ?? said.nothing, language))

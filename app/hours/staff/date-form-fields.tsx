@@ -10,11 +10,11 @@ import { SpanRows } from './span-rows.tsx';
 type FieldsProps = {
   form: DateForm;
   onChange: (form: DateForm) => void;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
 };
 
 /** Closed, or open from when to when, in up to three spans. */
-export function SpanFields({ form, onChange, fault }: FieldsProps) {
+export function SpanFields({ form, onChange, fieldError }: FieldsProps) {
   const { t } = useLanguage();
   const { state, spans } = form;
 
@@ -34,7 +34,7 @@ export function SpanFields({ form, onChange, fault }: FieldsProps) {
       {state === 'open' && (
         <SpanRows
           spans={spans}
-          fault={fault}
+          fieldError={fieldError}
           onChange={(next) => onChange({ ...form, spans: next })}
         />
       )}
@@ -43,7 +43,7 @@ export function SpanFields({ form, onChange, fault }: FieldsProps) {
 }
 
 /** Why: a reason that is ready, or one written in both languages. */
-export function ReasonFields({ form, onChange, fault }: FieldsProps) {
+export function ReasonFields({ form, onChange, fieldError }: FieldsProps) {
   const { t } = useLanguage();
   const { reason, other } = form;
   return (
@@ -66,7 +66,7 @@ export function ReasonFields({ form, onChange, fault }: FieldsProps) {
             name="reason-fr"
             label={t(text.reasonFr)}
             value={other.fr}
-            fault={fault}
+            fieldError={fieldError}
             autoComplete="off"
             maxLength={maxReason}
             onChange={(fr) => onChange({ ...form, other: { ...other, fr } })}

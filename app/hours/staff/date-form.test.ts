@@ -25,7 +25,7 @@ describe('an owner who fills in the form of a date', () => {
   test('finds again what was saved, a reason of their own included', () => {
     for (const filled of [{ ...form, reason: '2' }, open, { ...open, ...other }]) {
       const read = readDateForm(filled, today);
-      if (!('ok' in read)) throw new Error(read.fault);
+      if (!('ok' in read)) throw new Error(read.fieldError);
       expect(readDateForm(dateFormOf(read.ok, firstRules), today)).toEqual(read);
     }
   });
@@ -40,8 +40,8 @@ describe('an owner who fills in the form of a date', () => {
     [{ state: 'open', spans: [...open.spans, ...open.spans] }, 'hours_unsound'],
     [{ ...other, other: { fr: 'Fête', en: '' } }, 'reason_half'],
     [{ ...other, other: { fr: 'x'.repeat(121), en: 'y' } }, 'reason_half'],
-  ] as const)('is told what is wrong with %j', ([part, fault]) => {
-    expect(readDateForm({ ...form, ...part } as DateForm, today)).toEqual({ fault });
+  ] as const)('is told what is wrong with %j', ([part, fieldError]) => {
+    expect(readDateForm({ ...form, ...part } as DateForm, today)).toEqual({ fieldError });
   });
 
   const spansOf = (date: string, rules = firstRules) =>

@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import { isDay } from '../calendar-day.ts';
 import type { HoursInput } from '../hours.schema.ts';
 import { type DatedException, type HoursRules, hoursOn } from '../hours.ts';
-import { type HoursFault, readException } from '../hours-form.ts';
+import { type HoursFieldError, readException } from '../hours-form.ts';
 import { readyReasons } from './hours-tab.text.ts';
 import { readSpans, sameSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 
@@ -30,7 +30,7 @@ export function dateFormOf({ date, hours, reason }: DatedException, rules: Hours
   return {
     date,
     state: hours.length === 0 ? 'closed' : 'open',
-    spans: hours.length === 0 ? usualSpans(date, rules) : typedSpans(hours),
+    spans: hours.length === 0 ? regularSpans(date, rules) : typedSpans(hours),
     reason: reason === undefined ? 'none' : known === -1 ? 'other' : String(known),
     other: reason ?? emptyDateForm.other,
   };
@@ -38,12 +38,12 @@ export function dateFormOf({ date, hours, reason }: DatedException, rules: Hours
 
 /** Gives the form another date, and that date's usual hours unless others have been typed. */
 export function withDate(form: DateForm, date: string, rules: HoursRules): DateForm {
-  const isTyped = !sameSpans(form.spans, usualSpans(form.date, rules));
-  return { ...form, date, spans: isTyped ? form.spans : usualSpans(date, rules) };
+  const isTyped = !sameSpans(form.spans, regularSpans(form.date, rules));
+  return { ...form, date, spans: isTyped ? form.spans : regularSpans(date, rules) };
 }
 
 /** Returns the hours of the date's weekday, or those of its kept holiday; closed ones are to be typed. */
-function usualSpans(date: string, rules: HoursRules): readonly TypedSpan[] {
+function regularSpans(date: string, rules: HoursRules): readonly TypedSpan[] {
   if (!isDay(date)) return typedSpans([]);
   return typedSpans(hoursOn(Temporal.PlainDate.from(date), { ...rules, exceptions: [] }).hours);
 }
@@ -52,7 +52,9 @@ function usualSpans(date: string, rules: HoursRules): readonly TypedSpan[] {
 export function readDateForm(
   form: DateForm,
   today: string,
-): { readonly ok: DatedException; readonly input: HoursInput } | { readonly fault: HoursFault } {
+):
+  | { readonly ok: DatedException; readonly input: HoursInput }
+  | { readonly fieldError: HoursFieldError } {
   const input = {
     hours: form.state === 'closed' ? [] : readSpans(form.spans),
     reason: reasonOf(form),

@@ -1,4 +1,4 @@
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { DatedException } from '../hours.ts';
 import { describeHours } from '../week.text.ts';
@@ -19,7 +19,7 @@ export function DateRow({ exception, today, onEdit, onRemove }: DateRowProps) {
   const action = (label: string, onClick: () => void) => (
     <button
       type="button"
-      className={buttonLook('plain', 'text-left text-sm')}
+      className={buttonVariant('plain', 'text-left text-sm')}
       aria-label={`${label}, ${day}`}
       onClick={onClick}
     >

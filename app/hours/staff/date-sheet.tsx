@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { HoursInput } from '../hours.schema.ts';
-import type { HoursFault } from '../hours-form.ts';
+import type { HoursFieldError } from '../hours-form.ts';
 import type { HoursPlan } from '../hours-plan.ts';
 import { type DateForm, readDateForm, withDate } from './date-form.ts';
 import { ReasonFields, SpanFields } from './date-form-fields.tsx';
-import { dateFormText, dateSentence, faultTexts, hoursTabText } from './hours-tab.text.ts';
+import { dateFormText, dateSentence, fieldErrorTexts, hoursTabText } from './hours-tab.text.ts';
 
-type DateSheetProps = {
+type DateDialogProps = {
   initial: DateForm;
   plan: HoursPlan;
   /** Answers whether it was saved. */
@@ -18,8 +18,8 @@ type DateSheetProps = {
   onClose: () => void;
 };
 
-/** The hours of one date: closed or other hours, why, and what diners will read. */
-export function DateSheet({ initial, plan, onSave, onClose }: DateSheetProps) {
+/** The hours of one date: closed or other hours, why, and what customers will read. */
+export function DateDialog({ initial, plan, onSave, onClose }: DateDialogProps) {
   const { today } = plan;
   const { t } = useLanguage();
   const formId = useId();
@@ -36,19 +36,21 @@ export function DateSheet({ initial, plan, onSave, onClose }: DateSheetProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTries(tries + 1);
-    if ('fault' in read || isSaving) return;
+    if ('fieldError' in read || isSaving) return;
     setSaving(true);
     const isSaved = await onSave(form.date, read.input);
     setSaving(false);
     if (isSaved) onClose();
   }
 
-  function told(fault: HoursFault): string | undefined {
-    return tries > 0 && 'fault' in read && read.fault === fault ? t(faultTexts[fault]) : undefined;
+  function told(fieldError: HoursFieldError): string | undefined {
+    return tries > 0 && 'fieldError' in read && read.fieldError === fieldError
+      ? t(fieldErrorTexts[fieldError])
+      : undefined;
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={t(initial.date === '' ? hoursTabText.add : hoursTabText.changeDate)}
@@ -57,7 +59,7 @@ export function DateSheet({ initial, plan, onSave, onClose }: DateSheetProps) {
         <div className="grid gap-3">
           {'ok' in read && (
             <div>
-              <p className="text-sm text-soft">{t(dateFormText.dinersRead)}</p>
+              <p className="text-sm text-soft">{t(dateFormText.customersRead)}</p>
               <p className="font-bold leading-snug">{t(dateSentence(read.ok, today))}</p>
             </div>
           )}
@@ -73,12 +75,12 @@ export function DateSheet({ initial, plan, onSave, onClose }: DateSheetProps) {
           type="date"
           label={t(dateFormText.date)}
           value={form.date}
-          fault={told('date_not_possible')}
+          fieldError={told('date_not_possible')}
           onChange={(date) => setForm(withDate(form, date, plan))}
         />
-        <SpanFields form={form} onChange={setForm} fault={told('hours_unsound')} />
-        <ReasonFields form={form} onChange={setForm} fault={told('reason_half')} />
+        <SpanFields form={form} onChange={setForm} fieldError={told('hours_unsound')} />
+        <ReasonFields form={form} onChange={setForm} fieldError={told('reason_half')} />
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type UsualDay, usualDays } from '../regular-hours.ts';
+import { type RegularDay, regularDays } from '../regular-hours.ts';
+import { dayTitle, regularHoursText as text } from './regular-hours.text.ts';
 import { SpanRows } from './span-rows.tsx';
-import { dayTitle, usualText as text } from './usual.text.ts';
 import type { DayForm } from './week-form.ts';
 
 type DayFieldsProps = {
-  day: UsualDay;
+  day: RegularDay;
   form: DayForm;
-  fault: string | undefined;
+  fieldError: string | undefined;
   onChange: (form: DayForm) => void;
-  onCopy: (to: readonly UsualDay[]) => void;
+  onCopy: (to: readonly RegularDay[]) => void;
 };
 
 /** One day of the week: closed, or open in up to three spans; and its hours for other days. */
-export function DayFields({ day, form, fault, onChange, onCopy }: DayFieldsProps) {
+export function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) {
   const { t } = useLanguage();
-  const [chosen, setChosen] = useState<readonly UsualDay[] | null>(null);
-  const others = usualDays.filter((other) => other !== day);
+  const [chosen, setChosen] = useState<readonly RegularDay[] | null>(null);
+  const others = regularDays.filter((other) => other !== day);
 
-  function toggle(other: UsualDay) {
+  function toggle(other: RegularDay) {
     const list = chosen ?? [];
     setChosen(list.includes(other) ? list.filter((one) => one !== other) : [...list, other]);
   }
@@ -41,14 +41,14 @@ export function DayFields({ day, form, fault, onChange, onCopy }: DayFieldsProps
         <SpanRows
           name={`${day}-`}
           spans={form.spans}
-          fault={fault}
+          fieldError={fieldError}
           onChange={(spans) => onChange({ ...form, spans })}
         />
       ) : (
         <p className="text-soft">{t(text.closed)}</p>
       )}
       {chosen === null ? (
-        <Button look="plain" className="justify-self-start" onClick={() => setChosen([])}>
+        <Button variant="plain" className="justify-self-start" onClick={() => setChosen([])}>
           {t(text.copy)}
         </Button>
       ) : (
@@ -68,7 +68,7 @@ export function DayFields({ day, form, fault, onChange, onCopy }: DayFieldsProps
             ))}
           </div>
           <Button
-            look="cream"
+            variant="cream"
             className="mt-2 border-2 border-rim"
             disabled={chosen.length === 0}
             onClick={() => {

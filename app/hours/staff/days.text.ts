@@ -6,7 +6,7 @@ export const daysHint: Bilingual = {
 };
 
 /** What is wrong with days and dates of a rule that holds on some of them. */
-export const dayFaultTexts = {
+export const dayFieldErrorTexts = {
   weekdays: { fr: 'Cochez des jours de la semaine.', en: 'Tick days of the week.' },
   date: { fr: 'Choisissez une date du calendrier.', en: 'Choose a date of the calendar.' },
   ends_before: {

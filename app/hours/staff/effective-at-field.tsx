@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
-import { beginsText as text } from '#hours/effective-at.text.ts';
+import { effectiveAtWords as text } from '#hours/effective-at.text.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Begins } from '../effective-at.ts';
-import type { useBegins } from './use-effective-at.ts';
+import type { EffectiveAt } from '../effective-at.ts';
+import type { useEffectiveAt } from './use-effective-at.ts';
 
-type BeginsFieldProps = {
-  value: Begins;
-  onChange: (value: Begins) => void;
+type EffectiveAtFieldProps = {
+  value: EffectiveAt;
+  onChange: (value: EffectiveAt) => void;
   /** The moment that was asked for is none to come: see `readBegins`. */
-  isFault?: boolean;
+  isFieldError?: boolean;
 };
 
 /**
  * Whether what a form changes begins right away or at a moment to come (B-2086). The form then calls
  * `planWrite` in place of its own saving.
  */
-export function BeginsField({ value, onChange, isFault = false }: BeginsFieldProps) {
+export function EffectiveAtField({ value, onChange, isFieldError = false }: EffectiveAtFieldProps) {
   const { t } = useLanguage();
   return (
     <div className="grid gap-3">
-      <ChoiceGroup<Begins['when']>
+      <ChoiceGroup<EffectiveAt['when']>
         name="begins"
         legend={t(text.legend)}
         choices={[
@@ -32,20 +32,24 @@ export function BeginsField({ value, onChange, isFault = false }: BeginsFieldPro
         onChange={(when) => onChange({ ...value, when })}
         isRow
       />
-      {value.when === 'later' && <MomentFields {...{ value, onChange, isFault }} />}
+      {value.when === 'later' && <InstantFields {...{ value, onChange, isFieldError }} />}
     </div>
   );
 }
 
 /** The field for a page to put into a form that knows nothing of it: each form starts at right away. */
-export function BeginsPart({ begins }: { begins: ReturnType<typeof useBegins> }) {
-  const { field, reset } = begins;
+export function EffectiveAtPart({
+  effectiveAt,
+}: {
+  effectiveAt: ReturnType<typeof useEffectiveAt>;
+}) {
+  const { field, reset } = effectiveAt;
   useEffect(() => reset, [reset]);
-  return <BeginsField {...field} />;
+  return <EffectiveAtField {...field} />;
 }
 
 /** A day and a time of the shop's clock. */
-export function MomentFields({ value, onChange, isFault = false }: BeginsFieldProps) {
+export function InstantFields({ value, onChange, isFieldError = false }: EffectiveAtFieldProps) {
   const { t } = useLanguage();
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -54,7 +58,7 @@ export function MomentFields({ value, onChange, isFault = false }: BeginsFieldPr
         type="date"
         label={t(text.day)}
         value={value.day}
-        fault={isFault ? t(text.fault) : undefined}
+        fieldError={isFieldError ? t(text.fieldError) : undefined}
         onChange={(day) => onChange({ ...value, day })}
       />
       <LabelledInput

@@ -1,4 +1,4 @@
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import type { PlannedHoliday } from '../hours-plan.ts';
@@ -19,7 +19,7 @@ export function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayR
   const { t } = useLanguage();
   const { date, name, hours, cause, isKept } = holiday;
   const isChanged = cause === 'exception';
-  const look = buttonLook('cream', 'border-2 border-rim px-4! text-sm');
+  const variant = buttonVariant('cream', 'border-2 border-rim px-4! text-sm');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white px-4 py-2">
       <div className="min-w-0 grow basis-56">
@@ -42,7 +42,7 @@ export function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayR
         <div className="flex flex-wrap gap-2">
           <button
             type="button"
-            className={look}
+            className={variant}
             aria-label={`${t(hoursTabText.closeThatDay)}, ${t(name)}`}
             onClick={onClose}
           >
@@ -50,7 +50,7 @@ export function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayR
           </button>
           <button
             type="button"
-            className={look}
+            className={variant}
             aria-label={`${t(hoursTabText.otherHours)}, ${t(name)}`}
             onClick={onEdit}
           >

@@ -4,7 +4,7 @@ import { noonOf } from '../calendar-day.ts';
 import { dateLine } from '../coming-dates.ts';
 import { formatDay } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
-import type { HoursFault } from '../hours-form.ts';
+import type { HoursFieldError } from '../hours-form.ts';
 
 /** The words of the back office's hours. */
 export const hoursTabText = {
@@ -48,7 +48,7 @@ export const dateFormText = {
   otherReason: { fr: 'Une autre…', en: 'Another…' },
   reasonFr: { fr: 'Raison en français', en: 'Reason in French' },
   reasonEn: { fr: 'Raison en anglais', en: 'Reason in English' },
-  dinersRead: {
+  customersRead: {
     fr: 'Les clients lisent, dès quatre semaines avant',
     en: 'Customers read, from four weeks before',
   },
@@ -56,7 +56,7 @@ export const dateFormText = {
   cancel: { fr: 'Annuler', en: 'Cancel' },
 } as const satisfies Record<string, Bilingual>;
 
-export const faultTexts: Readonly<Record<HoursFault, Bilingual>> = {
+export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {
   date_not_possible: {
     fr: "Choisissez une date d'aujourd'hui à deux ans d'ici.",
     en: 'Choose a date from today to two years from now.',
@@ -86,7 +86,7 @@ export function dateWords(date: string, today: string): Bilingual {
   return { fr: formatDay(then, now, 'fr'), en: formatDay(then, now, 'en') };
 }
 
-/** One date as diners read it in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
+/** One date as customers read it in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
 export function dateSentence(exception: DatedException, today: string): Bilingual {
   const { date, hours, reason } = exception;
   return dateLine({ date, hours, reason: reason ?? null }, date.slice(0, 4) !== today.slice(0, 4));
@@ -94,7 +94,7 @@ export function dateSentence(exception: DatedException, today: string): Bilingua
 
 const saved = { fr: 'Horaire enregistré', en: 'Hours saved' } as const;
 
-/** Says what diners read of a date from now on. */
+/** Says what customers read of a date from now on. */
 export function savedMessage(exception: DatedException, today: string): Message {
   return { tone: 'success', title: saved, description: dateSentence(exception, today) };
 }

@@ -6,30 +6,30 @@ import type { HoursPlan } from '../hours-plan.ts';
 import { withHoliday } from '../regular-hours.ts';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
 import { DateRow } from './date-row.tsx';
-import { DateSheet } from './date-sheet.tsx';
+import { DateDialog } from './date-sheet.tsx';
 import { HolidayRow } from './holiday-row.tsx';
 import { hoursTabText as text } from './hours-tab.text.ts';
-import type { SaveUsual } from './use-usual-form.ts';
-import { UsualCards } from './usual-cards.tsx';
+import { RegularHoursCards } from './regular-hours-cards.tsx';
+import type { SaveRegularHours } from './use-regular-hours-form.ts';
 
 type HoursTabProps = {
   plan: HoursPlan;
   /** Both answer whether it was done. */
   onSave: (date: string, input: HoursInput) => Promise<boolean>;
   onRemove: (date: string) => Promise<boolean>;
-  onSaveUsual: SaveUsual;
+  onSaveRegularHours: SaveRegularHours;
   /** The same from the forms of the week, which may begin later, as this asks below their fields. */
-  onSaveForm: SaveUsual;
-  begins: ReactNode;
+  onSaveForm: SaveRegularHours;
+  effectiveAt: ReactNode;
 };
 
 /** The usual week, the coming holidays, and the dates on which the shop departs from them. */
 export function HoursTab(props: HoursTabProps) {
-  const { plan, onSave, onRemove, onSaveUsual, onSaveForm, begins } = props;
+  const { plan, onSave, onRemove, onSaveRegularHours, onSaveForm, effectiveAt } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
   const { today, week, keptHolidays, ordering, exceptions, holidays } = plan;
-  const usual = { week, keptHolidays, ordering };
+  const regular = { week, keptHolidays, ordering };
   return (
     <>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
@@ -56,7 +56,7 @@ export function HoursTab(props: HoursTabProps) {
               {t(text.add)}
             </Button>
           </section>
-          <UsualCards usual={usual} onSave={onSaveForm} begins={begins} />
+          <RegularHoursCards regular={regular} onSave={onSaveForm} effectiveAt={effectiveAt} />
         </div>
         <section aria-labelledby="holidays-heading">
           <h2 id="holidays-heading" className="font-bold text-xl">
@@ -70,7 +70,8 @@ export function HoursTab(props: HoursTabProps) {
                 holiday={holiday}
                 today={today}
                 onKeep={async (isKept) =>
-                  (await onSaveUsual(usual, withHoliday(usual, holiday.key, isKept))) === true
+                  (await onSaveRegularHours(regular, withHoliday(regular, holiday.key, isKept))) ===
+                  true
                 }
                 onClose={() => onSave(holiday.date, { hours: [], reason: holiday.name })}
                 onEdit={() =>
@@ -85,7 +86,7 @@ export function HoursTab(props: HoursTabProps) {
         </section>
       </div>
       {editing && (
-        <DateSheet
+        <DateDialog
           key={editing.date}
           initial={editing}
           plan={plan}

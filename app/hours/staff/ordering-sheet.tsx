@@ -1,52 +1,52 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Ordering, orderingFields } from '../ordering.ts';
-import { rebaseUsual, type Usual } from '../regular-hours.ts';
-import { DinersRead } from './diners-read.tsx';
+import { type RegularHours, rebaseRegularHours } from '../regular-hours.ts';
+import { CustomersRead } from './customers-read.tsx';
 import { type OrderingForm, orderingFormOf, readOrderingForm } from './ordering-form.ts';
-import { type SaveUsual, useUsualForm } from './use-usual-form.ts';
-import { faultWords, orderingNames, usualText as text } from './usual.text.ts';
-import { UsualDifferences } from './usual-differences.tsx';
+import { fieldErrorWords, orderingNames, regularHoursText as text } from './regular-hours.text.ts';
+import { RegularHoursDifferences } from './regular-hours-differences.tsx';
+import { type SaveRegularHours, useRegularHoursForm } from './use-regular-hours-form.ts';
 
-type OrderingSheetProps = {
-  usual: Usual;
-  onSave: SaveUsual;
+type OrderingDialogProps = {
+  regular: RegularHours;
+  onSave: SaveRegularHours;
   onClose: () => void;
   /** What the page asks below the fields: from when they hold. */
-  begins: ReactNode;
+  effectiveAt: ReactNode;
 };
 
 /** How long food and road take, until when and how far ahead orders are taken. */
-export function OrderingSheet({ usual, onSave, onClose, begins }: OrderingSheetProps) {
+export function OrderingDialog({ regular, onSave, onClose, effectiveAt }: OrderingDialogProps) {
   const { t } = useLanguage();
   const formId = useId();
-  const [form, setForm] = useState<OrderingForm>(() => orderingFormOf(usual.ordering));
-  const next = { ...usual, ordering: readOrderingForm(form) };
-  const state = useUsualForm({ initial: usual, next, onSave, onSaved: onClose });
-  const { fields, base, theirs, faults, hasFaults, isSaving, submit, settle } = state;
+  const [form, setForm] = useState<OrderingForm>(() => orderingFormOf(regular.ordering));
+  const next = { ...regular, ordering: readOrderingForm(form) };
+  const state = useRegularHoursForm({ initial: regular, next, onSave, onSaved: onClose });
+  const { fields, base, theirs, fieldErrors, hasFieldErrors, isSaving, submit, settle } = state;
 
-  function goOn(held: Usual, isMine: boolean) {
-    setForm(orderingFormOf((isMine ? rebaseUsual(base, next, held) : held).ordering));
+  function goOn(held: RegularHours, isMine: boolean) {
+    setForm(orderingFormOf((isMine ? rebaseRegularHours(base, next, held) : held).ordering));
     settle();
   }
 
-  const faultOf = (field: keyof Ordering) => {
-    const fault = faults[field];
-    return fault && t(faultWords(fault, field));
+  const fieldErrorOf = (field: keyof Ordering) => {
+    const fieldError = fieldErrors[field];
+    return fieldError && t(fieldErrorWords(fieldError, field));
   };
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={t(text.orderingHeading)}
       place="middle"
       footer={
         <div className="grid gap-3">
-          {!hasFaults && <DinersRead usual={next} only="lastOrder" />}
+          {!hasFieldErrors && <CustomersRead regular={next} only="lastOrder" />}
           <Button type="submit" form={formId} disabled={isSaving}>
             {t(text.save)}
           </Button>
@@ -55,7 +55,7 @@ export function OrderingSheet({ usual, onSave, onClose, begins }: OrderingSheetP
     >
       {theirs && (
         <div className="mb-5">
-          <UsualDifferences
+          <RegularHoursDifferences
             base={base}
             mine={next}
             theirs={theirs}
@@ -74,14 +74,14 @@ export function OrderingSheet({ usual, onSave, onClose, begins }: OrderingSheetP
               maxLength={4}
               autoComplete="off"
               value={form[field]}
-              fault={faultOf(field)}
+              fieldError={fieldErrorOf(field)}
               onChange={(typed) => setForm({ ...form, [field]: typed })}
             />
             <p className="mt-1 text-pretty text-sm text-soft">{t(orderingNames[field].hint)}</p>
           </div>
         ))}
-        {begins}
+        {effectiveAt}
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { OrderInTime } from '../closed-times.ts';
-import { formatMoment } from '../hours.text.ts';
+import { formatInstant } from '../hours.text.ts';
 import { ordersInTheWayText as text } from './orders-in-the-way.text.ts';
 
 /** The orders that a refused saving lists; null when it was refused for another reason. */
@@ -39,7 +39,7 @@ export function OrdersInTheWay({ orders, now, onSave, onCancel }: OrdersInTheWay
               {fullName !== null && ` · ${fullName}`}
             </p>
             <p>
-              {t(isPromised ? text.promised : text.asked)} {formatMoment(at, now, language)}
+              {t(isPromised ? text.promised : text.asked)} {formatInstant(at, now, language)}
             </p>
             {phone !== null && (
               <a

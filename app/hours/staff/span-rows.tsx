@@ -10,11 +10,11 @@ type SpanRowsProps = {
   onChange: (spans: readonly TypedSpan[]) => void;
   /** Tells the fields of one day from another's. */
   name?: string;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
 };
 
 /** From when to when, in up to three spans. */
-export function SpanRows({ spans, onChange, name = '', fault }: SpanRowsProps) {
+export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsProps) {
   const { t } = useLanguage();
 
   function setSpan(at: number, part: Partial<TypedSpan>) {
@@ -35,7 +35,7 @@ export function SpanRows({ spans, onChange, name = '', fault }: SpanRowsProps) {
               type="time"
               label={t(text[side])}
               value={span[side]}
-              fault={at === 0 && side === 'opens' ? fault : undefined}
+              fieldError={at === 0 && side === 'opens' ? fieldError : undefined}
               onChange={(value) => setSpan(at, { [side]: value })}
             />
           ))}
@@ -43,12 +43,12 @@ export function SpanRows({ spans, onChange, name = '', fault }: SpanRowsProps) {
       ))}
       <div className="flex flex-wrap gap-x-4">
         {spans.length < maxSpans && (
-          <Button look="plain" onClick={() => onChange([...spans, { opens: '', closes: '' }])}>
+          <Button variant="plain" onClick={() => onChange([...spans, { opens: '', closes: '' }])}>
             {t(text.addSpan)}
           </Button>
         )}
         {spans.length > 1 && (
-          <Button look="plain" onClick={() => onChange(spans.slice(0, -1))}>
+          <Button variant="plain" onClick={() => onChange(spans.slice(0, -1))}>
             {t(text.removeSpan)}
           </Button>
         )}

@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react';
 import { scheduleWrite, type Write } from '#admin/write.ts';
-import { beginsAtText } from '#hours/effective-at.text.ts';
+import { effectiveAtText } from '#hours/effective-at.text.ts';
 import { notify } from '#ui/notify.ts';
-import { type Begins, beginsNow, readBegins } from '../effective-at.ts';
+import { type EffectiveAt, effectiveNow, readEffectiveAt } from '../effective-at.ts';
 
 /** For a form whose changes may begin later: what its `BeginsField` shows, and what it says. */
-export function useBegins() {
-  const [value, onChange] = useState<Begins>(beginsNow);
-  const [isFault, setFault] = useState(false);
+export function useEffectiveAt() {
+  const [value, onChange] = useState<EffectiveAt>(effectiveNow);
+  const [isFieldError, setFieldError] = useState(false);
   const reset = useCallback(() => {
-    onChange(beginsNow);
-    setFault(false);
+    onChange(effectiveNow);
+    setFieldError(false);
   }, []);
   return {
     /** Back to right away. */
     reset,
     /** The field's own. */
-    field: { value, onChange, isFault },
+    field: { value, onChange, isFieldError },
     /** The instant that is meant, null for right away; undefined when it is refused at the field. */
     read(): string | null | undefined {
-      const read = readBegins(value, Date.now());
-      setFault('fault' in read);
+      const read = readEffectiveAt(value, Date.now());
+      setFieldError('fieldError' in read);
       return 'ok' in read ? read.ok : undefined;
     },
   };
@@ -35,5 +35,5 @@ export async function planAndSay(write: Write, beginsAt: string, note: string): 
     beginsAt,
     note: [...note].slice(0, 120).join(''),
   });
-  notify({ tone: 'success', title: beginsAtText(planned.beginsAt, Date.now()) });
+  notify({ tone: 'success', title: effectiveAtText(planned.beginsAt, Date.now()) });
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyUsual } from '#tests/support/any-hours.ts';
+import { anyDefault } from '#tests/support/any-hours.ts';
 import { firstRules } from '../first-hours.ts';
 import { orderingFormOf, readOrderingForm } from './ordering-form.ts';
 import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
 
 test('an owner finds again whatever hours and times were saved', () => {
   fc.assert(
-    fc.property(anyUsual, ({ week, ordering }) => {
+    fc.property(anyDefault, ({ week, ordering }) => {
       expect(readWeekForm(weekFormOf(week))).toEqual(week);
       expect(readOrderingForm(orderingFormOf(ordering))).toEqual(ordering);
     }),

@@ -1,14 +1,14 @@
-import { type UsualDay, usualDays } from '../regular-hours.ts';
+import { type RegularDay, regularDays } from '../regular-hours.ts';
 import type { Week } from '../week.ts';
 import { readSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 
 /** One day as it is typed. */
 export type DayForm = { readonly isOpen: boolean; readonly spans: readonly TypedSpan[] };
-export type WeekForm = Readonly<Record<UsualDay, DayForm>>;
+export type WeekForm = Readonly<Record<RegularDay, DayForm>>;
 
 /** Fills the form from the hours that hold. */
 export function weekFormOf(week: Week): WeekForm {
-  const days = usualDays.map((day) => [
+  const days = regularDays.map((day) => [
     day,
     {
       isOpen: week[day].length > 0,
@@ -20,11 +20,11 @@ export function weekFormOf(week: Week): WeekForm {
 
 /** Reads the form; whether its hours can be kept is `usualFaults`' to say. */
 export function readWeekForm(form: WeekForm): Week {
-  const days = usualDays.map((day) => [day, form[day].isOpen ? readSpans(form[day].spans) : []]);
+  const days = regularDays.map((day) => [day, form[day].isOpen ? readSpans(form[day].spans) : []]);
   return Object.fromEntries(days) as Week;
 }
 
 /** The form with one day's hours on others, too. */
-export function copyDay(form: WeekForm, from: UsualDay, to: readonly UsualDay[]): WeekForm {
+export function copyDay(form: WeekForm, from: RegularDay, to: readonly RegularDay[]): WeekForm {
   return { ...form, ...Object.fromEntries(to.map((day) => [day, form[from]])) };
 }

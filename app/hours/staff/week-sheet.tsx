@@ -1,48 +1,48 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { rebaseUsual, type Usual, usualDays } from '../regular-hours.ts';
+import { type RegularHours, rebaseRegularHours, regularDays } from '../regular-hours.ts';
+import { CustomersRead } from './customers-read.tsx';
 import { DayFields } from './day-fields.tsx';
-import { DinersRead } from './diners-read.tsx';
-import { type SaveUsual, useUsualForm } from './use-usual-form.ts';
-import { faultWords, usualText as text } from './usual.text.ts';
-import { UsualDifferences } from './usual-differences.tsx';
+import { fieldErrorWords, regularHoursText as text } from './regular-hours.text.ts';
+import { RegularHoursDifferences } from './regular-hours-differences.tsx';
+import { type SaveRegularHours, useRegularHoursForm } from './use-regular-hours-form.ts';
 import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
 
-type WeekSheetProps = {
-  usual: Usual;
-  onSave: SaveUsual;
+type WeekDialogProps = {
+  regular: RegularHours;
+  onSave: SaveRegularHours;
   onClose: () => void;
   /** What the page asks below the fields: from when they hold. */
-  begins: ReactNode;
+  effectiveAt: ReactNode;
 };
 
-/** The hours of every weekday and of holidays, above what diners will read. */
-export function WeekSheet({ usual, onSave, onClose, begins }: WeekSheetProps) {
+/** The hours of every weekday and of holidays, above what customers will read. */
+export function WeekDialog({ regular, onSave, onClose, effectiveAt }: WeekDialogProps) {
   const { t } = useLanguage();
   const formId = useId();
-  const [form, setForm] = useState(() => weekFormOf(usual.week));
-  const next = { ...usual, week: readWeekForm(form) };
-  const state = useUsualForm({ initial: usual, next, onSave, onSaved: onClose });
-  const { fields, base, theirs, faults, hasFaults, isSaving, submit, settle } = state;
+  const [form, setForm] = useState(() => weekFormOf(regular.week));
+  const next = { ...regular, week: readWeekForm(form) };
+  const state = useRegularHoursForm({ initial: regular, next, onSave, onSaved: onClose });
+  const { fields, base, theirs, fieldErrors, hasFieldErrors, isSaving, submit, settle } = state;
 
-  function goOn(held: Usual, isMine: boolean) {
-    setForm(weekFormOf((isMine ? rebaseUsual(base, next, held) : held).week));
+  function goOn(held: RegularHours, isMine: boolean) {
+    setForm(weekFormOf((isMine ? rebaseRegularHours(base, next, held) : held).week));
     settle();
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={t(text.weekTitle)}
       place="wide"
       footer={
         <div className="grid gap-3">
-          {!hasFaults && (
+          {!hasFieldErrors && (
             <div className="max-sm:hidden">
-              <DinersRead usual={next} />
+              <CustomersRead regular={next} />
             </div>
           )}
           <Button type="submit" form={formId} disabled={isSaving}>
@@ -53,7 +53,7 @@ export function WeekSheet({ usual, onSave, onClose, begins }: WeekSheetProps) {
     >
       {theirs && (
         <div className="mb-5">
-          <UsualDifferences
+          <RegularHoursDifferences
             base={base}
             mine={next}
             theirs={theirs}
@@ -69,27 +69,27 @@ export function WeekSheet({ usual, onSave, onClose, begins }: WeekSheetProps) {
         onSubmit={submit}
         className="grid items-start gap-4 sm:grid-cols-2"
       >
-        {usualDays.map((day) => {
-          const fault = faults[`day-${day}`];
+        {regularDays.map((day) => {
+          const fieldError = fieldErrors[`day-${day}`];
           return (
             <DayFields
               key={day}
               day={day}
               form={form[day]}
-              fault={fault && t(faultWords(fault, day.toString()))}
+              fieldError={fieldError && t(fieldErrorWords(fieldError, day.toString()))}
               onChange={(ofDay) => setForm({ ...form, [day]: ofDay })}
               onCopy={(to) => setForm(copyDay(form, day, to))}
             />
           );
         })}
-        <div className="sm:col-span-2">{begins}</div>
+        <div className="sm:col-span-2">{effectiveAt}</div>
       </form>
       {/* On a phone its fourteen lines would leave no room for the form. */}
-      {!hasFaults && (
+      {!hasFieldErrors && (
         <div className="mt-5 sm:hidden">
-          <DinersRead usual={next} />
+          <CustomersRead regular={next} />
         </div>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

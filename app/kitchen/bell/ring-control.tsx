@@ -47,7 +47,7 @@ export function RingControl() {
         {t(silent[state])}
       </strong>
       {state !== 'unsupported' && (
-        <Button look="cream" className="min-h-12 shrink-0 px-4!" onClick={activate}>
+        <Button variant="cream" className="min-h-12 shrink-0 px-4!" onClick={activate}>
           {t(text.activate)}
         </Button>
       )}

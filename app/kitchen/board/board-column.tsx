@@ -5,16 +5,16 @@ import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
-import type { OpenSheet } from '../dialog/opened-dialog.ts';
+import type { OpenDialog } from '../dialog/opened-dialog.ts';
 import { CallFirstGroup, CallFirstJump } from '../suspicious/call-first-group.tsx';
 import { boardText, columnNames } from './board.text.ts';
-import { workMoment } from './board.ts';
+import { workInstant } from './board.ts';
 import { useAtEachTick } from './board-provider.tsx';
 
 type BoardColumnProps = {
   status: OrderStatus;
   orders: readonly Order[];
-  onOpen: OpenSheet;
+  onOpen: OpenDialog;
   /** Closes a column that can be narrow. */
   onFold?: (() => void) | undefined;
   className?: string;
@@ -29,7 +29,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
   const today = useAtEachTick(dayAt);
   // What is over stands by when it was closed; of the others the earliest work is first.
-  const later = plain.find((order) => order.closedAt === null && dayAt(workMoment(order)) > today);
+  const later = plain.find((order) => order.closedAt === null && dayAt(workInstant(order)) > today);
   const name = (
     <>
       {t(columnNames[status])}{' '}

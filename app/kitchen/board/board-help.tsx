@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from './board.text.ts';
 
@@ -35,7 +35,7 @@ const ringHelp: Bilingual = {
 export function BoardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Sheet isOpen onClose={onClose} title={t(boardText.help)} place="middle">
+    <Dialog isOpen onClose={onClose} title={t(boardText.help)} place="middle">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-3">
         {keys.map((row) => (
           <div key={row.does.en} className="contents">
@@ -47,6 +47,6 @@ export function BoardHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-5">{t(ringHelp)}</p>
-    </Sheet>
+    </Dialog>
   );
 }

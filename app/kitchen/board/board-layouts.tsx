@@ -3,7 +3,7 @@ import { useWide } from '#browser/use-wide.ts';
 import { closedStatuses, type OrderStatus, orderStatuses } from '#orders/order-status.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
-import type { OpenSheet } from '../dialog/opened-dialog.ts';
+import type { OpenDialog } from '../dialog/opened-dialog.ts';
 import { boardText, columnNames } from './board.text.ts';
 import { BoardColumn, FoldedColumn } from './board-column.tsx';
 import { type Columns, openColumns } from './board-columns.ts';
@@ -12,7 +12,7 @@ type LayoutProps = {
   columns: Columns;
   shown: OrderStatus;
   onShow: (status: OrderStatus) => void;
-  onOpen: OpenSheet;
+  onOpen: OpenDialog;
 };
 
 /**

@@ -17,9 +17,9 @@ import { notify, settle } from '#ui/notify.ts';
 import { markSeen, moveOrder, movePromise, recordCall, refuseOrders } from './board.client.ts';
 import { boardText } from './board.text.ts';
 import type { BoardStore } from './board-store.ts';
-import { momentIn } from './board-times.ts';
+import { instantIn } from './board-times.ts';
 
-/** A promise to the diner: in so many minutes from now, or at a moment; how long of it is driving. */
+/** A promise to the customer: in so many minutes from now, or at a moment; how long of it is driving. */
 export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
   readonly drivingMinutes?: number;
 };
@@ -136,7 +136,7 @@ export function createBoardSteps(
 
 /** As the server keeps it. */
 function promiseIn(promised: Promised, now: number) {
-  const promisedAt = 'minutes' in promised ? momentIn(promised.minutes, now) : promised.promisedAt;
+  const promisedAt = 'minutes' in promised ? instantIn(promised.minutes, now) : promised.promisedAt;
   const { drivingMinutes } = promised;
   return { promisedAt, ...(drivingMinutes === undefined ? {} : { drivingMinutes }) };
 }
@@ -158,7 +158,7 @@ function tellFailure(order: Order | null, error: unknown) {
     title: titleOf(order, isUnsure ? boardText.unsure : boardText.cannotMove),
     about: aboutOrder(order),
     description: isUnsure ? boardText.asBefore : failureWords(error),
-    note: code === 'order_moved' ? standing(error) : undefined,
+    note: code === 'order_moved' ? nowStands(error) : undefined,
   });
 }
 
@@ -167,7 +167,7 @@ function titleOf(order: Order | null, what: Bilingual): Bilingual {
   return { fr: `${fr} : ${what.fr}`, en: `${en}: ${what.en}` };
 }
 
-function standing(error: unknown): Bilingual | undefined {
+function nowStands(error: unknown): Bilingual | undefined {
   if (!(error instanceof CallFailure)) return undefined;
   const { order } = error.details as { readonly order: Order };
   const { fr, en } = statusNames[order.status][order.orderType];

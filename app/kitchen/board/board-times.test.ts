@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import {
   agoWords,
+  instantIn,
+  instantWords,
   leftWords,
-  momentIn,
-  momentWords,
   pressureOf,
   targetOf,
   timeField,
   typedTime,
 } from './board-times.ts';
 
-const at = (moment: string) => Date.parse(moment);
+const at = (instant: string) => Date.parse(instant);
 const now = at('2026-11-20T18:00:20-05:00');
 const minutes = (count: number) => now + count * 60_000;
 
@@ -48,15 +48,15 @@ describe('a cook who asks how much time is left', () => {
   });
 
   test('reads the day too when it is not for today', () => {
-    expect(momentWords(at('2026-11-20T18:30:00-05:00'), now, 'fr')).toBe('18\u00a0h\u00a030');
-    expect(momentWords(at('2026-11-21T18:30:00-05:00'), now, 'fr')).toMatch(/^demain à 18/);
+    expect(instantWords(at('2026-11-20T18:30:00-05:00'), now, 'fr')).toBe('18\u00a0h\u00a030');
+    expect(instantWords(at('2026-11-21T18:30:00-05:00'), now, 'fr')).toMatch(/^demain à 18/);
   });
 });
 
 test('a cook promises the very minute that the button says, at any second', () => {
   for (const second of [0, 1, 20, 59]) {
-    const promised = momentIn(30, at(`2026-11-20T18:18:${String(second).padStart(2, '0')}-05:00`));
-    expect(momentWords(promised, now, 'fr')).toBe(
+    const promised = instantIn(30, at(`2026-11-20T18:18:${String(second).padStart(2, '0')}-05:00`));
+    expect(instantWords(promised, now, 'fr')).toBe(
       second === 0 ? '18\u00a0h\u00a048' : '18\u00a0h\u00a049',
     );
     expect(promised % 60_000).toBe(0);
@@ -75,7 +75,7 @@ describe('a time that is typed for an order for later', () => {
     expect(typedTime(typed, asked)).toBeNull();
   });
 
-  test('begins as the time that the diner asked for', () => {
+  test('begins as the time that the customer asked for', () => {
     expect(timeField(asked)).toBe('18:30');
     expect(typedTime(timeField(asked), asked)).toBe(asked);
   });

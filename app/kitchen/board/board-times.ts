@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
-import { formatMoment, formatTime } from '#hours/hours.text.ts';
+import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt, readyAt } from '#orders/promise.ts';
@@ -13,13 +13,13 @@ export function targetOf(order: Order): number | null {
 }
 
 /** A moment of today by its time alone, of another day with that day. */
-export function momentWords(at: number, now: number, language: Language): string {
+export function instantWords(at: number, now: number, language: Language): string {
   const isToday = readWallClock(at).dayNumber === readWallClock(now).dayNumber;
-  return isToday ? formatTime(at, language) : formatMoment(at, now, language);
+  return isToday ? formatTime(at, language) : formatInstant(at, now, language);
 }
 
 /** The whole minute that so many minutes lead to: what a button says, and what is promised by it. */
-export function momentIn(minutes: number, now: number): number {
+export function instantIn(minutes: number, now: number): number {
   return Math.ceil(now / minute + minutes) * minute;
 }
 

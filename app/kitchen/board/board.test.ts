@@ -6,7 +6,7 @@ import {
   isOnBoard,
   mergeBoard,
   ringing,
-  workMoment,
+  workInstant,
 } from './board.ts';
 
 const now = Date.parse('2026-11-20T18:00:00-05:00');
@@ -25,7 +25,7 @@ describe('a board that is told what has changed', () => {
     const promised = boardOrder({ ...takeout, id: 1, promisedAt: now + 50, dueAt: now });
     const asked = boardOrder({ ...takeout, id: 2, promisedAt: null, dueAt: now + 20 });
     const sent = boardOrder({ id: 3, promisedAt: null, dueAt: null, placedAt: now + 10 });
-    expect([promised, asked, sent].map(workMoment)).toEqual([now + 50, now + 20, now + 10]);
+    expect([promised, asked, sent].map(workInstant)).toEqual([now + 50, now + 20, now + 10]);
     expect(mergeBoard([promised], [asked, sent], now).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 

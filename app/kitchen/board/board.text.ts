@@ -30,7 +30,7 @@ export const boardText = {
   newWindow: { fr: '(autre onglet)', en: '(another tab)' },
   lines: { fr: 'Articles', en: 'Items' },
   parts: { fr: 'Fait de', en: 'Made of' },
-  asUsual: { fr: 'Comme au menu', en: 'As on the menu' },
+  asIncluded: { fr: 'Comme au menu', en: 'As on the menu' },
   note: { fr: 'Mot au client', en: 'Note to the customer' },
   more: { fr: 'Autres actions', en: 'More' },
   print: { fr: 'Imprimer', en: 'Print' },
@@ -45,7 +45,7 @@ export const boardText = {
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
 
 /** What comes with a line anyway, where it is folded away. */
-export function usualCount(count: number): Bilingual {
+export function defaultCount(count: number): Bilingual {
   return { fr: `+ ${count} comme au menu`, en: `+ ${count} as on the menu` };
 }
 
@@ -66,7 +66,7 @@ export const moveNames = {
   refused: always({ fr: 'Refuser', en: 'Refuse' }),
 };
 
-export const sheetText = {
+export const dialogText = {
   confirmTitle: (number: number): Bilingual => ({
     fr: `Confirmer la commande ${number}`,
     en: `Confirm order ${number}`,
@@ -90,7 +90,7 @@ export const sheetText = {
   longerDrive: { fr: 'Plus de route', en: 'More driving' },
   fee: { fr: 'Frais de livraison avant taxes', en: 'Delivery fee before taxes' },
   feeOptional: { fr: '(facultatif)', en: '(optional)' },
-  feeFault: {
+  feeFieldError: {
     fr: 'Écrivez un montant comme 4,00, au plus 200,00.',
     en: 'Type an amount like 4.00, at most 200.00.',
   },
@@ -105,8 +105,8 @@ export const sheetText = {
     delivery: { fr: 'Heure chez le client', en: "Time at the customer's" },
   },
   promise: { fr: 'Promettre', en: 'Promise' },
-  minutesFault: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
-  timeFault: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
+  minutesFieldError: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
+  timeFieldError: { fr: 'Une heure à venir, comme 18:30.', en: 'A time ahead, such as 18:30.' },
   moveTime: {
     takeout: { fr: "Changer l'heure promise", en: 'Change the promised time' },
     delivery: { fr: "Changer l'heure chez le client", en: "Change the time at the customer's" },
@@ -116,11 +116,11 @@ export const sheetText = {
   refuseInstead: { fr: 'Refuser cette commande', en: 'Refuse this order' },
   why: { fr: 'Pourquoi?', en: 'Why?' },
   noteLabel: { fr: 'Mot au client (facultatif)', en: 'Note to the customer (optional)' },
-  dinerReads: { fr: 'Le client lira :', en: 'The customer will read:' },
+  customerReads: { fr: 'Le client lira :', en: 'The customer will read:' },
   refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
 } as const;
 
-/** What the diner will pay, before it is promised. */
+/** What the customer will pay, before it is promised. */
 export function newTotal(total: string, before: string): Bilingual {
   return {
     fr: `Nouveau total : ${total} au lieu de ${before}`,

@@ -11,13 +11,13 @@ describe('two cooks who press at once', () => {
     const { db } = await freshDatabase();
     const kitchen = await openKitchen(db);
     const id = await kitchen.receive();
-    const { letters } = await kitchen.shop.stored();
+    const { emails } = await kitchen.shop.stored();
     const press = () => kitchen.move(id, { to: 'confirmed', version: 0, minutes: 30 });
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body.order.version)).toEqual([1, 1, 1]);
     expect((await kitchen.events(id)).map(({ kind }) => kind)).toEqual(['placed', 'confirmed']);
-    expect((await kitchen.shop.stored()).letters).toBe(letters + 1);
+    expect((await kitchen.shop.stored()).emails).toBe(emails + 1);
   });
 
   test('make one move when they want two; the slower reads how the order stands', async () => {

@@ -33,7 +33,7 @@ export function isOnBoard(order: Order, now: number): boolean {
 }
 
 /** For when the kitchen works: for when it must be ready, else at once. */
-export function workMoment(order: Order): number {
+export function workInstant(order: Order): number {
   return readyAt(order) ?? order.placedAt;
 }
 
@@ -50,7 +50,7 @@ export function mergeBoard(
   }
   return [...byId.values()]
     .filter((order) => isOnBoard(order, now))
-    .toSorted((a, b) => workMoment(a) - workMoment(b) || a.id - b.id);
+    .toSorted((a, b) => workInstant(a) - workInstant(b) || a.id - b.id);
 }
 
 /** For so long one touch keeps those quiet that are to be called first, and any that join them. */

@@ -5,8 +5,8 @@ import { AvailabilityPanel } from '#storefront/staff/availability-panel.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { RingControl } from '../bell/ring-control.tsx';
-import type { OpenedSheet, OpenSheet } from '../dialog/opened-dialog.ts';
-import { BoardSheet } from '../dialog/order-dialog.tsx';
+import type { OpenDialog, OpenedDialog } from '../dialog/opened-dialog.ts';
+import { BoardDialog } from '../dialog/order-dialog.tsx';
 import { boardText } from './board.text.ts';
 import { columnsOf } from './board-columns.ts';
 import { BoardConnection } from './board-connection.tsx';
@@ -20,12 +20,12 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { t } = useLanguage();
   const { orders, isRead, staleSince } = useBoard();
   const { store } = useBoardParts();
-  const [opened, setOpened] = useState<OpenedSheet | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const [shown, setShown] = useState<OrderStatus>('new');
   const isWide = useWide();
   const columns = useMemo(() => columnsOf(orders), [orders]);
   const focused = useRef<number | null>(null);
-  const open: OpenSheet = useCallback(
+  const open: OpenDialog = useCallback(
     ({ id, status }, kind) => setOpened({ id, status, kind }),
     [],
   );
@@ -70,7 +70,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
       )}
       {!isWide && <BoardToolbar />}
       {opened && (
-        <BoardSheet
+        <BoardDialog
           opened={opened}
           onKind={(kind) => setOpened({ ...opened, kind })}
           onClose={close}

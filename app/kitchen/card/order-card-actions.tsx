@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board-columns.ts';
-import type { OpenSheet } from '../dialog/opened-dialog.ts';
+import type { OpenDialog } from '../dialog/opened-dialog.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 
-type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenSheet };
+type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenDialog };
 
 const small =
   'min-h-14 min-w-12 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust active:brightness-90';

@@ -13,7 +13,7 @@ const answer =
   'min-h-12 grow rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust';
 
 /** Who ordered: the call is one tap, and how it ended is asked for right after it (B-809). */
-export function OrderCardDiner({ order }: { order: Order }) {
+export function OrderCardCustomer({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [hasCalled, setCalled] = useState(false);

@@ -8,7 +8,7 @@ import {
 } from '#cart/line.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText, usualCount } from '../board/board.text.ts';
+import { boardText, defaultCount } from '../board/board.text.ts';
 import { inSyllables } from '../ticket/syllables.ts';
 import { ticketText } from '../ticket/ticket.text.ts';
 
@@ -36,10 +36,10 @@ export function OrderCardMade({ words }: { words: LineWords }) {
       <Rows words={different} />
       <details className="text-[0.9375rem]">
         <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded px-1.5 text-soft underline underline-offset-4">
-          {t(usualCount(count))}
+          {t(defaultCount(count))}
         </summary>
         <div className="grid gap-1">
-          <Rows words={{ ...usual, halves: null }} label={t(boardText.asUsual)} />
+          <Rows words={{ ...usual, halves: null }} label={t(boardText.asIncluded)} />
         </div>
       </details>
     </>

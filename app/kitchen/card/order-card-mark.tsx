@@ -3,7 +3,7 @@ import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 
-/** Why the diner is to be called before anything is cooked; nothing for most orders (B-861). */
+/** Why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
 export function OrderCardMark({ order }: { order: Order }) {
   const { t } = useLanguage();
   if (!isCallFirst(order)) return null;

@@ -5,7 +5,7 @@ import { staffTimes } from '#orders/promise.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
 import { useAtEachTick } from '../board/board-provider.tsx';
-import { agoWords, leftWords, momentWords, pressureOf, targetOf } from '../board/board-times.ts';
+import { agoWords, instantWords, leftWords, pressureOf, targetOf } from '../board/board-times.ts';
 
 const nothing = { fr: '', en: '' };
 
@@ -54,7 +54,7 @@ export function OrderCardAge({ order }: { order: Order }) {
   const { language, t } = useLanguage();
   const { placedAt, closedAt } = order;
   const words = useAtEachTick((now) =>
-    closedAt === null ? t(agoWords(placedAt, now)) : momentWords(closedAt, now, language),
+    closedAt === null ? t(agoWords(placedAt, now)) : instantWords(closedAt, now, language),
   );
   return (
     <span className="ml-auto font-normal text-soft">

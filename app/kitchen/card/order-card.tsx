@@ -6,15 +6,15 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText } from '../board/board.text.ts';
 import { nextMove } from '../board/board-columns.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
-import type { OpenSheet } from '../dialog/opened-dialog.ts';
+import type { OpenDialog } from '../dialog/opened-dialog.ts';
 import { OrderCardActions } from './order-card-actions.tsx';
 import { OrderCardAdded } from './order-card-added.tsx';
-import { OrderCardDiner } from './order-card-customer.tsx';
+import { OrderCardCustomer } from './order-card-customer.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { OrderCardMark } from './order-card-mark.tsx';
 import { OrderCardAge, OrderCardDay, OrderCardDue } from './order-card-times.tsx';
 
-type OrderCardProps = { order: Order; onOpen: OpenSheet };
+type OrderCardProps = { order: Order; onOpen: OpenDialog };
 
 /** One order: everything that the kitchen, the telephone and the driver need, and its next step. */
 export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardProps) {
@@ -77,7 +77,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
       </p>
       <OrderCardMark order={order} />
       <OrderCardLines lines={order.lines} />
-      <OrderCardDiner order={order} />
+      <OrderCardCustomer order={order} />
       <OrderCardAdded order={order} />
       <p className="flex items-baseline justify-between gap-2">
         <span className="tabular text-sm">{t(paidWords(order.paymentMethod, order.cashDue))}</span>

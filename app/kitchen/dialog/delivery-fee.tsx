@@ -3,7 +3,7 @@ import type { Order } from '#orders/order.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { newTotal, sheetText } from '../board/board.text.ts';
+import { dialogText, newTotal } from '../board/board.text.ts';
 import { readFee, totalsWith } from './typed-fee.ts';
 
 type DeliveryFeeProps = {
@@ -13,7 +13,7 @@ type DeliveryFeeProps = {
   onChange: (typed: string) => void;
 };
 
-/** What this delivery costs, where no zone says it; what the diner then pays is read before it is promised. */
+/** What this delivery costs, where no zone says it; what the customer then pays is read before it is promised. */
 export function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProps) {
   const { language, t } = useLanguage();
   const fee = readFee(typed);
@@ -22,14 +22,14 @@ export function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProp
     <div>
       <LabelledInput
         name="deliveryFee"
-        label={t(sheetText.fee)}
-        optional={t(sheetText.feeOptional)}
+        label={t(dialogText.fee)}
+        optional={t(dialogText.feeOptional)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         value={typed}
         onChange={onChange}
-        fault={isWrong && fee === 'wrong' ? t(sheetText.feeFault) : undefined}
+        fieldError={isWrong && fee === 'wrong' ? t(dialogText.feeFieldError) : undefined}
       />
       <p role="status" className="tabular mt-1 font-bold empty:hidden">
         {totals &&

@@ -1,6 +1,6 @@
 import { longestDrive } from '#hours/ordering.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { sheetText } from '../board/board.text.ts';
+import { dialogText } from '../board/board.text.ts';
 import { longerDrive, shorterDrive } from './driving.ts';
 
 type DrivingTimeProps = {
@@ -15,13 +15,13 @@ const button =
 export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
   const { t } = useLanguage();
   return (
-    <fieldset aria-label={t(sheetText.driving)} className="flex items-center gap-3">
+    <fieldset aria-label={t(dialogText.driving)} className="flex items-center gap-3">
       <span aria-hidden="true" className="grow font-bold">
-        {t(sheetText.driving)}
+        {t(dialogText.driving)}
       </span>
       <button
         type="button"
-        aria-label={t(sheetText.shorterDrive)}
+        aria-label={t(dialogText.shorterDrive)}
         className={button}
         disabled={minutes <= 0}
         onClick={() => onChange(shorterDrive(minutes))}
@@ -31,7 +31,7 @@ export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
       <output className="tabular min-w-20 text-center font-bold text-xl">{minutes}&nbsp;min</output>
       <button
         type="button"
-        aria-label={t(sheetText.longerDrive)}
+        aria-label={t(dialogText.longerDrive)}
         className={button}
         disabled={minutes >= longestDrive}
         onClick={() => onChange(longerDrive(minutes))}

@@ -31,7 +31,7 @@ export function promisedWith({ drivingMinutes }: Order, promised: Promised): Pro
 }
 
 /**
- * In how many minutes the diner may be promised it: what the kitchen takes and the way behind it,
+ * In how many minutes the customer may be promised it: what the kitchen takes and the way behind it,
  * rounded up to what one says on the telephone.
  */
 export function promiseChoices({ drivingMinutes }: Order): readonly number[] {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { type OpenedSheet, orderInSheet } from './opened-dialog.ts';
+import { type OpenedDialog, orderInDialog } from './opened-dialog.ts';
 
-const opened: OpenedSheet = { id: 1, status: 'new', kind: 'confirm' };
+const opened: OpenedDialog = { id: 1, status: 'new', kind: 'confirm' };
 
 test('a cook is asked about an order for as long as it stands where it stood', () => {
   const touched = boardOrder({ id: 1, status: 'new', promisedAt: null, version: 4 });
-  expect(orderInSheet(opened, [boardOrder({ id: 2 }), touched])).toBe(touched);
+  expect(orderInDialog(opened, [boardOrder({ id: 2 }), touched])).toBe(touched);
 });
 
 test('a cook is not asked to confirm what a colleague has refused meanwhile, nor the reverse', () => {
   const refused = boardOrder({ id: 1, status: 'refused', refusalReason: 'sold_out' });
-  expect(orderInSheet(opened, [refused])).toBeNull();
+  expect(orderInDialog(opened, [refused])).toBeNull();
   const confirmed = boardOrder({ id: 1, status: 'confirmed' });
-  expect(orderInSheet({ ...opened, kind: 'refuse' }, [confirmed])).toBeNull();
-  expect(orderInSheet(opened, [])).toBeNull();
+  expect(orderInDialog({ ...opened, kind: 'refuse' }, [confirmed])).toBeNull();
+  expect(orderInDialog(opened, [])).toBeNull();
 });

@@ -7,20 +7,20 @@ import { readyWords } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { sheetText } from '../board/board.text.ts';
+import { dialogText } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
-import { momentIn, momentWords } from '../board/board-times.ts';
+import { instantIn, instantWords } from '../board/board-times.ts';
 import { DeliveryFee } from './delivery-fee.tsx';
 import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
 import { DrivingTime } from './driving-time.tsx';
-import type { SheetKind } from './opened-dialog.ts';
+import type { DialogKind } from './opened-dialog.ts';
 import { readFee, totalsWith } from './typed-fee.ts';
 import { TypedPromise } from './typed-promise.tsx';
 
-export type SheetPartProps = {
+export type DialogPartProps = {
   order: Order;
-  onKind: (kind: SheetKind) => void;
+  onKind: (kind: DialogKind) => void;
   onClose: () => void;
 };
 
@@ -28,11 +28,11 @@ export const choice =
   'flex min-h-16 flex-col items-center justify-center rounded-xl border-2 border-rim bg-white px-2 py-2 font-bold text-xl leading-tight hover:border-tomato active:brightness-90';
 
 const minute = 60_000;
-/** Around the time that the diner asked for. */
+/** Around the time that the customer asked for. */
 const shifts = [-15, 15, 30, 45] as const;
 
 /** By when: one tap promises it. An order for later is promised for its own time, or near it. */
-export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) {
+export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const [drive, setDrive] = useState(driveOf(stored));
   const order = withDrive(stored, drive);
@@ -44,7 +44,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
   const [isFeeWrong, setFeeWrong] = useState(false);
   const { steps, store } = useBoardParts();
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
-  const at = (moment: number) => momentWords(moment, now, language);
+  const at = (instant: number) => instantWords(instant, now, language);
   const { orderType, drivingMinutes, status } = order;
   const asked = handoverAt({ ...order, promisedAt: null });
   const isLater = asked !== null && asked > now + minute;
@@ -63,9 +63,9 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
   }
 
   /** Below the time at the door: when the kitchen must be done for it. */
-  function ready(moment: number, look = 'text-soft') {
+  function ready(instant: number, look = 'text-soft') {
     if (drivingMinutes === null) return null;
-    const words = t(readyWords(readyAt({ ...order, promisedAt: moment }) ?? moment, now));
+    const words = t(readyWords(readyAt({ ...order, promisedAt: instant }) ?? instant, now));
     return <span className={`font-normal text-sm ${look}`}>{words}</span>;
   }
 
@@ -80,7 +80,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
           >
             {at(asked)}
             <span className="font-normal text-base">
-              {t(isForOpening(order) ? sheetText.asWeOpen : sheetText.asAsked)}
+              {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asAsked)}
             </span>
             {ready(asked, '')}
           </button>
@@ -95,7 +95,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
               >
                 {shift > 0 ? `+${shift}` : `−${-shift}`}
                 <span className="font-normal text-sm text-soft">
-                  {momentWords(asked + shift * minute, asked, language)}
+                  {instantWords(asked + shift * minute, asked, language)}
                 </span>
               </button>
             ))}
@@ -104,11 +104,11 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
       )}
       {!isLater && (
         <section>
-          <h3 className="mb-2 font-bold">{t(sheetText.promiseIn[orderType])}</h3>
+          <h3 className="mb-2 font-bold">{t(dialogText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {promiseChoices(order).map((minutes) => {
               // What is said here is promised, on the board and to the customer.
-              const promisedAt = momentIn(minutes, store.now());
+              const promisedAt = instantIn(minutes, store.now());
               return (
                 <button
                   key={minutes}
@@ -136,7 +136,7 @@ export function ConfirmPart({ order: stored, onKind, onClose }: SheetPartProps) 
           className="min-h-12 justify-self-start font-bold text-tomato underline underline-offset-4"
           onClick={() => onKind('refuse')}
         >
-          {t(sheetText.refuseInstead)}
+          {t(dialogText.refuseInstead)}
         </button>
       )}
     </div>

@@ -5,22 +5,22 @@ import { staffTimes } from '#orders/promise.text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText, moveNames, sheetText } from '../board/board.text.ts';
+import { boardText, dialogText, moveNames } from '../board/board.text.ts';
 import { otherMoves } from '../board/board-columns.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
-import { momentWords } from '../board/board-times.ts';
+import { instantWords } from '../board/board-times.ts';
 import { printTicket } from '../ticket/print-ticket.tsx';
 import { driveOf, promisedWith, withDrive } from './driving.ts';
 import { DrivingTime } from './driving-time.tsx';
-import { choice, type SheetPartProps } from './order-dialog-confirm.tsx';
+import { choice, type DialogPartProps } from './order-dialog-confirm.tsx';
 import { TypedPromise } from './typed-promise.tsx';
 
 const minute = 60_000;
 const shifts = [-5, 5, 10, 15, 30] as const;
 
 /** The rarer steps: another time, back by one, refuse. */
-export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
+export function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const { steps } = useBoardParts();
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
@@ -40,7 +40,7 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
         <>
           <section>
             <h3 className="mb-2 font-bold">
-              {t(sheetText.moveTime[orderType])} ({momentWords(promisedAt, now, language)})
+              {t(dialogText.moveTime[orderType])} ({instantWords(promisedAt, now, language)})
             </h3>
             {orderType === 'delivery' && status !== 'ready' && (
               <div className="mb-3 grid gap-2">
@@ -52,7 +52,7 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
                     disabled={promisedAt <= now}
                     onClick={() => promise({ promisedAt })}
                   >
-                    {t(sheetText.keepTime)} {momentWords(promisedAt, now, language)}
+                    {t(dialogText.keepTime)} {instantWords(promisedAt, now, language)}
                     <span className="font-normal text-base text-soft">{ready && t(ready)}</span>
                   </button>
                 )}
@@ -61,18 +61,18 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
             <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
               {shifts.map((shift) => {
                 // What is late already is moved from now on: a promise lies ahead.
-                const moment = Math.max(promisedAt, now) + shift * minute;
+                const instant = Math.max(promisedAt, now) + shift * minute;
                 return (
                   <button
                     key={shift}
                     type="button"
                     className={choice}
-                    disabled={moment <= now}
-                    onClick={() => promise({ promisedAt: moment })}
+                    disabled={instant <= now}
+                    onClick={() => promise({ promisedAt: instant })}
                   >
                     {shift > 0 ? `+${shift}` : `−${-shift}`}&nbsp;min
                     <span className="font-normal text-sm text-soft">
-                      {momentWords(moment, promisedAt, language)}
+                      {instantWords(instant, promisedAt, language)}
                     </span>
                   </button>
                 );
@@ -84,7 +84,7 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
       )}
       <div className="grid gap-2">
         <Button
-          look="cream"
+          variant="cream"
           className="min-h-14 border-2 border-rim"
           onClick={() => printTicket(order)}
         >
@@ -93,7 +93,7 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
         {otherMoves(status).map(({ to, needs, isBack }) => (
           <Button
             key={to}
-            look={to === 'refused' ? 'primary' : 'cream'}
+            variant={to === 'refused' ? 'primary' : 'cream'}
             className="min-h-14 border-2 border-rim"
             onClick={() => {
               if (needs) return onKind(needs === 'time' ? 'confirm' : 'refuse');
@@ -102,8 +102,8 @@ export function MorePart({ order: stored, onKind, onClose }: SheetPartProps) {
             }}
           >
             {isBack
-              ? `${t(sheetText.takeBack)} « ${t(statusNames[to][orderType])} »`
-              : t(to === 'refused' ? sheetText.refuseInstead : moveNames[to][orderType])}
+              ? `${t(dialogText.takeBack)} « ${t(statusNames[to][orderType])} »`
+              : t(to === 'refused' ? dialogText.refuseInstead : moveNames[to][orderType])}
           </Button>
         ))}
       </div>

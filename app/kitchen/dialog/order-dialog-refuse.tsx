@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { sheetText } from '../board/board.text.ts';
+import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
-import type { SheetPartProps } from './order-dialog-confirm.tsx';
+import type { DialogPartProps } from './order-dialog-confirm.tsx';
 
-/** Why not, with the words that the diner will read in their language, before they are sent. */
-export function RefusePart({ order, onClose }: SheetPartProps) {
+/** Why not, with the words that the customer will read in their language, before they are sent. */
+export function RefusePart({ order, onClose }: DialogPartProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [reason, setReason] = useState<RefusalReason>('too_busy');
@@ -28,7 +28,7 @@ export function RefusePart({ order, onClose }: SheetPartProps) {
     >
       <ChoiceGroup
         name="reason"
-        legend={t(sheetText.why)}
+        legend={t(dialogText.why)}
         isRow
         value={reason}
         onChange={setReason}
@@ -39,18 +39,18 @@ export function RefusePart({ order, onClose }: SheetPartProps) {
       />
       <TextArea
         name="note"
-        label={t(sheetText.noteLabel)}
+        label={t(dialogText.noteLabel)}
         value={note}
         onChange={setNote}
         maxLength={noteLimit}
       />
       <p className="rounded-xl bg-crust p-3">
-        <span className="block text-sm text-soft">{t(sheetText.dinerReads)}</span>
-        <span lang={order.language}>{refusalTexts[reason].diner[order.language]}</span>
+        <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
+        <span lang={order.language}>{refusalTexts[reason].customer[order.language]}</span>
         {note.trim() && <span className="block whitespace-pre-line">{note.trim()}</span>}
       </p>
       <Button type="submit" className="min-h-14">
-        {t(sheetText.refuse)}
+        {t(dialogText.refuse)}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import type { OrderType } from '#orders/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { sheetText } from '../board/board.text.ts';
+import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { timeField, typedTime } from '../board/board-times.ts';
@@ -33,21 +33,25 @@ export function TypedPromise({ near, orderType, onPromise }: TypedPromiseProps) 
 
   return (
     <form noValidate onSubmit={send}>
-      <h3 className="mb-2 font-bold">{t(sheetText.otherTime)}</h3>
+      <h3 className="mb-2 font-bold">{t(dialogText.otherTime)}</h3>
       <div className="flex items-end gap-2">
         <LabelledInput
           name="promise"
           className="min-w-0 grow"
-          label={t((isTime ? sheetText.timeLabel : sheetText.minutesLabel)[orderType])}
+          label={t((isTime ? dialogText.timeLabel : dialogText.minutesLabel)[orderType])}
           type={isTime ? 'time' : 'text'}
           inputMode={isTime ? 'text' : 'numeric'}
           maxLength={5}
           value={typed}
           onChange={setTyped}
-          fault={isWrong ? t(isTime ? sheetText.timeFault : sheetText.minutesFault) : undefined}
+          fieldError={
+            isWrong
+              ? t(isTime ? dialogText.timeFieldError : dialogText.minutesFieldError)
+              : undefined
+          }
         />
         <Button type="submit" className={`min-h-12 ${isWrong ? 'mb-6' : ''}`}>
-          {t(sheetText.promise)}
+          {t(dialogText.promise)}
         </Button>
       </div>
     </form>

@@ -7,11 +7,11 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { useBoardParts } from '../board/board-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
 import { OrderCardDay } from '../card/order-card-times.tsx';
-import type { OpenSheet } from '../dialog/opened-dialog.ts';
-import { RefuseAllSheet } from './refuse-all-dialog.tsx';
-import { pranksText, refuseChosen } from './suspicious-orders.text.ts';
+import type { OpenDialog } from '../dialog/opened-dialog.ts';
+import { RefuseAllDialog } from './refuse-all-dialog.tsx';
+import { refuseChosen, suspiciousOrdersText } from './suspicious-orders.text.ts';
 
-type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenSheet };
+type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenDialog };
 
 const press =
   'min-h-12 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
@@ -54,7 +54,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
       <h3 id="call-first" tabIndex={-1} className="px-1 font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
       </h3>
-      <p className="text-pretty px-1 text-sm lg:sr-only">{t(pranksText.lead)}</p>
+      <p className="text-pretty px-1 text-sm lg:sr-only">{t(suspiciousOrdersText.lead)}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {orders.map((order) => (
           <CallFirstRow
@@ -70,7 +70,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={press} onClick={pickAll}>
-          {t(isAll ? pranksText.none : pranksText.all)}
+          {t(isAll ? suspiciousOrdersText.none : suspiciousOrdersText.all)}
         </button>
         {chosen.length > 0 && (
           <button type="button" className={`${press} grow`} onClick={() => setRefusing(true)}>
@@ -79,7 +79,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
         )}
       </div>
       {isRefusing && chosen.length > 0 && (
-        <RefuseAllSheet orders={chosen} onClose={() => setRefusing(false)} />
+        <RefuseAllDialog orders={chosen} onClose={() => setRefusing(false)} />
       )}
     </section>
   );
@@ -110,7 +110,7 @@ type RowProps = {
   isUnfolded: boolean;
   onPick: (isPicked: boolean) => void;
   onFold: (isUnfolded: boolean) => void;
-  onOpen: OpenSheet;
+  onOpen: OpenDialog;
 };
 
 function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: RowProps) {
@@ -124,7 +124,7 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
           <input
             type="checkbox"
             className="size-6 accent-tomato"
-            aria-label={`${t(pranksText.choose)}, ${t(orderNumber(number))}`}
+            aria-label={`${t(suspiciousOrdersText.choose)}, ${t(orderNumber(number))}`}
             checked={isPicked}
             onChange={(event) => onPick(event.target.checked)}
           />
@@ -136,7 +136,7 @@ function CallFirstRow({ order, isPicked, isUnfolded, onPick, onFold, onOpen }: R
         <button
           type="button"
           aria-expanded={isUnfolded}
-          aria-label={`${t(isUnfolded ? pranksText.close : pranksText.open)}, ${t(orderNumber(number))}`}
+          aria-label={`${t(isUnfolded ? suspiciousOrdersText.close : suspiciousOrdersText.open)}, ${t(orderNumber(number))}`}
           className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust"
           onClick={() => {
             steps.touch(order);

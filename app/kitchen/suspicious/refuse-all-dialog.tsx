@@ -5,17 +5,17 @@ import { refusalTexts } from '#orders/order-status.text.ts';
 import { type RefusalReason, refusalReasons } from '#orders/order-status.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { sheetText } from '../board/board.text.ts';
+import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
-import { pranksText, refuseChosen } from './suspicious-orders.text.ts';
+import { refuseChosen, suspiciousOrdersText } from './suspicious-orders.text.ts';
 
-type RefuseAllSheetProps = { orders: readonly Order[]; onClose: () => void };
+type RefuseAllDialogProps = { orders: readonly Order[]; onClose: () => void };
 
 /** One reason for all that were chosen; what fails leaves the choice as it is. */
-export function RefuseAllSheet({ orders, onClose }: RefuseAllSheetProps) {
+export function RefuseAllDialog({ orders, onClose }: RefuseAllDialogProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [reason, setReason] = useState<RefusalReason>('unreachable');
@@ -32,7 +32,7 @@ export function RefuseAllSheet({ orders, onClose }: RefuseAllSheetProps) {
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title={title} place="middle">
+    <Dialog isOpen onClose={onClose} title={title} place="middle">
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -42,7 +42,7 @@ export function RefuseAllSheet({ orders, onClose }: RefuseAllSheetProps) {
       >
         <ChoiceGroup
           name="reason"
-          legend={t(sheetText.why)}
+          legend={t(dialogText.why)}
           isRow
           value={reason}
           onChange={setReason}
@@ -50,16 +50,16 @@ export function RefuseAllSheet({ orders, onClose }: RefuseAllSheetProps) {
         />
         <TextArea
           name="note"
-          label={t(sheetText.noteLabel)}
+          label={t(dialogText.noteLabel)}
           value={note}
           onChange={setNote}
           maxLength={noteLimit}
         />
-        <p className="text-soft">{t(pranksText.noLetter)}</p>
+        <p className="text-soft">{t(suspiciousOrdersText.noEmail)}</p>
         <Button type="submit" disabled={isSending} className="min-h-14">
           {title}
         </Button>
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 
 /** The words of the orders that are to be called first, together on the board. */
-export const pranksText = {
+export const suspiciousOrdersText = {
   lead: {
     fr: 'Elles ressemblent à des farces, mais une vraie fête aussi : appelez avant de cuisiner.',
     en: 'They look like pranks. So does a real party: call before you cook.',
@@ -11,7 +11,7 @@ export const pranksText = {
   open: { fr: 'Ouvrir', en: 'Open' },
   close: { fr: 'Replier', en: 'Fold' },
   choose: { fr: 'Choisir', en: 'Choose' },
-  noLetter: {
+  noEmail: {
     fr: 'Aucun courriel ne part : la page de chaque commande le dit.',
     en: 'No email goes out: the page of each order says so.',
   },

@@ -20,21 +20,21 @@ export function printTicket(order: Order): void {
 
 /** Answers how to take it out again. */
 function putIntoPage(order: Order, paper: Paper): () => void {
-  const sheet = document.createElement('div');
-  sheet.className = 'ticket-sheet';
-  sheet.ariaHidden = 'true';
-  document.body.append(sheet);
+  const dialog = document.createElement('div');
+  dialog.className = 'ticket-sheet';
+  dialog.ariaHidden = 'true';
+  document.body.append(dialog);
   const styles = new CSSStyleSheet();
   styles.replaceSync(ticketStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
-  const root = createRoot(sheet);
+  const root = createRoot(dialog);
   flushSync(() => root.render(<Ticket order={order} paper={paper} />));
   // Only what is laid out has a height: that is why it stands beside the screen first.
-  styles.insertRule(pageRule(paper, sheet.getBoundingClientRect().height), styles.cssRules.length);
+  styles.insertRule(pageRule(paper, dialog.getBoundingClientRect().height), styles.cssRules.length);
   return () => {
     putAway = () => {};
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== styles);
     root.unmount();
-    sheet.remove();
+    dialog.remove();
   };
 }

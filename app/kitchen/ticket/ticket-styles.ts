@@ -37,7 +37,7 @@ const variables = papers
   })
   .join('\n');
 
-// The diner's slip of paper has teeth and the same name; here the paper has its own.
+// The customer's slip of paper has teeth and the same name; here the paper has its own.
 const letters = `${variables}
 .ticket { box-sizing: border-box; padding: 2mm var(--margin) 6mm; background: #fff; color: #000; mask: none;
   font: 700 22px/1.15 Figtree, Arial, sans-serif; font-variant-numeric: tabular-nums;

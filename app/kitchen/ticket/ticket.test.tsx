@@ -26,7 +26,7 @@ test('kitchen and counter read when takeout is ready', () => {
   expect(kitchen).not.toContain('Chez le client');
 });
 
-test('the driver reads the diner’s word for the door; the kitchen and the counter do not', () => {
+test('the driver reads the customer’s word for the door; the kitchen and the counter do not', () => {
   const driverNote = 'Code 1742, <sonnez> deux fois';
   const [kitchen, driver] = halves(boardOrder({ driverNote }));
   expect(driver).toContain('77, rue des Copeaux');
@@ -49,7 +49,7 @@ test('a ticket printed before the promise says as soon as possible', () => {
   expect(halves(boardOrder({ promisedAt: null }))[0]).toContain('Dès que possible');
 });
 
-test('the kitchen reads above all else that a diner is to be called first, and why; the driver does not', () => {
+test('the kitchen reads above all else that a customer is to be called first, and why; the driver does not', () => {
   const marked = {
     status: 'new',
     promisedAt: null,

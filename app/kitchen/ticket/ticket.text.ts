@@ -17,7 +17,7 @@ export const ticketText = {
   notABill: { fr: "Ceci n'est pas une facture.", en: 'This is not a bill.' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The language in which to speak with the diner at the door. */
+/** The language in which to speak with the customer at the door. */
 export const spoken: Readonly<Record<Language, Bilingual>> = {
   fr: { fr: 'Parle français', en: 'Speaks French' },
   en: { fr: 'Parle anglais', en: 'Speaks English' },

@@ -127,7 +127,7 @@ function sizeOf({ length }: string): string | undefined {
   return length > 8 ? 'ticket-long' : undefined;
 }
 
-/** What was promised, else what the diner wished for; the day stands for itself. */
+/** What was promised, else what the customer wished for; the day stands for itself. */
 function timesOf(order: Order): StaffTimes {
   const asap = { ready: ticketText.asap, door: null };
   return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;

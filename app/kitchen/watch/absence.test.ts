@@ -4,20 +4,20 @@ import { openingsFrom } from '#hours/hours.ts';
 import { absenceOf } from './absence.ts';
 import { noBoardNotice, spellMinutes } from './watch.text.ts';
 
-const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
+const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds;
 
 /** What is said at a moment when a board was last heard of at another; five minutes are too long. */
-function absence(moment: string, beat: string | null) {
-  const openings = openingsFrom(Temporal.Instant.from(moment), 0, firstRules);
-  return absenceOf(openings, at(moment), beat === null ? null : at(beat), 5)?.since ?? null;
+function absence(instant: string, beat: string | null) {
+  const openings = openingsFrom(Temporal.Instant.from(instant), 0, firstRules);
+  return absenceOf(openings, at(instant), beat === null ? null : at(beat), 5)?.since ?? null;
 }
 
 describe('nobody has the board open', () => {
   test.for([
     ['for five minutes of an evening', '2026-11-18T18:07:00-05:00', '2026-11-18T18:02:00-05:00'],
     ['for hours', '2026-11-18T20:59:00-05:00', '2026-11-18T12:00:00-05:00'],
-  ] as const)('%s: since the last sign of one', ([, moment, beat]) => {
-    expect(absence(moment, beat)).toBe(at(beat));
+  ] as const)('%s: since the last sign of one', ([, instant, beat]) => {
+    expect(absence(instant, beat)).toBe(at(beat));
   });
 
   test.for([
@@ -28,16 +28,16 @@ describe('nobody has the board open', () => {
       '2026-11-18T11:05:00-05:00',
       '2026-11-18T10:59:00-05:00',
     ],
-  ] as const)('%s: since the doors opened', ([, moment, beat]) => {
-    expect(absence(moment, beat)).toBe(at('2026-11-18T11:00:00-05:00'));
+  ] as const)('%s: since the doors opened', ([, instant, beat]) => {
+    expect(absence(instant, beat)).toBe(at('2026-11-18T11:00:00-05:00'));
   });
 
   test.for([
     ['forward', '2027-03-14T15:05:00-04:00', '2027-03-14T15:00:00-04:00'],
     ['back', '2026-11-01T15:05:00-05:00', '2026-11-01T15:00:00-05:00'],
-  ] as const)('on the day the clocks go %s, since the doors opened', ([, moment, opened]) => {
-    expect(absence(moment, '2026-10-31T20:00:00-04:00')).toBe(at(opened));
-    const before = Temporal.Instant.from(moment).subtract({ seconds: 1 }).toString();
+  ] as const)('on the day the clocks go %s, since the doors opened', ([, instant, opened]) => {
+    expect(absence(instant, '2026-10-31T20:00:00-04:00')).toBe(at(opened));
+    const before = Temporal.Instant.from(instant).subtract({ seconds: 1 }).toString();
     expect(absence(before, null)).toBeNull();
   });
 
@@ -60,8 +60,8 @@ describe('nobody is alarmed', () => {
     ['at closing time', '2026-11-18T21:00:00-05:00', '2026-11-18T12:00:00-05:00'],
     ['at night', '2026-11-18T03:00:00-05:00', null],
     ['on a Monday', '2026-11-16T18:00:00-05:00', null],
-  ] as const)('%s', ([, moment, beat]) => {
-    expect(absence(moment, beat)).toBeNull();
+  ] as const)('%s', ([, instant, beat]) => {
+    expect(absence(instant, beat)).toBeNull();
   });
 });
 

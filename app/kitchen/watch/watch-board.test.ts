@@ -34,7 +34,7 @@ function restarted(ctx: WatchContext): WatchContext {
 }
 
 describe('a shop whose board nobody has open', () => {
-  test('gets one letter after five minutes, also across restarts', async ({ db }) => {
+  test('gets one email after five minutes, also across restarts', async ({ db }) => {
     const { ctx, staff, at, subjects } = await openCounter(db);
     at('18:02:00');
     await recordHeartbeat(staff);
@@ -50,9 +50,9 @@ describe('a shop whose board nobody has open', () => {
     expect(await subjects()).toEqual([
       'Aucun tableau de commandes ouvert depuis 18\u00a0h\u00a002',
     ]);
-    const [letter] = await db.select().from(outbox);
-    expect(letter?.recipient).toBe(shopEmail);
-    expect(letter?.text).toContain('https://pizzeria.test/admin/orders');
+    const [email] = await db.select().from(outbox);
+    expect(email?.recipient).toBe(shopEmail);
+    expect(email?.text).toContain('https://pizzeria.test/admin/orders');
   });
 
   test('gets another one when a board came back and went again', async ({ db }) => {
@@ -94,11 +94,11 @@ describe('a shop whose board nobody has open', () => {
     expect((await readBoardWatch(ctx)).absentSince).toBeNull();
   });
 
-  test('gets its letter although a clock once stood years ahead', async ({ db }) => {
+  test('gets its email although a clock once stood years ahead', async ({ db }) => {
     const { ctx, staff, at } = await openCounter(db);
     at('18:00:00', '2031-11-19');
     await recordHeartbeat(staff);
-    await db.update(boardWatch).set({ letterAt: new Date('2031-11-19T23:00:00Z') });
+    await db.update(boardWatch).set({ emailAt: new Date('2031-11-19T23:00:00Z') });
     at('18:00:00');
     expect(await tellMissingBoard(ctx)).toBe(true);
     expect(await tellMissingBoard(ctx)).toBe(false);
@@ -107,7 +107,7 @@ describe('a shop whose board nobody has open', () => {
   });
 });
 
-test('three instances that look at once write one letter', async () => {
+test('three instances that look at once write one email', async () => {
   const { db } = await freshDatabase();
   const { ctx, subjects } = await openCounter(db);
   const looks = Array.from({ length: 3 }, () => tellMissingBoard(restarted(ctx)));

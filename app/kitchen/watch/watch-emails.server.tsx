@@ -1,16 +1,16 @@
 import type { Context } from '#core/context.ts';
 import {
-  LetterButton,
-  LetterHeading,
-  LetterLink,
-  LetterPage,
-  LetterText,
+  EmailButton,
+  EmailHeading,
+  EmailLink,
+  EmailPage,
+  EmailText,
 } from '#email/email-layout.tsx';
-import { LetterRows } from '#email/email-rows.tsx';
-import type { Letter } from '#email/emails.ts';
-import { renderLetter } from '#email/render-email.server.tsx';
+import { EmailRows } from '#email/email-rows.tsx';
+import type { Email } from '#email/emails.ts';
+import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
-import { formatMoment, formatTime } from '#hours/hours.text.ts';
+import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { colons, kitchenRows, rowsAsText } from '#orders/emails/order-rows.ts';
 import { shopFacts } from '#orders/emails/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
@@ -22,21 +22,21 @@ type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
   readonly shop: Pick<Shop, 'name'>;
 };
 
-/** These letters are French for everybody. */
+/** These emails are French for everybody. */
 const colon = colons.fr;
 
 const openBoard = 'Ouvrir le tableau des commandes';
 const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.';
 
-/** To the shop: an order that nobody has touched, with all that is needed to call the diner now. */
-export function unseenLetter(ctx: Parts, order: Order): Letter {
+/** To the shop: an order that nobody has touched, with all that is needed to call the customer now. */
+export function unseenEmail(ctx: Parts, order: Order): Email {
   const now = ctx.clock.now().epochMilliseconds;
   const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
   const subject = `Commande ${order.number} non vue depuis ${waited}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const rows = kitchenRows(order.lines);
   const { type, due, phone, callBack } = shopFacts(order, now);
-  const placed = `Reçue ${formatMoment(order.placedAt, now, 'fr')}`;
+  const placed = `Reçue ${formatInstant(order.placedAt, now, 'fr')}`;
   const text = [
     subject.toUpperCase(),
     `${type} · Pour${colon}${due}`,
@@ -51,25 +51,25 @@ export function unseenLetter(ctx: Parts, order: Order): Letter {
     `${openBoard}${colon}${board}`,
   ].join('\n');
   const page = (
-    <LetterPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
-      <LetterHeading>{subject}</LetterHeading>
-      <LetterText tone="loud">{`${type} · Pour${colon}${due}`}</LetterText>
-      <LetterText tone="quiet">{placed}</LetterText>
-      <LetterText>{unlinked(order.fullName)}</LetterText>
-      <LetterText tone="loud">
-        <LetterLink href={phoneLink(order.phone)}>{phone}</LetterLink>
-      </LetterText>
-      <LetterText>{callBack}</LetterText>
-      <LetterRows rows={rows} />
-      <LetterButton href={board}>{openBoard}</LetterButton>
-    </LetterPage>
+    <EmailPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
+      <EmailHeading>{subject}</EmailHeading>
+      <EmailText tone="loud">{`${type} · Pour${colon}${due}`}</EmailText>
+      <EmailText tone="quiet">{placed}</EmailText>
+      <EmailText>{unlinked(order.fullName)}</EmailText>
+      <EmailText tone="loud">
+        <EmailLink href={phoneLink(order.phone)}>{phone}</EmailLink>
+      </EmailText>
+      <EmailText>{callBack}</EmailText>
+      <EmailRows rows={rows} />
+      <EmailButton href={board}>{openBoard}</EmailButton>
+    </EmailPage>
   );
   const recipient = ctx.shopEmail;
-  return { recipient, replyTo: order.email, subject, html: renderLetter(page), text };
+  return { recipient, replyTo: order.email, subject, html: renderEmail(page), text };
 }
 
-/** To the shop: orders to be called first that nobody has touched, one letter for all of them. */
-export function unseenGroupLetter(ctx: Parts, orders: readonly Order[]): Letter {
+/** To the shop: orders to be called first that nobody has touched, one email for all of them. */
+export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   const numbers = orders.map(({ number }) => number).join(', ');
   const subject = `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`;
   const board = `${ctx.publicUrl}/admin/orders`;
@@ -80,20 +80,20 @@ export function unseenGroupLetter(ctx: Parts, orders: readonly Order[]): Letter 
   );
   const text = [subject, '', said, '', ...listed, '', `${openBoard}\u00a0: ${board}`].join('\n');
   const page = (
-    <LetterPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
-      <LetterHeading>{subject}</LetterHeading>
-      <LetterText>{said}</LetterText>
+    <EmailPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
+      <EmailHeading>{subject}</EmailHeading>
+      <EmailText>{said}</EmailText>
       {listed.map((line) => (
-        <LetterText key={line}>{line}</LetterText>
+        <EmailText key={line}>{line}</EmailText>
       ))}
-      <LetterButton href={board}>{openBoard}</LetterButton>
-    </LetterPage>
+      <EmailButton href={board}>{openBoard}</EmailButton>
+    </EmailPage>
   );
-  return { recipient: ctx.shopEmail, subject, html: renderLetter(page), text };
+  return { recipient: ctx.shopEmail, subject, html: renderEmail(page), text };
 }
 
 /** To the shop: it is open, and no board is. */
-export function noBoardLetter(ctx: Parts, since: number): Letter {
+export function noBoardEmail(ctx: Parts, since: number): Email {
   const subject = `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`;
   const board = `${ctx.publicUrl}/admin/orders`;
   const said = [
@@ -101,14 +101,14 @@ export function noBoardLetter(ctx: Parts, since: number): Letter {
     'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
   ];
   const page = (
-    <LetterPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
-      <LetterHeading>{subject}</LetterHeading>
+    <EmailPage language="fr" title={subject} brand={ctx.shop.name} footer={footer}>
+      <EmailHeading>{subject}</EmailHeading>
       {said.map((line) => (
-        <LetterText key={line}>{line}</LetterText>
+        <EmailText key={line}>{line}</EmailText>
       ))}
-      <LetterButton href={board}>{openBoard}</LetterButton>
-    </LetterPage>
+      <EmailButton href={board}>{openBoard}</EmailButton>
+    </EmailPage>
   );
   const text = [subject, '', ...said, '', `${openBoard}${colon}${board}`].join('\n');
-  return { recipient: ctx.shopEmail, subject, html: renderLetter(page), text };
+  return { recipient: ctx.shopEmail, subject, html: renderEmail(page), text };
 }

@@ -1,12 +1,12 @@
 import { and, asc, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { unseenGroupLetter, unseenLetter } from './watch-emails.server.tsx';
+import { unseenEmail, unseenGroupEmail } from './watch-emails.server.tsx';
 
 /** How many orders one transaction tells of; the rest follow at once. */
 const batch = 20;
@@ -15,15 +15,15 @@ const batch = 20;
 const longestDays = 14;
 
 /**
- * Writes to the shop about every order that nobody has touched for `watch.letter` minutes, once
- * for each, however many instances look at once. It counts as no touch. Answers how many letters.
+ * Writes to the shop about every order that nobody has touched for `watch.email` minutes, once
+ * for each, however many instances look at once. It counts as no touch. Answers how many emails.
  */
 export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {
   let told = 0;
   for (let more = true; more; ) {
-    const letters = await tellSome(ctx);
-    told += letters;
-    more = letters === batch;
+    const emails = await tellSome(ctx);
+    told += emails;
+    more = emails === batch;
   }
   return told;
 }
@@ -31,10 +31,10 @@ export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {
 async function tellSome(ctx: WatchContext): Promise<number> {
   const instant = ctx.clock.now();
   const now = new Date(instant.epochMilliseconds);
-  const limit = new Date(instant.subtract({ minutes: ctx.watch.letter }).epochMilliseconds);
+  const limit = new Date(instant.subtract({ minutes: ctx.watch.email }).epochMilliseconds);
   const oldest = new Date(instant.subtract({ hours: 24 * longestDays }).epochMilliseconds);
   return ctx.db.transaction(async (tx) => {
-    // A locked row is being touched, or another instance writes its letter.
+    // A locked row is being touched, or another instance writes its email.
     const unseen = tx
       .select({ id: orders.id })
       .from(orders)
@@ -43,7 +43,7 @@ async function tellSome(ctx: WatchContext): Promise<number> {
           // Written out, so that the planner sees that the index of open orders holds them all.
           sql`${orders.status} = 'new'`,
           isNull(orders.seenAt),
-          isNull(orders.unseenLetterAt),
+          isNull(orders.unseenEmailAt),
           isNull(orders.erasedAt),
           lte(orders.watchFrom, limit),
           gt(orders.placedAt, oldest),
@@ -55,7 +55,7 @@ async function tellSome(ctx: WatchContext): Promise<number> {
     const ids = (await unseen).map(({ id }) => id);
     if (ids.length === 0) return 0;
     const wasToldOfGroup = await isGroupTold(tx, instant);
-    await tx.update(orders).set({ unseenLetterAt: now }).where(inArray(orders.id, ids));
+    await tx.update(orders).set({ unseenEmailAt: now }).where(inArray(orders.id, ids));
     await tx
       .insert(orderEvents)
       .values(ids.map((orderId) => ({ orderId, at: now, kind: 'unseen_letter' as const })));
@@ -63,17 +63,17 @@ async function tellSome(ctx: WatchContext): Promise<number> {
     const context = { ...ctx, db: tx, shop: (await readShopNow(tx)).shop };
     const marked = told.filter(isCallFirst);
     const plain = told.filter((order) => !isCallFirst(order));
-    await enqueueLetters(context, [
-      ...plain.map((order) => unseenLetter(context, order)),
-      ...(marked.length > 0 && !wasToldOfGroup ? [unseenGroupLetter(context, marked)] : []),
+    await enqueueEmails(context, [
+      ...plain.map((order) => unseenEmail(context, order)),
+      ...(marked.length > 0 && !wasToldOfGroup ? [unseenGroupEmail(context, marked)] : []),
     ]);
     return ids.length;
   });
 }
 
-/** Whether the shop was written to in this hour of orders that look like pranks: one letter is for all. */
+/** Whether the shop was written to in this hour of orders that look like pranks: one email is for all. */
 async function isGroupTold(tx: Database, now: Temporal.Instant): Promise<boolean> {
   const since = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
-  const inThisHour = and(gt(orders.placedAt, since(24)), gt(orders.unseenLetterAt, since(1)));
+  const inThisHour = and(gt(orders.placedAt, since(24)), gt(orders.unseenEmailAt, since(1)));
   return (await tx.$count(orders, and(inThisHour, sql`${orders.callFirst} <> '{}'`))) > 0;
 }

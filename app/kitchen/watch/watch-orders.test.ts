@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type Context, createMemory } from '#core/context.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
@@ -14,9 +14,9 @@ import { tellUnseenOrders } from './watch-orders.server.ts';
 
 const evening = '2026-11-18T18:00:00-05:00';
 
-/** Sends an order and forgets the letters that every order writes; answers its id. */
-async function orderAt(shop: Shop, moment = evening, part = {}): Promise<number> {
-  shop.clock.set(moment);
+/** Sends an order and forgets the emails that every order writes; answers its id. */
+async function orderAt(shop: Shop, instant = evening, part = {}): Promise<number> {
+  shop.clock.set(instant);
   const line = await shop.line('Fromage', { quantity: 2 });
   expect((await shop.order(requestFor([line], part))).status).toBe(201);
   await shop.db.delete(outbox);
@@ -29,7 +29,7 @@ function somebody(at: number) {
   return { email: `p${at}@exemple.test`, phone: `514 555-01${String(at).padStart(2, '0')}` };
 }
 
-const letters = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
+const emails = (shop: Shop) => shop.db.select().from(outbox).orderBy(asc(outbox.id));
 const eventsOf = async (shop: Shop, id: number) =>
   (
     await shop.db
@@ -45,7 +45,7 @@ function restarted(shop: Shop): WatchContext {
 }
 
 describe('orders to be called first that nobody touches', () => {
-  test('bring the shop one letter for all of them, and later ones none in that hour', async ({
+  test('bring the shop one email for all of them, and later ones none in that hour', async ({
     shop,
   }) => {
     await orderAt(shop);
@@ -54,7 +54,7 @@ describe('orders to be called first that nobody touches', () => {
     await orderAt(shop, evening, { phone: '438 555-0142', email: 'b@exemple.test' });
     shop.clock.set('2026-11-18T18:06:00-05:00');
     await tellUnseenOrders(shop.ctx);
-    const subjects = async () => (await letters(shop)).map(({ subject }) => subject);
+    const subjects = async () => (await emails(shop)).map(({ subject }) => subject);
     expect(await subjects()).toEqual([
       'Commande 5 non vue depuis 6 minutes',
       "Commandes non vues, à appeler d'abord\u00a0: 1, 2, 3, 4",
@@ -67,21 +67,21 @@ describe('orders to be called first that nobody touches', () => {
 });
 
 describe('an order that nobody touches', () => {
-  test('brings the shop one letter after six minutes, and not before', async ({ shop }) => {
+  test('brings the shop one email after six minutes, and not before', async ({ shop }) => {
     const id = await orderAt(shop);
     shop.clock.set('2026-11-18T18:05:59-05:00');
     expect(await tellUnseenOrders(shop.ctx)).toBe(0);
     shop.clock.set('2026-11-18T18:06:00-05:00');
     expect(await tellUnseenOrders(shop.ctx)).toBe(1);
     expect(await tellUnseenOrders(shop.ctx)).toBe(0);
-    const [letter, ...others] = await letters(shop);
+    const [email, ...others] = await emails(shop);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       recipient: shopEmail,
       replyTo: 'alix@exemple.test',
       subject: 'Commande 1 non vue depuis 6 minutes',
     });
-    for (const part of [letter?.text, letter?.html]) {
+    for (const part of [email?.text, email?.html]) {
       for (const said of ['514 555-0100', 'Fromage', 'Alix', 'pizzeria.test/admin/orders']) {
         expect(part).toContain(said);
       }
@@ -98,7 +98,7 @@ describe('an order that nobody touches', () => {
     await tellUnseenOrders(shop.ctx);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     expect(order).toMatchObject({ status: 'new', version: 0, seenAt: null });
-    expect(order?.unseenLetterAt).toEqual(new Date('2026-11-18T23:06:00Z'));
+    expect(order?.unseenEmailAt).toEqual(new Date('2026-11-18T23:06:00Z'));
   });
 
   test('is told of after a restart, and then not again', async ({ shop }) => {
@@ -106,23 +106,23 @@ describe('an order that nobody touches', () => {
     shop.clock.set('2026-11-18T20:30:00-05:00');
     expect(await tellUnseenOrders(restarted(shop))).toBe(1);
     expect(await tellUnseenOrders(restarted(shop))).toBe(0);
-    expect((await letters(shop)).map(({ subject }) => subject)).toEqual([
+    expect((await emails(shop)).map(({ subject }) => subject)).toEqual([
       'Commande 1 non vue depuis 2 heures',
     ]);
   });
 
   test('and was sent while the shop was closed counts from the opening', async ({ shop }) => {
     await orderAt(shop, '2026-11-15T22:00:00-05:00');
-    for (const [moment, told] of [
+    for (const [instant, told] of [
       ['2026-11-16T18:00:00-05:00', 0],
       ['2026-11-17T11:05:59-05:00', 0],
       ['2026-11-17T11:06:00-05:00', 1],
     ] as const) {
-      shop.clock.set(moment);
-      expect([moment, await tellUnseenOrders(shop.ctx)]).toEqual([moment, told]);
+      shop.clock.set(instant);
+      expect([instant, await tellUnseenOrders(shop.ctx)]).toEqual([instant, told]);
     }
-    const [letter] = await letters(shop);
-    expect(letter?.subject).toBe('Commande 1 non vue depuis 6 minutes');
+    const [email] = await emails(shop);
+    expect(email?.subject).toBe('Commande 1 non vue depuis 6 minutes');
   });
 
   test.for([
@@ -139,11 +139,11 @@ describe('an order that nobody touches', () => {
     },
   );
 
-  test('is told of with forty others, each in a letter of its own', async ({ shop }) => {
+  test('is told of with forty others, each in an email of its own', async ({ shop }) => {
     for (let sent = 0; sent < 41; sent += 1) await orderAt(shop, evening, somebody(sent));
     shop.clock.set('2026-11-18T18:10:00-05:00');
     expect(await tellUnseenOrders(shop.ctx)).toBe(41);
-    const subjects = new Set((await letters(shop)).map(({ subject }) => subject));
+    const subjects = new Set((await emails(shop)).map(({ subject }) => subject));
     expect(subjects.size).toBe(41);
   });
 
@@ -171,11 +171,11 @@ describe('an order that somebody touched', () => {
     await shop.db.delete(outbox);
     shop.clock.set('2026-11-18T20:00:00-05:00');
     expect(await tellUnseenOrders(shop.ctx)).toBe(0);
-    expect(await letters(shop)).toEqual([]);
+    expect(await emails(shop)).toEqual([]);
   });
 });
 
-test('three instances that look at once write one letter for each order', async () => {
+test('three instances that look at once write one email for each order', async () => {
   const { db } = await freshDatabase();
   const shop = await openShop(db);
   for (let sent = 0; sent < 25; sent += 1) await orderAt(shop, evening, somebody(sent));
@@ -184,11 +184,11 @@ test('three instances that look at once write one letter for each order', async 
   const told = await Promise.all(rounds);
   const rest = await tellUnseenOrders(shop.ctx);
   expect(told.reduce((sum, one) => sum + one, rest)).toBe(25);
-  const subjects = (await letters(shop)).map(({ subject }) => subject);
+  const subjects = (await emails(shop)).map(({ subject }) => subject);
   expect([subjects.length, new Set(subjects).size]).toEqual([25, 25]);
 });
 
-test('a letter that cannot be written leaves the order to be told of later', async ({ shop }) => {
+test('an email that cannot be written leaves the order to be told of later', async ({ shop }) => {
   await orderAt(shop);
   shop.clock.set('2026-11-18T18:06:00-05:00');
   const nowhere = { ...shop.ctx, shopEmail: 'nowhere' };
@@ -196,12 +196,12 @@ test('a letter that cannot be written leaves the order to be told of later', asy
   expect(await tellUnseenOrders(shop.ctx)).toBe(1);
 });
 
-test('mail that is stuck changes nothing: the letter waits with the others', async ({ shop }) => {
+test('mail that is stuck changes nothing: the email waits with the others', async ({ shop }) => {
   await orderAt(shop);
   const stuck = { recipient: shopEmail, subject: 'autre', html: '<p>x</p>', text: 'x' };
-  await enqueueLetters(shop.ctx, [stuck]);
+  await enqueueEmails(shop.ctx, [stuck]);
   await shop.db.update(outbox).set({ attempts: 7, lastError: 'ECONNREFUSED' });
   shop.clock.set('2026-11-18T18:06:00-05:00');
   expect(await tellUnseenOrders(shop.ctx)).toBe(1);
-  expect(await letters(shop)).toHaveLength(2);
+  expect(await emails(shop)).toHaveLength(2);
 });

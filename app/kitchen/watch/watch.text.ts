@@ -9,7 +9,7 @@ export function noBoardNotice(since: number): Bilingual {
   };
 }
 
-/** A stretch of time as the shop's letters say it: `6 minutes`, from two hours on `3 heures`. */
+/** A stretch of time as the shop's emails say it: `6 minutes`, from two hours on `3 heures`. */
 export function spellMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} jours`;

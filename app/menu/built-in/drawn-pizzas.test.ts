@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { drawnPizza } from './drawn-pizzas.ts';
 import { pizzas } from './pizzas.ts';
 
-test('a diner sees every pizza of the first menu as it is made', () => {
+test('a customer sees every pizza of the first menu as it is made', () => {
   expect(pizzas.map(({ name }) => drawnPizza('pizzas', name))).toEqual(
     pizzas.map(({ slug }) => `/pictures/pizzas/${slug}.webp`),
   );
 });
 
-test('a diner is shown no picture of another pizza than the card says', () => {
+test('a customer is shown no picture of another pizza than the card says', () => {
   expect(drawnPizza('pizzas', { fr: 'Pepperoni', en: 'Pepperoni deluxe' })).toBeNull();
   expect(drawnPizza('pizzas', { fr: 'Fromage', en: 'Pepperoni' })).toBeNull();
   expect(drawnPizza('pizzas', { fr: 'pepperoni', en: 'Pepperoni' })).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxPrice } from '#core/money.ts';
-import { ItemInput, itemFaultsOf, itemFields } from '../menu.schema.ts';
+import { ItemInput, itemFieldErrorsOf, itemFields } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { emptyItemForm, type ItemForm, itemFormOf, readItemForm } from './item-form.ts';
 
@@ -13,13 +13,13 @@ function read(typed: Partial<ItemForm>) {
 
 function saved(typed: Partial<ItemForm>): ItemInput {
   const result = read(typed);
-  if ('faults' in result) throw new Error(JSON.stringify(result.faults));
+  if ('fieldErrors' in result) throw new Error(JSON.stringify(result.fieldErrors));
   return result.ok;
 }
 
-function faults(typed: Partial<ItemForm>) {
+function fieldErrors(typed: Partial<ItemForm>) {
   const result = read(typed);
-  return 'faults' in result ? result.faults : {};
+  return 'fieldErrors' in result ? result.fieldErrors : {};
 }
 
 describe('an owner who saves an item', () => {
@@ -32,7 +32,7 @@ describe('an owner who saves an item', () => {
       image: null,
       displayOrder: 0,
     });
-    expect(faults({ 'name.fr': '', 'name.en': ' \u00a0\u200b' })).toEqual({
+    expect(fieldErrors({ 'name.fr': '', 'name.en': ' \u00a0\u200b' })).toEqual({
       'name.fr': 'required',
       'name.en': 'required',
     });
@@ -68,8 +68,8 @@ describe('an owner who saves an item', () => {
     ['1e3', 'price'],
     ['10000', 'price_too_high'],
     ['123456789123456789,00', 'price_too_high'],
-  ])('is told that %s is no price it can have', (typed, fault) => {
-    expect(faults({ 'prices.xl': typed })).toEqual({ 'prices.xl': fault });
+  ])('is told that %s is no price it can have', (typed, fieldError) => {
+    expect(fieldErrors({ 'prices.xl': typed })).toEqual({ 'prices.xl': fieldError });
   });
 
   test('saves no price for an empty field, nor for a lone dollar sign', () => {
@@ -102,7 +102,8 @@ describe('an owner who saves an item', () => {
 
   test.each(['1,5', '1.5', 'un', '1000001', '99999999999999999999', '0x10'])(
     'is told that %s is no order',
-    (typed) => expect(faults({ displayOrder: typed })).toEqual({ displayOrder: 'whole_number' }),
+    (typed) =>
+      expect(fieldErrors({ displayOrder: typed })).toEqual({ displayOrder: 'whole_number' }),
   );
 
   test.each([
@@ -125,7 +126,7 @@ describe('an owner who saves an item', () => {
     'menu-images/a/b.webp',
     'autres/b.webp',
   ])('is told that %s is no picture', (image) =>
-    expect(faults({ image })).toEqual({ image: 'image' }),
+    expect(fieldErrors({ image })).toEqual({ image: 'image' }),
   );
 
   test('is told which text is too long, and by how little', () => {
@@ -134,9 +135,9 @@ describe('an owner who saves an item', () => {
       'description.fr': 'x'.repeat(600),
       image: `https://exemple.test/${'x'.repeat(1979)}`,
     };
-    expect(faults(long)).toEqual({});
+    expect(fieldErrors(long)).toEqual({});
     const longer = Object.entries(long).map(([field, text]) => [field, `${text}x`]);
-    expect(faults(Object.fromEntries(longer))).toEqual({
+    expect(fieldErrors(Object.fromEntries(longer))).toEqual({
       'name.en': 'too_long',
       'description.fr': 'too_long',
       image: 'too_long',
@@ -145,7 +146,7 @@ describe('an owner who saves an item', () => {
 
   test('is told of every fault at once', () => {
     const everyField = Object.fromEntries(itemFields.map((field) => [field, 'x'.repeat(3000)]));
-    expect(Object.keys(faults(everyField)).toSorted()).toEqual([...itemFields].toSorted());
+    expect(Object.keys(fieldErrors(everyField)).toSorted()).toEqual([...itemFields].toSorted());
   });
 
   test('keeps markup as words, and loses control and direction marks', () => {
@@ -207,7 +208,7 @@ describe('an owner who opens an item', () => {
 describe('a program that sends an item', () => {
   function refused(part: object) {
     const parsed = ItemInput.safeParse({ name: { fr: 'a', en: 'b' }, ...part });
-    return parsed.success ? 'accepted' : itemFaultsOf(parsed.error);
+    return parsed.success ? 'accepted' : itemFieldErrorsOf(parsed.error);
   }
 
   test('may leave out whatever is empty', () => {

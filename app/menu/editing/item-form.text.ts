@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
-import type { ItemFault, ItemField } from '../menu.schema.ts';
+import type { ItemField, ItemFieldError } from '../menu.schema.ts';
 
 /** What each field of the item form is called. */
 export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
@@ -22,7 +22,7 @@ export const itemFieldNames: Readonly<Record<ItemField, Bilingual>> = {
 };
 
 /** What is wrong with a field, said beside it. */
-export const itemFaultTexts: Readonly<Record<ItemFault, Bilingual>> = {
+export const itemFieldErrorTexts: Readonly<Record<ItemFieldError, Bilingual>> = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   price: {

@@ -1,6 +1,11 @@
 import type { Language } from '#core/language.ts';
 import { toDecimal } from '#core/money.decimal.ts';
-import { type ItemFaults, type ItemField, ItemInput, itemFaultsOf } from '../menu.schema.ts';
+import {
+  type ItemField,
+  type ItemFieldErrors,
+  ItemInput,
+  itemFieldErrorsOf,
+} from '../menu.schema.ts';
 import { type PriceKey, type Prices, priceKeys } from '../menu.ts';
 import { typedPrice } from '../typed-price.ts';
 
@@ -8,7 +13,7 @@ import { typedPrice } from '../typed-price.ts';
 export type ItemForm = Readonly<Record<ItemField, string>>;
 
 /** What to save, or what is wrong with which field. */
-export type ReadItem = { readonly ok: ItemInput } | { readonly faults: ItemFaults };
+export type ReadItem = { readonly ok: ItemInput } | { readonly fieldErrors: ItemFieldErrors };
 
 /** The form for a new item: every field empty, the order 0 (B-131). */
 export const emptyItemForm: ItemForm = itemFormOf(
@@ -38,9 +43,9 @@ export function readItemForm(typed: ItemForm): ReadItem {
     displayOrder: typedNumber(typed.displayOrder),
   });
   if (parsed.success) return { ok: parsed.data };
-  const faults = itemFaultsOf(parsed.error);
-  if (!faults) throw new Error('the item form has a field that the schema does not know');
-  return { faults };
+  const fieldErrors = itemFieldErrorsOf(parsed.error);
+  if (!fieldErrors) throw new Error('the item form has a field that the schema does not know');
+  return { fieldErrors };
 }
 
 /**

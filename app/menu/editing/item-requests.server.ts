@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
-import { ItemInput, itemFaultsOf } from '../menu.schema.ts';
+import { ItemInput, itemFieldErrorsOf } from '../menu.schema.ts';
 
 export const ItemId = z.guid();
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
@@ -16,13 +16,13 @@ export type ChangedItem = z.output<typeof ChangedItem>;
 export const Activity = z.object({ isActive: z.boolean() });
 export type Activity = z.output<typeof Activity>;
 
-/** Whether diners see a category. */
+/** Whether customers see a category. */
 export const Visibility = z.object({ isHidden: z.boolean() });
 
-/** The form of an item; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+/** The form of an item; throws `fields_missing` or `fields_invalid` with the errors of its fields. */
 export function parseItem<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  return parse(schema, body, (error) => formProblem(itemFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(itemFieldErrorsOf(error)));
 }

@@ -14,7 +14,7 @@ import {
   copyBuiltIn,
   currentItemIn,
   deleteItem,
-  itemFaultsIn,
+  itemFieldErrorsIn,
   listAllCategories,
   listAllItems,
   setItemActive,
@@ -28,7 +28,7 @@ const test = backOfficeTest(routes);
 function typed(name: string, price: string): ItemInput {
   const form = { ...emptyItemForm, 'name.fr': name, 'name.en': name, 'prices.single': price };
   const read = readItemForm(form);
-  if ('faults' in read) throw new Error('the form is not filled in');
+  if ('fieldErrors' in read) throw new Error('the form is not filled in');
   return read.ok;
 }
 
@@ -66,16 +66,16 @@ describe('an owner in the back office', () => {
     const refused = await failureOf(changeItem(id, 1, typed('Zeste', '19,95')));
     expect(refused.code).toBe('item_changed');
     expect(currentItemIn(refused)).toEqual(first);
-    expect(itemFaultsIn(refused)).toEqual({});
+    expect(itemFieldErrorsIn(refused)).toEqual({});
   });
 
   test('is told which field the server found wrong', async () => {
     const gone = { ...typed('Zeste', ''), categoryId: crypto.randomUUID() };
     const refused = await failureOf(addItem(crypto.randomUUID(), gone));
     expect(refused.code).toBe('fields_invalid');
-    expect(itemFaultsIn(refused)).toEqual({ categoryId: 'category' });
+    expect(itemFieldErrorsIn(refused)).toEqual({ categoryId: 'category' });
     expect(currentItemIn(refused)).toBeNull();
-    expect(itemFaultsIn(new Error('no line'))).toEqual({});
+    expect(itemFieldErrorsIn(new Error('no line'))).toEqual({});
   });
 
   test('copies a built-in list', async () => {

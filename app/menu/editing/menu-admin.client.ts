@@ -1,7 +1,7 @@
-import { currentIn, faultsIn } from '#admin/refused.ts';
+import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import type { Write } from '#admin/write.ts';
 import { callApi } from '#browser/request.ts';
-import type { ItemFaults, ItemInput } from '../menu.schema.ts';
+import type { ItemFieldErrors, ItemInput } from '../menu.schema.ts';
 import type { AdminCategory, AdminItem, CopiedList } from './menu-admin.ts';
 
 const path = '/api/admin/menu-items';
@@ -59,7 +59,7 @@ export async function listAllCategories(signal?: AbortSignal): Promise<readonly 
   return categories;
 }
 
-/** Hides a category from diners, or shows it again. */
+/** Hides a category from customers, or shows it again. */
 export async function setCategoryHidden(key: string, isHidden: boolean): Promise<AdminCategory> {
   type Answer = { readonly category: AdminCategory };
   const path = `/api/admin/categories/${encodeURIComponent(key)}`;
@@ -79,8 +79,8 @@ export function currentItemIn(error: unknown): AdminItem | null {
 }
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
-export function itemFaultsIn(error: unknown): ItemFaults {
-  return faultsIn<ItemFaults>(error);
+export function itemFieldErrorsIn(error: unknown): ItemFieldErrors {
+  return fieldErrorsOf<ItemFieldErrors>(error);
 }
 
 function pathOf(id: string): string {

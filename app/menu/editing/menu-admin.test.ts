@@ -95,7 +95,7 @@ describe('an owner who looks at the categories', () => {
     expect(comesBackOnMove(hidden, fries, moved)).toBeNull();
   });
 
-  test('finds items without a category counted where diners see them', () => {
+  test('finds items without a category counted where customers see them', () => {
     const { fries, salads } = overviewOf([item('Poutine', null), item('Salade', 'c-gone', false)]);
     expect(fries).toMatchObject({ source: 'database', items: { active: 1, all: 1 } });
     expect(salads).toMatchObject({ source: null, items: { active: 0, all: 1 } });
@@ -106,7 +106,7 @@ describe('an owner who looks at the categories', () => {
     .tuple(words, fc.constantFrom('c-desserts', 'c-fries', 'c-gone', null), fc.boolean())
     .map((parts) => item(...parts));
 
-  test('reads the very source that diners see', () => {
+  test('reads the very source that customers see', () => {
     fc.assert(
       fc.property(fc.array(anyItem), (items) => {
         const active = items

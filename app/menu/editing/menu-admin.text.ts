@@ -31,7 +31,7 @@ export const itemsText = {
   hideCategory: { fr: 'Masquer la catégorie', en: 'Hide the category' },
   showCategory: { fr: 'Afficher la catégorie', en: 'Show the category' },
   isHidden: { fr: 'Masquée', en: 'Hidden' },
-  shownToDiners: { fr: 'Visible pour les clients', en: 'Shown to customers' },
+  shownToCustomers: { fr: 'Visible pour les clients', en: 'Shown to customers' },
 } as const satisfies Record<string, Bilingual>;
 
 export function countText(shown: number, all: number): Bilingual {
@@ -41,7 +41,7 @@ export function countText(shown: number, all: number): Bilingual {
   };
 }
 
-/** What diners see in a category without an active item (B-140). */
+/** What customers see in a category without an active item (B-140). */
 export function builtInNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : les clients voient la liste intégrée, car aucun item actif ne s'y trouve.`,

@@ -10,8 +10,8 @@ import {
   type CategoryKey,
   categoryKeys,
   type Description,
+  defaultPosition,
   type Prices,
-  usualPlace,
 } from '../menu.ts';
 
 /** A menu item as staff see it, active or not. */
@@ -40,12 +40,12 @@ export type AdminCategory = {
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
-  /** Hidden by staff: diners see nothing of it. */
+  /** Hidden by staff: customers see nothing of it. */
   readonly isHidden: boolean;
   readonly version: number;
   /** One that staff added: it has no list of its own, and is deleted once nothing stands in it. */
   readonly isOwn: boolean;
-  /** Whose items diners see under it now (B-103); null when it shows nothing. */
+  /** Whose items customers see under it now (B-103); null when it shows nothing. */
   readonly source: 'database' | 'built-in' | null;
   /** How many items show under it, those sorted there by their words included. */
   readonly items: { readonly active: number; readonly all: number };
@@ -53,7 +53,7 @@ export type AdminCategory = {
   readonly builtInItems: number;
 };
 
-/** A category after its built-in list was copied, with the items that diners see there now. */
+/** A category after its built-in list was copied, with the items that customers see there now. */
 export type CopiedList = {
   readonly category: AdminCategory;
   readonly items: readonly AdminItem[];
@@ -78,7 +78,7 @@ export function categoryOverview(
       id: null,
       key,
       name: names[key],
-      displayOrder: usualPlace(key),
+      displayOrder: defaultPosition(key),
       isHidden: false,
       version: 0,
     }));
@@ -95,7 +95,7 @@ export function categoryOverview(
 }
 
 /**
- * The category whose built-in list diners see once the item is no longer active there, to be warned
+ * The category whose built-in list customers see once the item is no longer active there, to be warned
  * of before; null when there is none.
  */
 export function comesBack(
@@ -109,7 +109,7 @@ export function comesBack(
 }
 
 /**
- * The category whose built-in list diners see once an item is saved like this: its last active one
+ * The category whose built-in list customers see once an item is saved like this: its last active one
  * goes to another category, by hand or by its words (B-161).
  */
 export function comesBackOnMove(

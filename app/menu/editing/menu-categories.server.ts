@@ -6,20 +6,20 @@ import { Problem } from '#core/problem.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as categoryNames } from '../categories.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
-import { type CategoryKey, categoryKeys, usualPlace } from '../menu.ts';
+import { type CategoryKey, categoryKeys, defaultPosition } from '../menu.ts';
 import { asAdminItem, asStoredCategory } from '../menu-rows.server.ts';
 import { type AdminCategory, categoryOverview } from './menu-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
-/** Every category, with whose items diners see under it and how many it has. */
+/** Every category, with whose items customers see under it and how many it has. */
 export async function listAllCategories(ctx: StaffContext): Promise<readonly AdminCategory[]> {
   staffActor(ctx.actor, 'menu');
   return readOverview(ctx.db);
 }
 
 /**
- * Hides a category from diners with all that stands in it, its built-in list too, or shows it again.
+ * Hides a category from customers with all that stands in it, its built-in list too, or shows it again.
  * One of the menu's own gets its row when it has none; refuses others with `not_found`.
  */
 export async function setCategoryHidden(
@@ -50,7 +50,7 @@ export async function readOverview(db: Database): Promise<readonly AdminCategory
 /** The id of one of the menu's own categories; it gets its row when it has none. */
 export async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
   const { fr: nameFr, en: nameEn } = categoryNames[key];
-  const displayOrder = usualPlace(key);
+  const displayOrder = defaultPosition(key);
   await tx
     .insert(menuCategories)
     .values({ categoryKey: key, nameFr, nameEn, displayOrder })

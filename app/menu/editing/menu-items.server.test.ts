@@ -28,8 +28,8 @@ async function addCategory(db: Database, categoryKey: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** What diners find under a name at this moment, and under which category. */
-async function dinersSee(ctx: Context, nameFr: string) {
+/** What customers find under a name at this moment, and under which category. */
+async function customersSee(ctx: Context, nameFr: string) {
   const groups = await readMenu(ctx, await readStorefrontVersion(ctx));
   return groups.flatMap(({ key, items }) =>
     items.filter(({ name }) => name.fr === nameFr).map((item) => ({ ...item, key })),
@@ -37,7 +37,7 @@ async function dinersSee(ctx: Context, nameFr: string) {
 }
 
 describe('an owner', () => {
-  test('adds an item that diners see at once, active, at version 1', async ({ db }) => {
+  test('adds an item that customers see at once, active, at version 1', async ({ db }) => {
     const ctx = staffContext(db);
     const categoryId = await addCategory(db, 'desserts');
     const image = 'menu-images/AAAAAAAAAAAAAAAAAAAAAA-640x640';
@@ -54,13 +54,13 @@ describe('an owner', () => {
     });
     const { id, name, description, prices } = item;
     const seen = { id, name, description, prices, image, key: 'desserts' };
-    expect(await dinersSee(ctx, 'Zeste')).toEqual([seen]);
+    expect(await customersSee(ctx, 'Zeste')).toEqual([seen]);
   });
 
-  test('changes an item, and diners read the new one', async ({ db }) => {
+  test('changes an item, and customers read the new one', async ({ db }) => {
     const ctx = staffContext(db);
     const { id, createdAt } = await addItem(ctx, cheese);
-    await dinersSee(ctx, 'Fromage');
+    await customersSee(ctx, 'Fromage');
     const changed = { ...cheese, name: { fr: 'Mozzarella', en: 'Mozzarella' }, prices: { p: 449 } };
     expect(await changeItem(ctx, id, 1, changed)).toEqual({
       ...changed,
@@ -72,8 +72,10 @@ describe('an owner', () => {
       version: 2,
       ...{ allergens: null, confirmedAt: null },
     });
-    expect(await dinersSee(ctx, 'Fromage')).not.toContainEqual(expect.objectContaining({ id }));
-    expect(await dinersSee(ctx, 'Mozzarella')).toMatchObject([{ id, prices: { p: 449, s: 449 } }]);
+    expect(await customersSee(ctx, 'Fromage')).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await customersSee(ctx, 'Mozzarella')).toMatchObject([
+      { id, prices: { p: 449, s: 449 } },
+    ]);
   });
 
   test('empties fields by leaving them out of what is saved', async ({ db }) => {
@@ -87,13 +89,13 @@ describe('an owner', () => {
     });
   });
 
-  test('hides an item from diners and shows it again', async ({ db }) => {
+  test('hides an item from customers and shows it again', async ({ db }) => {
     const ctx = staffContext(db);
     const { id } = await addItem(ctx, { ...cheese, name: { fr: 'Zeste', en: 'Zest' } });
     expect(await setItemActive(ctx, id, false)).toMatchObject({ isActive: false, version: 2 });
-    expect(await dinersSee(ctx, 'Zeste')).toEqual([]);
+    expect(await customersSee(ctx, 'Zeste')).toEqual([]);
     expect(await setItemActive(ctx, id, true)).toMatchObject({ isActive: true, version: 3 });
-    expect(await dinersSee(ctx, 'Zeste')).toHaveLength(1);
+    expect(await customersSee(ctx, 'Zeste')).toHaveLength(1);
   });
 
   test('changes nothing by hiding what is hidden or saving what is saved', async ({ db }) => {
@@ -110,7 +112,7 @@ describe('an owner', () => {
     const ctx = staffContext(db);
     const item = await addItem(ctx, { ...cheese, name: { fr: 'Zeste', en: 'Zest' } });
     expect(await deleteItem(ctx, item.id)).toEqual(item);
-    expect(await dinersSee(ctx, 'Zeste')).toEqual([]);
+    expect(await customersSee(ctx, 'Zeste')).toEqual([]);
     expect(await listAllItems(ctx)).toEqual([]);
     expect(await refusalOf(deleteItem(ctx, item.id))).toBe('not_found');
   });
@@ -141,7 +143,7 @@ describe('an owner', () => {
     const description = { fr: '<img src=x onerror=alert(1)>', en: '{{7*7}} %s $1' };
     const { id } = await addItem(ctx, { name: { fr, en: fr }, description });
     expect(await listAllItems(ctx)).toMatchObject([{ id, name: { fr, en: fr }, description }]);
-    expect(await dinersSee(ctx, fr)).toMatchObject([{ id, description }]);
+    expect(await customersSee(ctx, fr)).toMatchObject([{ id, description }]);
   });
 
   test('who sends a new item twice finds it once', async ({ db }) => {

@@ -65,7 +65,7 @@ export async function changeItem(
   });
 }
 
-/** Shows an item to diners or hides it; asking twice changes nothing. Refuses with `not_found`. */
+/** Shows an item to customers or hides it; asking twice changes nothing. Refuses with `not_found`. */
 export async function setItemActive(
   ctx: StaffContext,
   { id, isActive }: Activity & { readonly id: string },

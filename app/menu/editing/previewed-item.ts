@@ -22,7 +22,7 @@ export function previewedItem(form: ItemForm): MenuItem {
   };
 }
 
-/** Where diners would find it: its category, or the one that its words lead to (B-104). */
+/** Where customers would find it: its category, or the one that its words lead to (B-104). */
 export function formCategoryKey(form: ItemForm, categories: Categories): string {
   const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
   const { name, description } = previewedItem(form);

@@ -2,11 +2,11 @@ import { harmless } from '#core/csv.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
 import { ownPrices } from '../many/price-change.ts';
-import { ItemInput, itemFaultsOf } from '../menu.schema.ts';
+import { ItemInput, itemFieldErrorsOf } from '../menu.schema.ts';
 import { type Prices, priceKeys } from '../menu.ts';
 import { type Column, columns } from './columns.ts';
 import { priceKeyOf } from './export-menu.ts';
-import type { FileFault, FileItem } from './file-items.ts';
+import type { FileError, FileItem } from './file-items.ts';
 
 /** An item as a file would have it. */
 export type Wanted = ItemInput & { readonly isActive: boolean };
@@ -42,8 +42,8 @@ type Menu = {
 export function compareFile(
   file: readonly FileItem[],
   menu: Menu,
-): Comparison | { readonly faults: readonly FileFault[] } {
-  const faults: FileFault[] = [];
+): Comparison | { readonly fieldErrors: readonly FileError[] } {
+  const fieldErrors: FileError[] = [];
   const added: Addition[] = [];
   const changed: Alteration[] = [];
   const named = new Set<string>();
@@ -54,18 +54,18 @@ export function compareFile(
     const category = categoryOf(row, menu.categories);
     if (category === 'unknown') {
       const found = String(row.cells.categoryId);
-      faults.push({ code: 'unknown_category', line, column: 'categoryId', found });
+      fieldErrors.push({ code: 'unknown_category', line, column: 'categoryId', found });
       continue;
     }
     const before = matchOf(row, category, menu.items);
     const key = before?.id ?? `${category} ${plainText(String(row.cells['name.fr'] ?? ''))}`;
     if (named.has(key)) {
-      faults.push({ code: 'item_twice', line, found: before?.name.fr ?? nameIn(row) });
+      fieldErrors.push({ code: 'item_twice', line, found: before?.name.fr ?? nameIn(row) });
       continue;
     }
     named.add(key);
     const wanted = wantedOf(row, before, category, lastPlace + line);
-    if (wanted.faults) faults.push(...wanted.faults);
+    if (wanted.fieldErrors) fieldErrors.push(...wanted.fieldErrors);
     else if (!before) added.push({ line, item: wanted.item });
     else {
       const differing = columns.filter((column) => isOther(before, wanted.item, column));
@@ -73,7 +73,7 @@ export function compareFile(
       else changed.push({ line, before, item: wanted.item, columns: differing });
     }
   }
-  if (faults.length > 0) return { faults };
+  if (fieldErrors.length > 0) return { fieldErrors };
   const absent = menu.items.filter(({ id, isActive }) => isActive && !named.has(id));
   return { added, changed, same, absent };
 }
@@ -114,8 +114,8 @@ function nameIn({ cells }: FileItem): string {
 }
 
 type ReadWanted =
-  | { readonly item: Wanted; readonly faults?: undefined }
-  | { readonly faults: readonly FileFault[] };
+  | { readonly item: Wanted; readonly fieldErrors?: undefined }
+  | { readonly fieldErrors: readonly FileError[] };
 
 function wantedOf(
   { line, cells }: FileItem,
@@ -152,10 +152,10 @@ function wantedOf(
     const isActive = cells.isActive ?? before?.isActive ?? true;
     return { item: { ...parsed.data, isActive: isActive === true } };
   }
-  const found = itemFaultsOf(parsed.error);
+  const found = itemFieldErrorsOf(parsed.error);
   if (!found) throw new Error('a file holds what the schema does not know');
   return {
-    faults: columns.flatMap((column): FileFault[] => {
+    fieldErrors: columns.flatMap((column): FileError[] => {
       const code = column === 'id' || column === 'isActive' ? undefined : found[column];
       if (!code) return [];
       return [{ code, line, column, found: String(cells[column] ?? '') }];

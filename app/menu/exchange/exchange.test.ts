@@ -5,9 +5,9 @@ import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { savedPrices } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { type Comparison, compareFile } from './compare-file.ts';
-import { faultText } from './exchange.text.ts';
+import { fieldErrorText } from './exchange.text.ts';
 import { menuCsv, menuJson } from './export-menu.ts';
-import type { FileFault } from './file-items.ts';
+import type { FileError } from './file-items.ts';
 import { readFile } from './read-file.ts';
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-${String(digit).padStart(12, '0')}`;
@@ -41,18 +41,18 @@ const items = [
 ];
 const menu = { items, categories };
 
-function faultsOf(text: string): readonly FileFault[] {
+function fieldErrorsIn(text: string): readonly FileError[] {
   const read = readFile(text);
-  if ('faults' in read) return read.faults;
+  if ('fieldErrors' in read) return read.fieldErrors;
   const compared = compareFile(read.items, menu);
-  return 'faults' in compared ? compared.faults : [];
+  return 'fieldErrors' in compared ? compared.fieldErrors : [];
 }
 
 function compared(text: string, from = menu): Comparison {
   const read = readFile(text);
-  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  if ('fieldErrors' in read) throw new Error(JSON.stringify(read.fieldErrors));
   const found = compareFile(read.items, from);
-  if ('faults' in found) throw new Error(JSON.stringify(found.faults));
+  if ('fieldErrors' in found) throw new Error(JSON.stringify(found.fieldErrors));
   return found;
 }
 
@@ -177,13 +177,13 @@ describe('an owner who imports a file', () => {
       '{"format":"pizzeria-menu","items":[{"prices":"12"}]}',
       [{ code: 'not_menu', line: 1, found: 'prices' }],
     ],
-  ] as const)('is told what is wrong, and where: %j', (file, faults) => {
-    expect(faultsOf(file)).toEqual(faults);
+  ] as const)('is told what is wrong, and where: %j', (file, fieldErrors) => {
+    expect(fieldErrorsIn(file)).toEqual(fieldErrors);
   });
 
   test('is told so in words', () => {
-    const [fault] = faultsOf('Nom en français;Nom en anglais;Prix\nA;A;12,5x\n');
-    expect(fault && faultText(fault, false)).toEqual({
+    const [fieldError] = fieldErrorsIn('Nom en français;Nom en anglais;Prix\nA;A;12,5x\n');
+    expect(fieldError && fieldErrorText(fieldError, false)).toEqual({
       fr: 'Ligne 2, Prix : Ceci ne se lit pas comme un prix. « 12,5x »',
       en: 'Line 2, Price: This does not read as a price. “12,5x”',
     });
@@ -191,6 +191,6 @@ describe('an owner who imports a file', () => {
 
   test('is told of a file that is too long', () => {
     const file = `Nom en français\n${'A\n'.repeat(1001)}`;
-    expect(faultsOf(file)).toEqual([{ code: 'too_many' }]);
+    expect(fieldErrorsIn(file)).toEqual([{ code: 'too_many' }]);
   });
 });

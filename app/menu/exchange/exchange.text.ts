@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
 import { columnNames } from './columns.ts';
-import { type FileFault, type FileFaultCode, fileLimits } from './file-items.ts';
+import { type FileError, type FileErrorCode, fileLimits } from './file-items.ts';
 
 /** The words of the page where the menu leaves and comes as a file. */
 export const exchangeText = {
@@ -24,11 +24,11 @@ export const exchangeText = {
     fr: 'ou déposez-le ici · CSV ou JSON, 1 Mo au plus',
     en: 'or drop it here · CSV or JSON, 1 MB at most',
   },
-  faults: {
+  fieldErrors: {
     fr: 'Ce fichier ne peut pas être importé. Corrigez ceci, puis choisissez-le de nouveau :',
     en: 'This file cannot be imported. Correct this, then choose it again:',
   },
-  moreFaults: { fr: "… et d'autres encore.", en: '… and others.' },
+  moreFieldErrors: { fr: "… et d'autres encore.", en: '… and others.' },
   preview: { fr: 'Ce qui changerait', en: 'What would change' },
   added: { fr: 'Nouveaux items', en: 'New items' },
   changed: { fr: 'Items modifiés', en: 'Changed items' },
@@ -54,7 +54,7 @@ export const exchangeText = {
   after: { fr: 'Après', en: 'After' },
 } as const satisfies Record<string, Bilingual>;
 
-const codes: Readonly<Record<FileFaultCode, Bilingual>> = {
+const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
   too_large: { fr: 'Ce fichier dépasse 1 Mo.', en: 'This file is over 1 MB.' },
   too_many: {
     fr: `Ce fichier a plus de ${fileLimits.items} items.`,
@@ -105,7 +105,10 @@ const codes: Readonly<Record<FileFaultCode, Bilingual>> = {
 };
 
 /** A fault with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
-export function faultText({ code, line, column, found }: FileFault, isJson: boolean): Bilingual {
+export function fieldErrorText(
+  { code, line, column, found }: FileError,
+  isJson: boolean,
+): Bilingual {
   const name = column && columnNames[column];
   const shown = found && (found.length > 60 ? `${found.slice(0, 60)}…` : found);
   const lead = (word: string, name: string | undefined) =>

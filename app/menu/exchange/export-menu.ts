@@ -13,7 +13,7 @@ type Menu = {
   readonly categories: readonly AdminCategory[];
 };
 
-/** The whole menu as a table for a spreadsheet: a row for each item, as diners meet them. */
+/** The whole menu as a table for a spreadsheet: a row for each item, as customers meet them. */
 export function menuCsv({ items, categories }: Menu, language: Language): string {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name[language]]));
   const rows = inOrder({ items, categories }).map((item) =>

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 export const fileLimits = { bytes: 1_000_000, items: 1000 } as const;
 
 /** What can be wrong with a file, or with one cell of it. */
-export type FileFaultCode =
+export type FileErrorCode =
   | 'too_large'
   | 'too_many'
   | 'empty'
@@ -27,8 +27,8 @@ export type FileFaultCode =
   | 'image';
 
 /** A fault with the place where it is; `line` counts items in a JSON file. */
-export type FileFault = {
-  readonly code: FileFaultCode;
+export type FileError = {
+  readonly code: FileErrorCode;
   readonly line?: number | undefined;
   readonly column?: Column | undefined;
   /** What stands there. */
@@ -43,4 +43,4 @@ export type FileItem = {
 
 export type ReadFile =
   | { readonly items: readonly FileItem[]; readonly isJson: boolean }
-  | { readonly faults: readonly FileFault[] };
+  | { readonly fieldErrors: readonly FileError[] };

@@ -20,9 +20,9 @@ async function menuOf(ctx: ReturnType<typeof staffContext>) {
 /** What is sent once a file has been read and looked over. */
 function sent(file: string, menu: Awaited<ReturnType<typeof menuOf>>, isRest = false) {
   const read = readFile(file);
-  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  if ('fieldErrors' in read) throw new Error(JSON.stringify(read.fieldErrors));
   const found = compareFile(read.items, menu);
-  if ('faults' in found) throw new Error(JSON.stringify(found.faults));
+  if ('fieldErrors' in found) throw new Error(JSON.stringify(found.fieldErrors));
   return ImportInput.parse(importBody(found, isRest ? found.absent : []));
 }
 

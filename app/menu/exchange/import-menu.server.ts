@@ -24,7 +24,7 @@ export type Imported = {
  * gone.
  */
 export async function importMenu(
-  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
   { added, changed, switchedOff }: ImportInput,
 ): Promise<Imported> {
   return staffTransaction(ctx, 'menu', async (tx) => {

@@ -5,7 +5,7 @@ import { priceKeys } from '../menu.ts';
 import { typedPrice } from '../typed-price.ts';
 import { type Column, columnNamed, readYesNo } from './columns.ts';
 import { fileFormat } from './export-menu.ts';
-import { type FileFault, type FileItem, fileLimits, type ReadFile } from './file-items.ts';
+import { type FileError, type FileItem, fileLimits, type ReadFile } from './file-items.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
 z.config({ jitless: true });
@@ -13,50 +13,51 @@ z.config({ jitless: true });
 /** What a file holds, CSV or JSON, whichever it is; or all that is wrong with it. */
 export function readFile(text: string): ReadFile {
   const bare = text.replace(/^\uFEFF/, '').trim();
-  if (bare === '') return { faults: [{ code: 'empty' }] };
+  if (bare === '') return { fieldErrors: [{ code: 'empty' }] };
   return bare.startsWith('{') || bare.startsWith('[') ? readJsonFile(bare) : readCsvFile(text);
 }
 
 function readCsvFile(text: string): ReadFile {
   const read = readCsv(text);
-  if ('brokenLine' in read) return { faults: [{ code: 'broken_line', line: read.brokenLine }] };
+  if ('brokenLine' in read)
+    return { fieldErrors: [{ code: 'broken_line', line: read.brokenLine }] };
   const [header, ...rows] = read.rows;
-  if (!header || rows.length === 0) return { faults: [{ code: 'empty' }] };
-  if (rows.length > fileLimits.items) return { faults: [{ code: 'too_many' }] };
+  if (!header || rows.length === 0) return { fieldErrors: [{ code: 'empty' }] };
+  if (rows.length > fileLimits.items) return { fieldErrors: [{ code: 'too_many' }] };
   const names = header.cells.map((name) => ({ name: name.trim(), column: columnNamed(name) }));
-  const faults = headerFaults(names, header.line);
-  if (faults.length > 0) return { faults };
+  const fieldErrors = headerErrors(names, header.line);
+  if (fieldErrors.length > 0) return { fieldErrors };
   const items: FileItem[] = [];
   for (const { line, cells } of rows) {
     const extra = cells.slice(names.length).find((cell) => cell.trim() !== '');
-    if (extra !== undefined) faults.push({ code: 'too_many_cells', line, found: extra });
+    if (extra !== undefined) fieldErrors.push({ code: 'too_many_cells', line, found: extra });
     const entries = names.flatMap(({ column }, at) => {
       if (!column) return [];
       const cell = cellValue(column, asTyped((cells[at] ?? '').trim()));
       if (cell === undefined) {
-        faults.push({ code: 'active', line, column, found: cells[at] });
+        fieldErrors.push({ code: 'active', line, column, found: cells[at] });
         return [];
       }
       return [[column, cell] as const];
     });
     items.push({ line, cells: Object.fromEntries(entries) });
   }
-  return faults.length > 0 ? { faults } : { items, isJson: false };
+  return fieldErrors.length > 0 ? { fieldErrors } : { items, isJson: false };
 }
 
 type Named = { readonly name: string; readonly column: Column | null };
 
-function headerFaults(names: readonly Named[], line: number): FileFault[] {
-  const faults: FileFault[] = [];
+function headerErrors(names: readonly Named[], line: number): FileError[] {
+  const fieldErrors: FileError[] = [];
   const seen = new Set<Column>();
   for (const { name, column } of names) {
-    if (!column && name !== '') faults.push({ code: 'unknown_column', line, found: name });
+    if (!column && name !== '') fieldErrors.push({ code: 'unknown_column', line, found: name });
     if (!column) continue;
-    if (seen.has(column)) faults.push({ code: 'column_twice', line, column });
+    if (seen.has(column)) fieldErrors.push({ code: 'column_twice', line, column });
     seen.add(column);
   }
-  if (!seen.has('id') && !seen.has('name.fr')) faults.push({ code: 'no_name_column', line });
-  return faults;
+  if (!seen.has('id') && !seen.has('name.fr')) fieldErrors.push({ code: 'no_name_column', line });
+  return fieldErrors;
 }
 
 /** What a cell says; undefined where it says nothing that its column knows. */
@@ -91,22 +92,26 @@ function readJsonFile(text: string): ReadFile {
   try {
     value = JSON.parse(text);
   } catch {
-    return { faults: [{ code: 'not_json' }] };
+    return { fieldErrors: [{ code: 'not_json' }] };
   }
   const file = JsonFile.safeParse(value);
-  if (!file.success) return { faults: [{ code: 'not_menu' }] };
-  if (file.data.items.length > fileLimits.items) return { faults: [{ code: 'too_many' }] };
-  if (file.data.items.length === 0) return { faults: [{ code: 'empty' }] };
-  const faults: FileFault[] = [];
+  if (!file.success) return { fieldErrors: [{ code: 'not_menu' }] };
+  if (file.data.items.length > fileLimits.items) return { fieldErrors: [{ code: 'too_many' }] };
+  if (file.data.items.length === 0) return { fieldErrors: [{ code: 'empty' }] };
+  const fieldErrors: FileError[] = [];
   const items = file.data.items.flatMap((one, at): FileItem[] => {
     const read = JsonItem.safeParse(one);
     if (!read.success) {
-      faults.push({ code: 'not_menu', line: at + 1, found: read.error.issues[0]?.path.join('.') });
+      fieldErrors.push({
+        code: 'not_menu',
+        line: at + 1,
+        found: read.error.issues[0]?.path.join('.'),
+      });
       return [];
     }
     return [{ line: at + 1, cells: cellsOf(read.data) }];
   });
-  return faults.length > 0 ? { faults } : { items, isJson: true };
+  return fieldErrors.length > 0 ? { fieldErrors } : { items, isJson: true };
 }
 
 function cellsOf(item: z.output<typeof JsonItem>): FileItem['cells'] {

@@ -24,7 +24,7 @@ export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch
  * preview was made from, and with `fields_invalid` where the category is gone.
  */
 export async function changeMany(
-  ctx: Pick<Context, 'db' | 'actor' | 'notNow'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
   { items, by }: ManyToChange,
 ): Promise<ManyChanged> {
   return staffTransaction(ctx, 'menu', async (tx) => {

@@ -34,8 +34,8 @@ test.each([
   [{ by: '101', unit: 'share', direction: 'down' }, 'share'],
   [{ by: '1', without: sizes }, 'sizes'],
   [{ what: 'category' }, 'category'],
-] as const)('an owner types %o and is told what is wrong with the %s', (form, fault) => {
-  expect(read(form)).toEqual({ fault });
+] as const)('an owner types %o and is told what is wrong with the %s', (form, fieldError) => {
+  expect(read(form)).toEqual({ fieldError });
 });
 
 test('an owner rounds prices without any step', () => {

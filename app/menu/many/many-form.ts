@@ -26,23 +26,23 @@ export const emptyManyForm: ManyForm = {
 };
 
 /** What is wrong with the form, and at which field. */
-export type ManyFault = 'amount' | 'share' | 'sizes' | 'category';
+export type ManyFieldError = 'amount' | 'share' | 'sizes' | 'category';
 
 /** What to do, or what is wrong: prices like `0,50`, shares like `3` or `2,5`. */
 export function readManyForm(
   form: ManyForm,
   sizes: readonly PriceKey[],
-): { readonly ok: ManyChange } | { readonly fault: ManyFault } {
+): { readonly ok: ManyChange } | { readonly fieldError: ManyFieldError } {
   if (form.what === 'on' || form.what === 'off')
     return { ok: { kind: 'activity', isActive: form.what === 'on' } };
   if (form.what === 'category') {
-    if (form.categoryId === '') return { fault: 'category' };
+    if (form.categoryId === '') return { fieldError: 'category' };
     return { ok: { kind: 'category', categoryId: form.categoryId } };
   }
   const size = readSize(form);
-  if (size === null) return { fault: form.unit };
+  if (size === null) return { fieldError: form.unit };
   const meant = sizes.filter((key) => !form.without.includes(key));
-  if (meant.length === 0) return { fault: 'sizes' };
+  if (meant.length === 0) return { fieldError: 'sizes' };
   const signed = form.direction === 'up' ? size : -size;
   const { unit, rounding } = form;
   return {

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import type { PriceKey } from '../menu.ts';
 import { sizeLabel } from '../sizes.ts';
 import { manyLimit } from './many.ts';
-import type { ManyFault, ManyForm } from './many-form.ts';
+import type { ManyFieldError, ManyForm } from './many-form.ts';
 import type { Rounding } from './price-change.ts';
 
 /** The words of the page where many items are changed at once. */
@@ -68,7 +68,7 @@ export const roundingTexts: Readonly<Record<Rounding, Bilingual>> = {
   near95: { fr: 'Au ,95 le plus proche', en: 'To the nearest .95' },
 };
 
-export const manyFaultTexts: Readonly<Record<ManyFault, Bilingual>> = {
+export const manyFieldErrorTexts: Readonly<Record<ManyFieldError, Bilingual>> = {
   amount: {
     fr: `Écrivez un montant comme 0,50, de ${formatMoney(100_000, 'fr')} au plus.`,
     en: `Write an amount like 0.50, of ${formatMoney(100_000, 'en')} at most.`,

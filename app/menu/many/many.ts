@@ -63,7 +63,7 @@ function changedSizes(before: Changeable, after: Changeable): readonly PriceKey[
   return priceKeys.filter((key) => was[key] !== becomes[key]);
 }
 
-/** The categories whose built-in list diners would see once these lines hold (B-161). */
+/** The categories whose built-in list customers would see once these lines hold (B-161). */
 export function comeBackWith(
   lines: readonly ManyLine[],
   index: readonly FoundItem[],

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useAdd } from '#cart/panel/cart-provider.tsx';
 import { formatMoney } from '#core/money.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { addLabel, menuText } from '../menu.text.ts';
 import type { MenuItem } from '../menu.ts';
@@ -57,7 +57,11 @@ function Offers({ item, categoryKey, offers, isSoldOut }: OffersProps) {
     return (
       <div className="dish-row">
         <p className="dish-price">{formatMoney(first.price, language)}</p>
-        <button type="button" {...press(first)} className={buttonLook('primary', `px-4! ${look}`)}>
+        <button
+          type="button"
+          {...press(first)}
+          className={buttonVariant('primary', `px-4! ${look}`)}
+        >
           {t(menuText.add)}
           <span className="sr-only">
             {t(item.name)}, {formatMoney(first.price, language)}

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { LaterLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import type { MenuGroup } from '../effective-menu.ts';
@@ -32,7 +32,11 @@ export function MenuSection({ groups, onAllergens }: MenuSectionProps) {
         >
           {t(menuText.heading)}
         </h2>
-        <button type="button" onClick={onAllergens} className={buttonLook('plain', 'mx-2 sm:mx-4')}>
+        <button
+          type="button"
+          onClick={onAllergens}
+          className={buttonVariant('plain', 'mx-2 sm:mx-4')}
+        >
           {t(menuText.allergens)}
           {use(MarkContext)(null)}
         </button>

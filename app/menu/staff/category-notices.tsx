@@ -28,7 +28,7 @@ export async function hideCategory(key: string, isHidden: boolean): Promise<bool
   }
 }
 
-/** Says where diners see a built-in list or nothing at all, with what can be done about it. */
+/** Says where customers see a built-in list or nothing at all, with what can be done about it. */
 export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps) {
   const { t } = useLanguage();
 
@@ -53,16 +53,16 @@ export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps)
       {categories.map(({ key, name, isHidden, source }) =>
         isHidden ? (
           <Notice key={key} words={hiddenNotice(name)}>
-            <Button look="cream" onClick={() => hide(key, false)}>
+            <Button variant="cream" onClick={() => hide(key, false)}>
               {t(itemsText.showCategory)}
             </Button>
           </Notice>
         ) : source === 'built-in' ? (
           <Notice key={key} words={builtInNotice(name)}>
-            <Button look="cream" onClick={() => copy(key)}>
+            <Button variant="cream" onClick={() => copy(key)}>
               {t(itemsText.copy)}
             </Button>
-            <Button look="cream" onClick={() => hide(key, true)}>
+            <Button variant="cream" onClick={() => hide(key, true)}>
               {t(itemsText.hideCategory)}
             </Button>
           </Notice>

@@ -1,18 +1,18 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
-import { BeginsField } from '#hours/staff/effective-at-field.tsx';
-import { useBegins } from '#hours/staff/use-effective-at.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
-import { currentItemIn, itemFaultsIn } from '../editing/menu-admin.client.ts';
+import { currentItemIn, itemFieldErrorsIn } from '../editing/menu-admin.client.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
-import { type ItemFaults, type ItemInput, itemFields } from '../menu.schema.ts';
+import { type ItemFieldErrors, type ItemInput, itemFields } from '../menu.schema.ts';
 import { hideCategory } from './category-notices.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
@@ -42,7 +42,7 @@ type Move = {
 };
 
 /**
- * Adds or edits an item (B-131) beside a preview of the diner's card. A refusal keeps all that
+ * Adds or edits an item (B-131) beside a preview of the customer's card. A refusal keeps all that
  * was typed; when somebody else saved meanwhile, both versions are shown.
  */
 export function ItemEditor(props: ItemEditorProps) {
@@ -50,19 +50,19 @@ export function ItemEditor(props: ItemEditorProps) {
   const { language, t } = useLanguage();
   const [form, setForm] = useState(initial);
   const [version, setVersion] = useState(item?.version ?? 0);
-  const [faults, setFaults] = useState<ItemFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<ItemFieldErrors>({});
   const [theirs, setTheirs] = useState<AdminItem | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Move | null>(null);
-  const begins = useBegins();
+  const effectiveAt = useEffectiveAt();
 
   /** Asks first when the move would bring a built-in list back (B-161). */
   function save(onVersion: number) {
     const read = readItemForm(form);
-    setFaults('faults' in read ? read.faults : {});
-    const beginsAt = begins.read();
-    if ('faults' in read || beginsAt === undefined || isSaving) return;
+    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
+    const beginsAt = effectiveAt.read();
+    if ('fieldErrors' in read || beginsAt === undefined || isSaving) return;
     const back = item && comesBackOnMove(categories, item, read.ok);
     if (back && beginsAt === null) setAsked({ input: read.ok, onVersion, back });
     else send(read.ok, onVersion, beginsAt);
@@ -82,7 +82,7 @@ export function ItemEditor(props: ItemEditorProps) {
     } catch (error) {
       const current = currentItemIn(error);
       setTheirs(current);
-      setFaults(itemFaultsIn(error));
+      setFieldErrors(itemFieldErrorsIn(error));
       if (current) notify({ tone: 'destructive', title: editorText.conflictTitle, about: 'item' });
       else notifyFailure(error, failureWords(error), 'item');
     } finally {
@@ -99,11 +99,11 @@ export function ItemEditor(props: ItemEditorProps) {
     setForm(itemFormOf(current, language));
     setVersion(current.version);
     setTheirs(null);
-    setFaults({});
+    setFieldErrors({});
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={title}
@@ -140,12 +140,12 @@ export function ItemEditor(props: ItemEditorProps) {
           <form id="item-form" noValidate onSubmit={submit} className="grid gap-4">
             <ItemFields
               form={form}
-              faults={faults}
+              fieldErrors={fieldErrors}
               categories={categories}
               onChange={setForm}
               onUploading={setUploading}
             />
-            <BeginsField {...begins.field} />
+            <EffectiveAtField {...effectiveAt.field} />
           </form>
           {below?.(isOther(form, initial))}
         </div>
@@ -164,7 +164,7 @@ export function ItemEditor(props: ItemEditorProps) {
         onConfirm={() => asked && move(asked, false)}
         onCancel={() => setAsked(null)}
       />
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -2,32 +2,38 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { itemFaultTexts, itemFieldNames, itemFormHints } from '../editing/item-form.text.ts';
+import { itemFieldErrorTexts, itemFieldNames, itemFormHints } from '../editing/item-form.text.ts';
 import type { ItemForm } from '../editing/item-form.ts';
 import { itemsText } from '../editing/menu-admin.text.ts';
 import type { AdminCategory } from '../editing/menu-admin.ts';
-import { type ItemFaults, type ItemField, itemLimits } from '../menu.schema.ts';
+import { type ItemField, type ItemFieldErrors, itemLimits } from '../menu.schema.ts';
 import { PictureField } from './picture-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 export type ItemFieldsProps = {
   form: ItemForm;
-  faults: ItemFaults;
+  fieldErrors: ItemFieldErrors;
   categories: readonly AdminCategory[];
   onChange: (form: ItemForm) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** Every field of a menu item. */
-export function ItemFields({ form, faults, categories, onChange, onUploading }: ItemFieldsProps) {
+export function ItemFields({
+  form,
+  fieldErrors,
+  categories,
+  onChange,
+  onUploading,
+}: ItemFieldsProps) {
   const { t } = useLanguage();
   function field(name: ItemField) {
-    const fault = faults[name];
+    const fieldError = fieldErrors[name];
     return {
       name,
       label: t(itemFieldNames[name]),
       value: form[name],
-      fault: fault && t(itemFaultTexts[fault]),
+      fieldError: fieldError && t(itemFieldErrorTexts[fieldError]),
       onChange: (value: string) => onChange({ ...form, [name]: value }),
     };
   }
@@ -57,7 +63,7 @@ export function ItemFields({ form, faults, categories, onChange, onUploading }: 
       <PriceFields form={form} categories={categories} field={field} />
       <PictureField
         image={form.image}
-        fault={faults.image && t(itemFaultTexts[faults.image])}
+        fieldError={fieldErrors.image && t(itemFieldErrorTexts[fieldErrors.image])}
         onChange={(image) => onChange({ ...form, image })}
         onUploading={onUploading}
       />

@@ -10,7 +10,7 @@ import { ItemCard } from '../section/item-card.tsx';
 
 type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] };
 
-/** The diner's card in both languages, as it would be after saving. */
+/** The customer's card in both languages, as it would be after saving. */
 export function ItemPreview({ form, categories }: ItemPreviewProps) {
   const { t } = useLanguage();
   const typed = previewedItem(form);

@@ -149,7 +149,7 @@ export function ItemsTab(props: ItemsTabProps) {
         ))}
       </ul>
       {present.length > shown && (
-        <Button look="cream" className="mt-4 w-full" onClick={() => setShown(shown + step)}>
+        <Button variant="cream" className="mt-4 w-full" onClick={() => setShown(shown + step)}>
           {t(itemsText.more)}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { allergensHeading } from '../allergens/allergens.text.ts';
 import { categoriesText } from '../editing/categories/categories.text.ts';
@@ -24,7 +24,7 @@ export function MenuLinks() {
   return (
     <nav aria-label={t(more)} className="mb-2 flex flex-wrap gap-x-2">
       {links.map(({ to, label }) => (
-        <AppLink key={to} to={to} className={buttonLook('plain')}>
+        <AppLink key={to} to={to} className={buttonVariant('plain')}>
           {t(label)}
         </AppLink>
       ))}

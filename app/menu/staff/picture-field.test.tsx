@@ -14,7 +14,9 @@ function field(language: Language, pictureHosts: readonly string[]): string {
   return renderToStaticMarkup(
     <LanguageProvider initial={language}>
       <ShopContext value={{ ...firstShop, pictureHosts }}>
-        <PictureField {...{ image, fault: undefined, onChange: nothing, onUploading: nothing }} />
+        <PictureField
+          {...{ image, fieldError: undefined, onChange: nothing, onUploading: nothing }}
+        />
       </ShopContext>
     </LanguageProvider>,
   );

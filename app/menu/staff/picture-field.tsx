@@ -11,13 +11,13 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type PictureFieldProps = {
   image: string;
-  fault: string | undefined;
+  fieldError: string | undefined;
   onChange: (image: string) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** An item's picture: dropped, chosen, photographed, or named by its address. */
-export function PictureField({ image, fault, onChange, onUploading }: PictureFieldProps) {
+export function PictureField({ image, fieldError, onChange, onUploading }: PictureFieldProps) {
   const { t } = useLanguage();
   const { pictureHosts } = useShop();
   return (
@@ -42,7 +42,7 @@ export function PictureField({ image, fault, onChange, onUploading }: PictureFie
         maxLength={2000}
         value={isStoredPicture(image) ? '' : image}
         onChange={onChange}
-        fault={fault}
+        fieldError={fieldError}
       />
       {isForeign(image, pictureHosts) && (
         <p role="status" className="mt-2 rounded-xl bg-cheese px-4 py-2">

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Counts } from './avoided.ts';
 
-export const sheetText = {
+export const dialogText = {
   title: { fr: 'Allergies et allergènes', en: 'Allergies and allergens' },
   call: {
     fr: 'Une allergie? Appelez-nous avant de commander : une note sur la commande ne suffit pas.',

@@ -4,17 +4,17 @@ import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { SayMark } from '#menu/section/marks.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { Unread } from '#ui/unread.tsx';
 import { choicesAtHand, isOfVersion } from '../choices.client.ts';
 import type { Catalogue } from '../compose-line.ts';
-import { countsText, sheetText } from './allergen-dialog.text.ts';
+import { countsText, dialogText } from './allergen-dialog.text.ts';
 import type { Avoided } from './avoided.ts';
 import { useAvoided } from './use-avoided.tsx';
 
-type AllergenSheetProps = {
+type AllergenDialogProps = {
   isOpen: boolean;
   avoided: Avoided;
   /** Null while it is not known what there is to choose. */
@@ -23,7 +23,7 @@ type AllergenSheetProps = {
   version: string | null;
   groups: readonly MenuGroup[];
   /** It was asked for, in vain where there is none. */
-  isSettled: boolean;
+  isAcknowledged: boolean;
   onAvoid: (avoided: Avoided) => void;
   onMarks: (set: () => SayMark) => void;
   onRetry: () => void;
@@ -31,33 +31,33 @@ type AllergenSheetProps = {
   onSeeMenu: () => void;
 };
 
-/** Where a diner says what to avoid, and reads whom to call (B-1974, B-1975). */
-export function AllergenSheet(props: AllergenSheetProps) {
-  const { isOpen, avoided, version, groups, isSettled, onAvoid, onMarks } = props;
+/** Where a customer says what to avoid, and reads whom to call (B-1974, B-1975). */
+export function AllergenDialog(props: AllergenDialogProps) {
+  const { isOpen, avoided, version, groups, isAcknowledged, onAvoid, onMarks } = props;
   const { t } = useLanguage();
   const { phones } = useShop();
   const catalogue = isOfVersion(choicesAtHand(), version) ? props.catalogue : null;
   const found = useAvoided({ avoided, catalogue, groups, onMarks });
-  const isLost = props.catalogue === null && isSettled;
+  const isLost = props.catalogue === null && isAcknowledged;
   const state = catalogue ? 'known' : isLost ? 'lost' : 'coming';
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={props.onClose}
-      title={t(sheetText.title)}
+      title={t(dialogText.title)}
       place="middle"
       footer={
         <>
           <Found {...{ ...found, state, avoided }} onRetry={props.onRetry} />
           <Button className="w-full" onClick={props.onSeeMenu}>
-            {t(sheetText.menu)}
+            {t(dialogText.menu)}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <div className="grid gap-2 rounded-2xl bg-cheese px-4 py-3">
-          <p className="font-bold">{t(sheetText.call)}</p>
+          <p className="font-bold">{t(dialogText.call)}</p>
           <p className="flex flex-wrap gap-x-5">
             {phones.map((phone, position) => (
               <a
@@ -69,11 +69,11 @@ export function AllergenSheet(props: AllergenSheetProps) {
               </a>
             ))}
           </p>
-          <p className="text-sm">{t(sheetText.traces)}</p>
+          <p className="text-sm">{t(dialogText.traces)}</p>
         </div>
         <fieldset>
-          <legend className="mb-1 font-bold text-lg">{t(sheetText.avoid)}</legend>
-          <p className="mb-2 text-soft">{t(sheetText.hint)}</p>
+          <legend className="mb-1 font-bold text-lg">{t(dialogText.avoid)}</legend>
+          <p className="mb-2 text-soft">{t(dialogText.hint)}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
             {allergens.map((one) => (
               <label
@@ -101,28 +101,28 @@ export function AllergenSheet(props: AllergenSheetProps) {
               onChange={(event) => onAvoid({ ...avoided, isHiding: event.target.checked })}
               className="size-5 shrink-0 accent-tomato"
             />
-            {t(sheetText.hide)}
+            {t(dialogText.hide)}
           </label>
         )}
-        <p className="text-sm text-soft">{t(sheetText.memory)}</p>
+        <p className="text-sm text-soft">{t(dialogText.memory)}</p>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 
-type FoundProps = Pick<AllergenSheetProps, 'avoided' | 'onRetry'> &
+type FoundProps = Pick<AllergenDialogProps, 'avoided' | 'onRetry'> &
   ReturnType<typeof useAvoided> & { state: 'known' | 'lost' | 'coming' };
 
 /** What of the menu holds what is avoided: in numbers, so that nothing is left out in silence. */
 function Found({ state, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) {
   const { t } = useLanguage();
-  if (state === 'lost') return <Unread words={sheetText.unread} onRetry={onRetry} />;
+  if (state === 'lost') return <Unread words={dialogText.unread} onRetry={onRetry} />;
   const hasWords = isAnyConfirmed || counts.contains > 0;
-  const words = hasWords ? countsText(counts) : [sheetText.nothing];
+  const words = hasWords ? countsText(counts) : [dialogText.nothing];
   const isSaid = avoided.list.length > 0 || !hasWords;
   return (
     <p role="status" className="mb-3 font-bold leading-snug empty:hidden">
-      {state === 'coming' ? t(sheetText.reading) : isSaid && words.map(t).join(' · ')}
+      {state === 'coming' ? t(dialogText.reading) : isSaid && words.map(t).join(' · ')}
     </p>
   );
 }

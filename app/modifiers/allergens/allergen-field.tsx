@@ -73,7 +73,7 @@ export function AllergenField({ row, isBlocked = false, onChanged }: AllergenFie
         {isAsConfirmed ? (
           <>
             <p className="font-bold text-basil">{t(sinceText(row.confirmedAt ?? ''))}</p>
-            <Button look="plain" disabled={isSending} onClick={() => send(null)}>
+            <Button variant="plain" disabled={isSending} onClick={() => send(null)}>
               {t(confirmText.takeBack)}
             </Button>
           </>

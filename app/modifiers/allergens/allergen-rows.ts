@@ -14,7 +14,7 @@ export type AllergenRow = {
   readonly name: Bilingual;
   /** The category or the group that it stands in. */
   readonly place: Bilingual | null;
-  /** Diners are offered it. */
+  /** Customers are offered it. */
   readonly isActive: boolean;
   /** Null until somebody confirms, and again once it has changed. */
   readonly allergens: readonly Allergen[] | null;
@@ -22,7 +22,7 @@ export type AllergenRow = {
   readonly confirmedAt: string | null;
 };
 
-/** How many of what diners are offered are confirmed. */
+/** How many of what customers are offered are confirmed. */
 export function confirmedCount(rows: readonly AllergenRow[]) {
   const offered = rows.filter(({ isActive }) => isActive);
   return {

@@ -43,7 +43,7 @@ function without(key: string): Catalogue {
   return confirmed(rest);
 }
 
-describe('a diner who asks what is in a dish', () => {
+describe('a customer who asks what is in a dish', () => {
   test('is told what the dish and everything on it contain, once all of it is confirmed', () => {
     expect(allergensAsItComes(known, 'greek')).toEqual({
       isConfirmed: true,
@@ -82,7 +82,7 @@ describe('a diner who asks what is in a dish', () => {
   });
 });
 
-describe('a diner who composes a dish', () => {
+describe('a customer who composes a dish', () => {
   test('is told of what is added, and of both halves', () => {
     const line = asked({ itemId: 'greek', modifiers: [{ id: 'bbq', side: 'left' }] });
     expect(allergensIn(known, line).contains).toEqual(['gluten', 'milk', 'mustard']);
@@ -125,7 +125,7 @@ describe('a diner who composes a dish', () => {
   });
 });
 
-describe('a diner reads', () => {
+describe('a customer reads', () => {
   test('what a dish contains, that it contains none, or that the rest is not confirmed', () => {
     const contains = ['gluten', 'milk'] as const;
     expect(allergensText({ isConfirmed: true, contains }).fr).toBe(

@@ -1,4 +1,4 @@
-import type { AskedLine, AskedModifier, AskedPiece } from '#cart/line.ts';
+import type { RequestedLine, RequestedModifier, RequestedPiece } from '#cart/line.ts';
 import {
   type AllergensIn,
   allergensTogether,
@@ -12,7 +12,7 @@ import { modifierItemId } from '../modifiers.ts';
  * What was left out counts as if it were there: a hand may forget, and a knife has touched it
  * (B-1971). What cannot be composed is unconfirmed.
  */
-export function allergensIn(catalogue: Catalogue, line: AskedLine): AllergensIn {
+export function allergensIn(catalogue: Catalogue, line: RequestedLine): AllergensIn {
   const composed = composeLine(catalogue, {
     ...nothingLeftOut(line),
     parts: line.parts?.map(nothingLeftOut),
@@ -32,8 +32,8 @@ export function allergensAsItComes(catalogue: Catalogue | null, itemId: string):
     : unknownAllergens;
 }
 
-function nothingLeftOut<Asked extends AskedPiece>(piece: Asked): Asked {
-  const isThere = ({ amount = 1 }: AskedModifier) => amount > 0;
+function nothingLeftOut<Asked extends RequestedPiece>(piece: Asked): Asked {
+  const isThere = ({ amount = 1 }: RequestedModifier) => amount > 0;
   return { ...piece, modifiers: piece.modifiers?.filter(isThere) };
 }
 

@@ -89,7 +89,7 @@ describe('an owner', () => {
     });
   });
 
-  test('confirms what is in a topping and in a dish, and diners are told at once', async ({
+  test('confirms what is in a topping and in a dish, and customers are told at once', async ({
     db,
     shop,
   }) => {
@@ -139,7 +139,7 @@ describe('an owner', () => {
   });
 });
 
-describe('a confirmation falls, so that diners are told to ask again, when somebody', () => {
+describe('a confirmation falls, so that customers are told to ask again, when somebody', () => {
   type Change = (db: Database, shop: Pizzeria) => Promise<unknown>;
   const itemSet = (set: Partial<typeof menuItems.$inferInsert>): Change => {
     return (db, { item }) => db.update(menuItems).set(set).where(eq(menuItems.id, item));

@@ -41,7 +41,7 @@ export function useAvoided({ avoided, catalogue, groups, onMarks }: Input) {
   return { counts, isAnyConfirmed };
 }
 
-const looks: Readonly<Record<Kind, string>> = {
+const variants: Readonly<Record<Kind, string>> = {
   contains: 'text-tomato',
   free: 'text-basil',
   unconfirmed: 'text-ink',
@@ -55,7 +55,7 @@ function DishMark({ inDish, list, isHiding }: DishMarkProps) {
   // The card that holds it is out of sight.
   if (kind === 'contains' && isHiding) return <span data-out="" />;
   return (
-    <span className={`mt-1 block font-bold text-sm leading-snug ${looks[kind]}`}>
+    <span className={`mt-1 block font-bold text-sm leading-snug ${variants[kind]}`}>
       {t(avoidedText(inDish, list))}
     </span>
   );

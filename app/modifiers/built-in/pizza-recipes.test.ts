@@ -11,7 +11,7 @@ test('a cook spreads exactly one sauce on every pizza', () => {
   }
 });
 
-test('a diner who asks for double cheese or double pepperoni gets it from these pizzas only', () => {
+test('a customer who asks for double cheese or double pepperoni gets it from these pizzas only', () => {
   const doubles = slugs.flatMap((slug) =>
     recipeOf(slug).flatMap((key) => (pizzaRecipes[slug]?.[key] === 2 ? [`${slug}: ${key}`] : [])),
   );
@@ -22,7 +22,7 @@ test('a diner who asks for double cheese or double pepperoni gets it from these 
   ]);
 });
 
-test('a diner who wants no mozzarella melted over everything finds the pizzas without it', () => {
+test('a customer who wants no mozzarella melted over everything finds the pizzas without it', () => {
   const without = slugs.filter((slug) => !recipeOf(slug).includes('mozzarella'));
   expect(without).toEqual(['quebecoise', 'margherita', 'greek', 'mediterranean', 'philly-steak']);
 });

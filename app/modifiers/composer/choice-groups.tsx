@@ -5,8 +5,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { choicesOf } from '../compose-line.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
 import { AmountRow, CheckRow, type Editing, isOffered, OneOfGroup } from './choice-rows.tsx';
-import { boundsText, composerText, faultText } from './composer.text.ts';
-import { amountOn, groupsOn, usualOn } from './piece-draft.ts';
+import { boundsText, composerText, fieldErrorText } from './composer.text.ts';
+import { amountOn, groupsOn, includedOn } from './piece-draft.ts';
 import type { Composer } from './use-composer.ts';
 
 type ChoiceGroupsProps = { editing: Editing; refused: Composer['refused'] };
@@ -102,7 +102,7 @@ function isOneOf({ max, modifiers }: ModifierGroup): boolean {
 
 /** It is in the dish; what a group has nothing beside it for stands under the group's name. */
 function comesWithIt({ catalogue, draft }: Editing, { group, modifier }: Choice): boolean {
-  const { left, right } = usualOn(catalogue, draft, group, modifier);
+  const { left, right } = includedOn(catalogue, draft, group, modifier);
   return group.modifiers.length > 1 && left + right > 0;
 }
 
@@ -184,7 +184,7 @@ function Refused({ group, refused }: Pick<PartProps, 'group' | 'refused'>) {
   const isHere = refused && group && refused.groupKey === group.key;
   return (
     <p role="alert" className="font-bold text-sm text-tomato empty:hidden">
-      {isHere && t(faultText[refused.fault])}
+      {isHere && t(fieldErrorText[refused.fieldError])}
     </p>
   );
 }

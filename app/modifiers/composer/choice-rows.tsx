@@ -16,9 +16,9 @@ import { amountText, composerText, whereText } from './composer.text.ts';
 import {
   amountOn,
   halvesAt,
+  includedOn,
   type PieceDraft,
   sameOn,
-  usualOn,
   withAmount,
   withNone,
 } from './piece-draft.ts';
@@ -40,7 +40,7 @@ function useChoice({ editing, group, modifier }: RowProps) {
   const soldOut = useSoldOut(modifierItemId(modifier.key));
   const on = halvesAt(where, modifier);
   const spread = amountOn(catalogue, draft, group, modifier);
-  const usual = usualOn(catalogue, draft, group, modifier);
+  const usual = includedOn(catalogue, draft, group, modifier);
   const portion = modifierPrice(modifier, draft.size);
   // What is there already costs something only where there is more of it.
   const least = Math.min(...on.map((half) => usual[half]));
@@ -72,7 +72,7 @@ function useChoice({ editing, group, modifier }: RowProps) {
 }
 
 /** What is not there is quiet, unless it was left out. */
-const cellLooks: Readonly<Record<Amount, string>> = {
+const cellVariants: Readonly<Record<Amount, string>> = {
   0: 'has-checked:bg-crust has-checked:shadow-[inset_0_-0.25rem_0_var(--color-ink)]',
   1: 'has-checked:bg-basil has-checked:text-white',
   2: 'has-checked:bg-tomato has-checked:text-white',
@@ -111,7 +111,7 @@ export function AmountRow(props: RowProps) {
           return (
             <label
               key={word.fr}
-              className={`relative grid min-h-11 min-w-14 grow cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellLooks[value]}`}
+              className={`relative grid min-h-11 min-w-14 grow cursor-pointer place-items-center border-rim px-2 font-bold text-[0.9375rem] not-first:border-l has-disabled:opacity-40 has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 ${isUsed ? 'has-checked:bg-ink has-checked:text-paper' : cellVariants[value]}`}
             >
               <input
                 type="radio"
@@ -261,6 +261,6 @@ export function isOffered(
   group: ModifierGroup,
   modifier: OfferedModifier,
 ): boolean {
-  const { left, right } = usualOn(catalogue, draft, group, modifier);
+  const { left, right } = includedOn(catalogue, draft, group, modifier);
   return left + right > 0 || modifierPrice(modifier, draft.size) !== null;
 }

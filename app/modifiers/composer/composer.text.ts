@@ -1,6 +1,6 @@
 import { noteLimit } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { ComposeFault } from '../compose-line.ts';
+import type { ComposeBlocker } from '../compose-line.ts';
 import type { ModifierGroup } from '../modifiers.ts';
 import { type Slot, slotRules } from '../slots.ts';
 
@@ -30,7 +30,7 @@ export const composerText = {
   none: { fr: 'Sans', en: 'None' },
   soldOutShort: { fr: 'épuisé', en: 'sold out' },
   note: { fr: 'Un mot pour la cuisine (facultatif)', en: 'A word for the kitchen (optional)' },
-  noteFault: {
+  noteFieldError: {
     fr: 'Des mots seulement, sans lien ni signes empilés.',
     en: 'Words only, without links or stacked marks.',
   },
@@ -79,7 +79,7 @@ export const amountText = {
 } as const satisfies Record<string, readonly Bilingual[]>;
 
 /** Why a tap cannot hold, or a line cannot be had. */
-export const faultText: Readonly<Record<ComposeFault, Bilingual>> = {
+export const fieldErrorText: Readonly<Record<ComposeBlocker, Bilingual>> = {
   item_unknown: composerText.offMenu,
   size_not_offered: { fr: "Ce format n'est plus offert.", en: 'This size is no longer available.' },
   modifier_unknown: {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { Line } from '#cart/line.ts';
-import { noteFault } from '#cart/note.ts';
+import { noteFieldError } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { AllergenLine } from '../allergens/allergen-line.tsx';
@@ -14,7 +14,7 @@ import { ComposedPart } from './composed-part.tsx';
 import {
   bothHalves,
   composerText,
-  faultText,
+  fieldErrorText,
   goneText,
   halfHeading,
   leftHalfText,
@@ -24,11 +24,11 @@ import {
 } from './composer.text.ts';
 import {
   type Assessed,
-  askedLine,
   assess,
   type Composition,
   lineAt,
   partAt,
+  requestedLine,
 } from './composition.ts';
 import { halfNames } from './piece-editor.tsx';
 import { priceReason } from './price-reason.ts';
@@ -36,7 +36,7 @@ import { QuantityField } from './quantity-field.tsx';
 import type { Task } from './task.ts';
 import { type Composer, type Names, useComposer } from './use-composer.ts';
 
-type ComposerSheetProps = {
+type ComposerDialogProps = {
   isOpen: boolean;
   /** What is composed; null where there is nothing. */
   task: Task | null;
@@ -53,15 +53,15 @@ type ComposerSheetProps = {
   onClose: () => void;
 };
 
-/** The sheet in which a dish, a pizza or a deal becomes exactly what a diner wants (B-1930). */
-export function ComposerSheet(props: ComposerSheetProps) {
+/** The sheet in which a dish, a pizza or a deal becomes exactly what a customer wants (B-1930). */
+export function ComposerDialog(props: ComposerDialogProps) {
   const { isOpen, task, catalogue, isLost, onRetry, onClose } = props;
   const { t } = useLanguage();
   const title = task && catalogue?.offers.get(task.asked.itemId)?.[0]?.name;
   if (task && title && catalogue) return <Ready {...props} {...{ task, catalogue }} />;
   const isUnknown = task === null || catalogue !== null;
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(title ?? composerText.customize)}
@@ -74,11 +74,11 @@ export function ComposerSheet(props: ComposerSheetProps) {
       ) : (
         <p role="status">{t(composerText.loading)}</p>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 
-type ReadyProps = ComposerSheetProps & { task: Task; catalogue: Catalogue };
+type ReadyProps = ComposerDialogProps & { task: Task; catalogue: Catalogue };
 
 function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: ReadyProps) {
   const { language, t } = useLanguage();
@@ -90,7 +90,7 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
   );
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (composition && assessed) onChange(askedLine(catalogue, composition), assessed);
+    if (composition && assessed) onChange(requestedLine(catalogue, composition), assessed);
   });
   const viewKey = `${view.at} ${view.picks}`;
   const shownView = useRef(viewKey);
@@ -104,7 +104,7 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
   const { line } = assessed;
   const { heading, below } = headingsOf(catalogue, composition, view, line);
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(heading)}
@@ -127,7 +127,7 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
       <p role="status" className="sr-only">
         {line && `${t(composerText.price)} ${formatMoney(line.price * line.quantity, language)}`}
       </p>
-    </Sheet>
+    </Dialog>
   );
 }
 
@@ -171,7 +171,7 @@ type FooterProps = Pick<ReadyProps, 'catalogue' | 'task' | 'onSave'> & {
 function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
   const { language, t } = useLanguage();
   const { composition, view, lastAmount, change, setView, showWhole } = composer;
-  const { line, missing, fault } = assessed;
+  const { line, missing, fieldError } = assessed;
   if (!composition) return null;
   const slots = choicesOf(catalogue, composition.dish.itemId).slots;
   const [next] = missing;
@@ -180,8 +180,8 @@ function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
   const reason: Bilingual =
     missing.length > 0
       ? leftToChoose(missing.map((at) => slotName(slots, at)))
-      : fault
-        ? faultText[fault]
+      : fieldError
+        ? fieldErrorText[fieldError]
         : line
           ? priceReason(line, catalogue.choices.halfPricing, lastAmount)
           : composerText.offMenu;
@@ -198,14 +198,14 @@ function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
             />
           )
         ) : (
-          <Button look="cream" className="border-2 border-rim px-4!" onClick={back(composer)}>
+          <Button variant="cream" className="border-2 border-rim px-4!" onClick={back(composer)}>
             {t(composerText.back)}
           </Button>
         )}
         {isWhole && next === undefined && (
           <Button
             className="min-w-0 grow px-4!"
-            disabled={!line || fault !== null || noteFault(composition.note) !== null}
+            disabled={!line || fieldError !== null || noteFieldError(composition.note) !== null}
             onClick={() => line && onSave(line)}
           >
             <Priced

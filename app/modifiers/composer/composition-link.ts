@@ -1,8 +1,8 @@
-import { AskedLine as AskedLineSchema } from '#cart/line.schema.ts';
-import type { AskedLine, AskedPiece, Side } from '#cart/line.ts';
+import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
+import type { RequestedLine, RequestedPiece, Side } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
 import type { Composition } from './composition.ts';
-import { askedPiece } from './piece-draft.ts';
+import { requestedPiece } from './piece-draft.ts';
 
 /** The name under which an address holds a composition. */
 export const linkName = 'compose';
@@ -10,8 +10,8 @@ export const linkName = 'compose';
 /** Longer than anything that can be composed: what is longer was not written by us. */
 const longest = 6000;
 
-const sideLetters: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', right: 'r' };
-const sidesByLetter = new Map(Object.entries(sideLetters).map(([side, letter]) => [letter, side]));
+const sideEmails: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', right: 'r' };
+const sidesByEmail = new Map(Object.entries(sideEmails).map(([side, email]) => [email, side]));
 
 /**
  * The address that holds a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`; how many
@@ -19,15 +19,15 @@ const sidesByLetter = new Map(Object.entries(sideLetters).map(([side, letter]) =
  */
 export function linkTo(origin: string, { dish, parts }: Composition, language: Language): string {
   const pieces = [dish, ...parts.flatMap((part) => part ?? [])].map((piece) =>
-    written(askedPiece(piece)),
+    written(requestedPiece(piece)),
   );
   const lang = language === 'en' ? 'lang=en&' : '';
   return `${origin}/?${lang}${linkName}=${pieces.join(',')}`;
 }
 
-function written({ itemId, size, otherHalf, modifiers = [] }: AskedPiece): string {
+function written({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): string {
   const changes = modifiers.map(
-    ({ id, side = 'whole', amount = 1 }) => `${amount}${sideLetters[side]}${id}`,
+    ({ id, side = 'whole', amount = 1 }) => `${amount}${sideEmails[side]}${id}`,
   );
   return [itemId, size ?? '', otherHalf?.itemId ?? '', ...changes]
     .map(encodeURIComponent)
@@ -35,16 +35,16 @@ function written({ itemId, size, otherHalf, modifiers = [] }: AskedPiece): strin
 }
 
 /** What an address asks for; null where it holds nothing that we could have written. */
-export function readLink(search: string): AskedLine | null {
+export function readLink(search: string): RequestedLine | null {
   const text = new URLSearchParams(search.slice(0, longest)).get(linkName);
   if (!text || search.length > longest) return null;
   const [dish, ...parts] = text.split(',').map(readPiece);
-  const parsed = AskedLineSchema.safeParse({ ...dish, parts, price: 0, quantity: 1 });
+  const parsed = RequestedLineSchema.safeParse({ ...dish, parts, price: 0, quantity: 1 });
   return parsed.success ? parsed.data : null;
 }
 
 /** The same for the address of this page, which holds it no longer: a reload begins without it. */
-export function takeLink(): AskedLine | null {
+export function takeLink(): RequestedLine | null {
   const { search, pathname, hash } = location;
   const asked = readLink(search);
   const rest = new URLSearchParams(search);
@@ -63,7 +63,7 @@ function readPiece(text: string) {
     otherHalf: other ? { itemId: other } : null,
     modifiers: changes.map((change) => ({
       id: change.slice(2),
-      side: sidesByLetter.get(change.charAt(1)),
+      side: sidesByEmail.get(change.charAt(1)),
       amount: Number(change.charAt(0)),
     })),
   };

@@ -4,12 +4,12 @@ import { type Amount, amounts, lineKey, type Side, sides } from '#cart/line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import { type Catalogue, composeLine } from '../compose-line.ts';
 import {
-  askedLine,
   assess,
   type Composition,
   compositionOf,
   offersFor,
   partAt,
+  requestedLine,
   tap,
   withPiece,
 } from './composition.ts';
@@ -49,7 +49,7 @@ function shown(composition: Composition) {
   return line?.modifiers.map(({ id, side, amount, price }) => `${side} ${amount} ${id} ${price}`);
 }
 
-describe('a diner at a pizza', () => {
+describe('a customer at a pizza', () => {
   const greek = begin({ itemId: 'greek' });
 
   test('taps things on, off and extra, on the whole or on a half', () => {
@@ -99,15 +99,15 @@ describe('a diner at a pizza', () => {
   });
 });
 
-describe('a diner at a deal', () => {
+describe('a customer at a deal', () => {
   const deal = begin({ itemId: 'deal', size: 'L' });
 
   test('sees what is missing, and the price of what is chosen so far', () => {
-    expect(assess(catalogue, deal)).toMatchObject({ missing: [0, 1], fault: 'parts_missing' });
+    expect(assess(catalogue, deal)).toMatchObject({ missing: [0, 1], fieldError: 'parts_missing' });
     expect(assess(catalogue, deal).line?.price).toBe(3395);
     const dear = tapped(freshPiece('greek', 'l'), 'ham', 1);
     const half = withPiece(deal, 1, dear);
-    expect(assess(catalogue, half)).toMatchObject({ missing: [0], fault: 'parts_missing' });
+    expect(assess(catalogue, half)).toMatchObject({ missing: [0], fieldError: 'parts_missing' });
     expect(assess(catalogue, half).line?.price).toBe(3395 + 95 + 350);
     expect(assess(catalogue, half).line?.parts.map(({ itemId }) => itemId)).toEqual([
       ...['greek', 'pepsi', 'pepsi'],
@@ -128,8 +128,8 @@ describe('a diner at a deal', () => {
       (composition, at) => withPiece(composition, at, freshPiece('greek', 'l')),
       withPiece(deal, 3, freshPiece('orange', null)),
     );
-    const { line, fault } = assess(catalogue, done);
-    expect(fault).toBeNull();
+    const { line, fieldError } = assess(catalogue, done);
+    expect(fieldError).toBeNull();
     expect(line?.parts.map(({ itemId }) => itemId)).toEqual(['greek', 'greek', 'pepsi', 'orange']);
   });
 });
@@ -146,7 +146,7 @@ describe('a tap that the shop could not make', () => {
   });
 });
 
-describe('a diner who comes back to an older choice', () => {
+describe('a customer who comes back to an older choice', () => {
   const names = new Map([['olives', { fr: 'Olives', en: 'Olives' }]]);
 
   test('keeps all of it that is still offered, and reads what is gone', () => {
@@ -234,7 +234,7 @@ function tapAnywhere(
   );
 }
 
-describe('whatever a diner taps', () => {
+describe('whatever a customer taps', () => {
   const start = fc.constantFrom(
     ...(['greek', 'double', 'wings', 'deal'] as const).map((itemId) =>
       begin({ itemId, size: itemId === 'wings' ? null : itemId === 'deal' ? 'L' : 'l' }),
@@ -249,13 +249,13 @@ describe('whatever a diner taps', () => {
             tap(catalogue, composition, tapAnywhere(composition, one, catalogue)).composition,
           from,
         );
-        const { line, fault, missing } = assess(catalogue, end);
+        const { line, fieldError, missing } = assess(catalogue, end);
         expect(line).not.toBeNull();
-        if (fault !== null) {
-          expect([fault, missing.length > 0]).toEqual(['parts_missing', true]);
+        if (fieldError !== null) {
+          expect([fieldError, missing.length > 0]).toEqual(['parts_missing', true]);
           return;
         }
-        const sold = composeLine(catalogue, askedLine(catalogue, end));
+        const sold = composeLine(catalogue, requestedLine(catalogue, end));
         expect(sold).toMatchObject({ line });
       }),
       { numRuns: 150 },
@@ -284,7 +284,7 @@ describe('whatever a diner taps', () => {
   });
 });
 
-test('a diner with a link that nobody wrote reads what is gone, and never breaks the page', () => {
+test('a customer with a link that nobody wrote reads what is gone, and never breaks the page', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z.,0-9wlr]*$/)), (text) => {
       const read = readLink(`?compose=${text}`);

@@ -1,16 +1,16 @@
-import type { AskedLine, AskedPiece, Line, Part } from '#cart/line.ts';
+import type { Line, Part, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import {
   type Catalogue,
-  type ComposeFault,
+  type ComposeBlocker,
   choicesOf,
   composeLine,
   partPrice,
 } from '../compose-line.ts';
 import { fitsSlot, type Slot } from '../slots.ts';
-import { askedPiece, draftOf, freshPiece, type PieceDraft } from './piece-draft.ts';
+import { draftOf, freshPiece, type PieceDraft, requestedPiece } from './piece-draft.ts';
 
-/** What a diner has chosen so far: of the dish itself, and of each thing that it is made of. */
+/** What a customer has chosen so far: of the dish itself, and of each thing that it is made of. */
 export type Composition = {
   readonly dish: PieceDraft;
   /** In the order of the dish's slots; null: as usual, or still to be chosen. */
@@ -25,11 +25,11 @@ export type Assessed = {
   readonly line: Line | null;
   /** Positions of what has to be chosen still. */
   readonly missing: readonly number[];
-  readonly fault: ComposeFault | null;
+  readonly fieldError: ComposeBlocker | null;
 };
 
 /** What a line of the cart, of a link or of an earlier order is made of, to go on from there. */
-export function compositionOf(catalogue: Catalogue, asked: AskedLine): Composition {
+export function compositionOf(catalogue: Catalogue, asked: RequestedLine): Composition {
   const { slots } = choicesOf(catalogue, asked.itemId);
   const parts: (PieceDraft | null)[] = slots.map(() => null);
   const taken = new Set<number>();
@@ -43,7 +43,7 @@ export function compositionOf(catalogue: Catalogue, asked: AskedLine): Compositi
   return { dish: draftOf(asked), parts, note: note ?? '', quantity };
 }
 
-function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: AskedPiece): boolean {
+function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiece): boolean {
   return offersFor(catalogue, slot).some((one) => one.itemId === itemId && one.size === size);
 }
 
@@ -73,11 +73,11 @@ export function partAt(
 }
 
 /** The line to ask the shop for; what is still to be chosen is not in it. */
-export function askedLine(catalogue: Catalogue, composition: Composition): AskedLine {
+export function requestedLine(catalogue: Catalogue, composition: Composition): RequestedLine {
   const { dish, parts, quantity, note } = composition;
   const pieces = parts.flatMap((_, at) => partAt(catalogue, composition, at) ?? []);
-  const asked = { ...askedPiece(dish), price: 0, quantity, note: note.trim() || null };
-  return { ...asked, parts: pieces.map(askedPiece) };
+  const asked = { ...requestedPiece(dish), price: 0, quantity, note: note.trim() || null };
+  return { ...asked, parts: pieces.map(requestedPiece) };
 }
 
 /** What is being looked at, as a line to ask for: one of the parts, or the whole. */
@@ -85,9 +85,11 @@ export function lineAt(
   catalogue: Catalogue,
   composition: Composition,
   at: number | null,
-): AskedLine {
+): RequestedLine {
   const part = at === null ? null : partAt(catalogue, composition, at);
-  return part ? { ...askedPiece(part), price: 0, quantity: 1 } : askedLine(catalogue, composition);
+  return part
+    ? { ...requestedPiece(part), price: 0, quantity: 1 }
+    : requestedLine(catalogue, composition);
 }
 
 /** Prices what was chosen so far by the shop's own rule; a deal also while its pizzas are missing. */
@@ -103,13 +105,13 @@ export function assess(catalogue: Catalogue, composition: Composition): Assessed
       return standIn ? freshPiece(standIn.itemId, standIn.size) : (composition.parts[at] ?? null);
     }),
   };
-  const composed = composeLine(catalogue, askedLine(catalogue, filled));
+  const composed = composeLine(catalogue, requestedLine(catalogue, filled));
   if (typeof composed === 'string') {
-    return { line: null, missing, fault: composed };
+    return { line: null, missing, fieldError: composed };
   }
   const { line } = composed;
-  if (missing.length === 0) return { line, missing, fault: null };
-  return { line: withoutParts(line, missing), missing, fault: 'parts_missing' };
+  if (missing.length === 0) return { line, missing, fieldError: null };
+  return { line: withoutParts(line, missing), missing, fieldError: 'parts_missing' };
 }
 
 function withoutParts(line: Line, missing: readonly number[]): Line {
@@ -133,12 +135,16 @@ export function withPiece(
 /** What a tap comes to: its composition, or why the shop could not make that. */
 export type Tapped =
   | { readonly composition: Composition; readonly refused: null }
-  | { readonly composition: Composition; readonly refused: ComposeFault };
+  | { readonly composition: Composition; readonly refused: ComposeBlocker };
 
 /** Lets a tap hold unless the shop could no longer make what it could make before. */
 export function tap(catalogue: Catalogue, before: Composition, after: Composition): Tapped {
-  const { fault } = assess(catalogue, after);
+  const { fieldError } = assess(catalogue, after);
   const isWorse =
-    fault !== null && fault !== 'parts_missing' && fault !== assess(catalogue, before).fault;
-  return isWorse ? { composition: before, refused: fault } : { composition: after, refused: null };
+    fieldError !== null &&
+    fieldError !== 'parts_missing' &&
+    fieldError !== assess(catalogue, before).fieldError;
+  return isWorse
+    ? { composition: before, refused: fieldError }
+    : { composition: after, refused: null };
 }

@@ -15,7 +15,7 @@ export type OnCompose = (line: Line, lineId: string | null) => void;
 
 type LineActionsProps = { line: CartLine; catalogue: Catalogue; onCompose: OnCompose };
 
-const look =
+const variant =
   'inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:no-underline';
 
 /** What can be done with a line of the cart whose dish has choices. */
@@ -29,7 +29,7 @@ export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
         type="button"
         aria-label={t(customizeLabel(lineName(line)))}
         onClick={() => onCompose(line, line.id)}
-        className={isUnfinished ? `${look} text-tomato` : look}
+        className={isUnfinished ? `${variant} text-tomato` : variant}
       >
         {t(isUnfinished ? composerText.finish : composerText.customize)}
       </button>
@@ -38,7 +38,7 @@ export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
           type="button"
           aria-label={t(sameAgainLabel(lineName(line)))}
           onClick={() => onCompose({ ...line, quantity: 1 }, null)}
-          className={look}
+          className={variant}
         >
           {t(composerText.sameAgain)}
         </button>

@@ -1,4 +1,4 @@
-import { noteFault, noteLimit } from '#cart/note.ts';
+import { noteFieldError, noteLimit } from '#cart/note.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -19,7 +19,7 @@ export function NoteField({ note, onChange }: NoteFieldProps) {
         label={t(composerText.note)}
         value={note}
         maxLength={noteLimit}
-        fault={noteFault(note) ? t(composerText.noteFault) : undefined}
+        fieldError={noteFieldError(note) ? t(composerText.noteFieldError) : undefined}
         onChange={onChange}
       />
       <p aria-hidden="true" className="tabular text-right text-sm text-soft">

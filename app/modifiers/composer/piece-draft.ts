@@ -1,6 +1,6 @@
-import type { Amount, AskedModifier, AskedPiece, Side } from '#cart/line.ts';
+import type { Amount, RequestedModifier, RequestedPiece, Side } from '#cart/line.ts';
 import { type Catalogue, choicesOf, groupsOf } from '../compose-line.ts';
-import { usualSpread } from '../compose-piece.ts';
+import { includedSpread } from '../compose-piece.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
 
 export const halves = ['left', 'right'] as const;
@@ -9,7 +9,7 @@ export type Half = (typeof halves)[number];
 /** How much of what was tapped on one half, by its key; the rest is as it comes. */
 export type Changes = Readonly<Record<string, Amount>>;
 
-/** A dish on its way: what it is, and what a diner has changed on it so far. */
+/** A dish on its way: what it is, and what a customer has changed on it so far. */
 export type PieceDraft = {
   readonly itemId: string;
   readonly size: string | null;
@@ -26,7 +26,7 @@ export function freshPiece(itemId: string, size: string | null): PieceDraft {
 }
 
 /** What was asked for, to go on from there. */
-export function draftOf({ itemId, size, otherHalf, modifiers = [] }: AskedPiece): PieceDraft {
+export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): PieceDraft {
   const on = (half: Half): Changes =>
     Object.fromEntries(
       modifiers
@@ -43,9 +43,15 @@ export function draftOf({ itemId, size, otherHalf, modifiers = [] }: AskedPiece)
 }
 
 /** The same as the shop is asked for it: each change once, on the whole where both halves agree. */
-export function askedPiece({ itemId, size, otherHalf, left, right }: PieceDraft): AskedPiece {
+export function requestedPiece({
+  itemId,
+  size,
+  otherHalf,
+  left,
+  right,
+}: PieceDraft): RequestedPiece {
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
-  const modifiers = keys.flatMap((id): readonly AskedModifier[] => {
+  const modifiers = keys.flatMap((id): readonly RequestedModifier[] => {
     if (left[id] === right[id]) return [{ id, side: 'whole', amount: left[id] }];
     const sided = { left: left[id], right: right[id] };
     return halves.flatMap((side) =>
@@ -67,14 +73,14 @@ export function groupsOn(catalogue: Catalogue, draft: PieceDraft): readonly Modi
 }
 
 /** How much of something it comes with. */
-export function usualOn(
+export function includedOn(
   catalogue: Catalogue,
   draft: PieceDraft,
   group: ModifierGroup,
   modifier: OfferedModifier,
 ): Spread {
   const on = (half: Half) => choicesOf(catalogue, itemOn(draft, half));
-  return usualSpread({ left: on('left'), right: on('right') }, group, modifier);
+  return includedSpread({ left: on('left'), right: on('right') }, group, modifier);
 }
 
 /** How much of something there is on it now. */
@@ -84,7 +90,7 @@ export function amountOn(
   group: ModifierGroup,
   modifier: OfferedModifier,
 ): Spread {
-  const usual = usualOn(catalogue, draft, group, modifier);
+  const usual = includedOn(catalogue, draft, group, modifier);
   const amount = (half: Half): Amount => {
     const changes = draft[half];
     const own = changes[modifier.key];
@@ -115,7 +121,7 @@ export function withAmount(
   group: ModifierGroup,
   { modifier, where, amount }: { modifier: OfferedModifier; where: Side; amount: Amount },
 ): PieceDraft {
-  const usual = usualOn(catalogue, draft, group, modifier);
+  const usual = includedOn(catalogue, draft, group, modifier);
   const on = halvesAt(where, modifier);
   const changed = (half: Half): Changes => {
     if (!on.some((one) => one === half)) return draft[half];
@@ -138,7 +144,7 @@ export function withNone(
     const there = group.modifiers.filter((modifier) =>
       halvesAt(where, modifier).some((one) => one === half),
     );
-    const leftOut = there.filter((one) => usualOn(catalogue, draft, group, one)[half] > 0);
+    const leftOut = there.filter((one) => includedOn(catalogue, draft, group, one)[half] > 0);
     const keys = there.map(({ key }) => key);
     const none = leftOut.map(({ key }): [string, Amount] => [key, 0]);
     return { ...without(draft[half], keys), ...Object.fromEntries(none) };

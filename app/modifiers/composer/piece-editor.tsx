@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
 import type { Bilingual } from '#core/language.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../compose-line.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
@@ -136,7 +136,7 @@ function Halves({ catalogue, composer, at, draft }: PartProps & { at: number | n
       {names && (
         <p className="flex flex-wrap items-center gap-x-3 pb-1 leading-tight">
           <span className="min-w-0 grow wrap-anywhere">{t(bothHalves(names))}</span>
-          <button type="button" onClick={pick} className={buttonLook('plain')}>
+          <button type="button" onClick={pick} className={buttonVariant('plain')}>
             {t(composerText.change)}
             <span className="sr-only">{t(composerText.rightHalf)}</span>
           </button>

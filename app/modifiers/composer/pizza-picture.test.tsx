@@ -16,17 +16,17 @@ function laid(html: string): string[] {
   );
   return [...wrapped]
     .filter(([, , key = '']) => !key.startsWith('crust-'))
-    .map(([, half = '', key, look = '']) => {
+    .map(([, half = '', key, variant = '']) => {
       const side = half.includes('inset(0_50%_0_0)')
         ? ' left'
         : half.includes('inset(0_0_0_50%)')
           ? ' right'
           : '';
-      return `${key}${side}${look.includes('rotate-') ? ' extra' : ''}`;
+      return `${key}${side}${variant.includes('rotate-') ? ' extra' : ''}`;
     });
 }
 
-describe('a diner who composes a pizza', () => {
+describe('a customer who composes a pizza', () => {
   test('sees what lies on it, the sauce lowest and the oil on top', () => {
     const html = markup({ 'olive-oil': 1, basil: 1, 'fresh-mozzarella': 1, 'sauce-tomato': 1 });
     expect(laid(html)).toEqual(['sauce-tomato', 'fresh-mozzarella', 'basil', 'olive-oil']);

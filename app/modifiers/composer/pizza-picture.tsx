@@ -13,7 +13,7 @@ type PizzaPictureProps = {
 
 const layer = 'absolute inset-0 size-full';
 
-const crustLook: Readonly<Record<CrustSize, string>> = {
+const crustVariant: Readonly<Record<CrustSize, string>> = {
   b: 'scale-76',
   s: 'scale-84',
   m: 'scale-90',
@@ -22,7 +22,7 @@ const crustLook: Readonly<Record<CrustSize, string>> = {
 };
 
 /** A crust's rim is wider on a small pizza: `toppingScale`. */
-const toppingLook: Readonly<Record<CrustSize, string>> = {
+const toppingVariant: Readonly<Record<CrustSize, string>> = {
   b: 'scale-91',
   s: 'scale-95',
   m: 'scale-98',
@@ -31,7 +31,7 @@ const toppingLook: Readonly<Record<CrustSize, string>> = {
 };
 
 /** Left and right as somebody sees them who looks at the pizza. */
-const sideLook = {
+const sideVariant = {
   whole: '',
   left: '[clip-path:inset(0_50%_0_0)]',
   right: '[clip-path:inset(0_0_0_50%)]',
@@ -43,13 +43,13 @@ export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPi
   const told = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <div {...told} className={`relative aspect-square overflow-hidden ${className}`}>
-      <div className={`${layer} ${crustLook[crust]}`}>
+      <div className={`${layer} ${crustVariant[crust]}`}>
         <Layer name={`crust-${crust}`} />
-        <div className={`${layer} ${toppingLook[crust]}`}>
+        <div className={`${layer} ${toppingVariant[crust]}`}>
           {layersOf(left, right).map(({ key, side, isExtra }) => (
             // A layer that moves from a half to the whole is the same picture, already there.
-            <div key={`${key}-${isExtra}`} className={`${layer} ${sideLook[side]}`}>
-              <Layer name={key} look={isExtra ? 'rotate-40' : ''} />
+            <div key={`${key}-${isExtra}`} className={`${layer} ${sideVariant[side]}`}>
+              <Layer name={key} variant={isExtra ? 'rotate-40' : ''} />
             </div>
           ))}
         </div>
@@ -58,7 +58,7 @@ export function PizzaPicture({ size, left, right, alt, className = '' }: PizzaPi
   );
 }
 
-function Layer({ name, look = '' }: { name: string; look?: string }) {
+function Layer({ name, variant = '' }: { name: string; variant?: string }) {
   const file = `/pictures/layers/${name}`;
   return (
     <picture>
@@ -70,7 +70,7 @@ function Layer({ name, look = '' }: { name: string; look?: string }) {
         height={560}
         decoding="async"
         draggable={false}
-        className={`${layer} ${look}`}
+        className={`${layer} ${variant}`}
       />
     </picture>
   );

@@ -26,7 +26,7 @@ export function ShareLink({ composition, name }: ShareLinkProps) {
   }
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3">
-      <Button look="plain" onClick={send}>
+      <Button variant="plain" onClick={send}>
         {t(composerText[canShare ? 'share' : 'copy'])}
       </Button>
       <span role="status" className="font-bold text-basil">

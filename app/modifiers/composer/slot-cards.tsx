@@ -2,7 +2,7 @@ import { use } from 'react';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type Catalogue, choicesOf } from '../compose-line.ts';
@@ -64,7 +64,7 @@ export function SlotCards({ catalogue, composer, composition, line, missing }: S
             <button
               type="button"
               onClick={() => composer.setView({ at, picks: 'dish' })}
-              className={buttonLook('primary')}
+              className={buttonVariant('primary')}
             >
               {t(chooseLabel(label))}
             </button>
@@ -74,7 +74,7 @@ export function SlotCards({ catalogue, composer, composition, line, missing }: S
               type="button"
               aria-label={t(customizeLabel(label))}
               onClick={() => composer.setView({ at, picks: null })}
-              className={buttonLook('cream', 'border-2 border-rim')}
+              className={buttonVariant('cream', 'border-2 border-rim')}
             >
               {t(composerText.customize)}
             </button>
@@ -83,7 +83,7 @@ export function SlotCards({ catalogue, composer, composition, line, missing }: S
             <button
               type="button"
               onClick={() => composer.setView({ at, picks: 'dish' })}
-              className={buttonLook('plain')}
+              className={buttonVariant('plain')}
             >
               {t(composerText.change)}
               <span className="sr-only">{t(label)}</span>
@@ -120,7 +120,7 @@ function Drink({ catalogue, composer, composition, at, label }: DrinkProps) {
       label={label}
       value={draft?.itemId ?? ''}
       onChange={choose}
-      fault={soldOut ? t(soldOut) : draft ? undefined : t(composerText.toChoose)}
+      fieldError={soldOut ? t(soldOut) : draft ? undefined : t(composerText.toChoose)}
       options={[
         ...(draft ? [] : [{ value: '', label: t(composerText.toChoose) }]),
         ...offers.map(({ itemId, name }) => ({

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { keepInTab, readInTab } from '#browser/tab-memory.ts';
-import { AskedLine as AskedLineSchema } from '#cart/line.schema.ts';
-import type { AskedLine } from '#cart/line.ts';
+import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import { typed } from '#core/language.schema.ts';
 
 /** What is being composed: a line of the cart, or one that is not in it yet. */
 export type Task = {
   /** The cart's line that it changes; null: it is added as a new one. */
   readonly lineId: string | null;
-  readonly asked: AskedLine;
+  readonly asked: RequestedLine;
 };
 
 const KeptTask = z.object({
   lineId: z.nullable(typed(20_000)),
-  asked: AskedLineSchema,
+  asked: RequestedLineSchema,
 });
 
 const name = 'composing';

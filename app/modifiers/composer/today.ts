@@ -8,8 +8,8 @@ import {
   groupsOn,
   type Half,
   halves,
+  includedOn,
   type PieceDraft,
-  usualOn,
   withAmount,
 } from './piece-draft.ts';
 
@@ -66,7 +66,7 @@ function pieceToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: L
   const kept = (half: Half): Changes => {
     const entries = Object.entries(piece[half]).flatMap(([key, amount]) => {
       const found = offered.get(key);
-      const usual = found && usualOn(catalogue, piece, found.group, found.one)[half];
+      const usual = found && includedOn(catalogue, piece, found.group, found.one)[half];
       const isHad =
         found && (amount <= (usual ?? 0) || modifierPrice(found.one, piece.size) !== null);
       if (!isHad) lost.set(key, nameOfModifier(catalogue, key) ?? nameOf(key));
@@ -101,8 +101,8 @@ export function nameOfModifier({ choices }: Catalogue, key: string): Bilingual |
 /** Takes out the choices of the groups in which there are too many or too few now. */
 function withinBounds(catalogue: Catalogue, asked: Composition, gone: Bilingual[]): Composition {
   const isFine = (one: Composition) => {
-    const { fault } = assess(catalogue, one);
-    return fault === null || fault === 'parts_missing';
+    const { fieldError } = assess(catalogue, one);
+    return fieldError === null || fieldError === 'parts_missing';
   };
   let composition = asked;
   const places = [null, ...asked.parts.keys()];
@@ -124,7 +124,7 @@ function isOutOfBounds(catalogue: Catalogue, piece: PieceDraft, group: ModifierG
     const count = (amounts: readonly { readonly [key in Half]: number }[]) =>
       amounts.filter((amount) => amount[half] > 0).length;
     const chosen = count(group.modifiers.map((one) => amountOn(catalogue, piece, group, one)));
-    const usual = count(group.modifiers.map((one) => usualOn(catalogue, piece, group, one)));
+    const usual = count(group.modifiers.map((one) => includedOn(catalogue, piece, group, one)));
     return chosen < group.min || chosen > Math.max(group.max, usual);
   });
 }

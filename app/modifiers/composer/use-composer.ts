@@ -2,7 +2,7 @@ import { use, useMemo, useState } from 'react';
 import type { Amount, Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
-import type { Catalogue, ComposeFault } from '../compose-line.ts';
+import type { Catalogue, ComposeBlocker } from '../compose-line.ts';
 import { assess, type Composition, compositionOf, tap, withPiece } from './composition.ts';
 import type { PieceDraft } from './piece-draft.ts';
 import type { Task } from './task.ts';
@@ -19,7 +19,10 @@ type State = {
   readonly composition: Composition | null;
   readonly gone: readonly Bilingual[];
   readonly leftOut: readonly Bilingual[];
-  readonly refused: { readonly fault: ComposeFault; readonly groupKey: string | null } | null;
+  readonly refused: {
+    readonly fieldError: ComposeBlocker;
+    readonly groupKey: string | null;
+  } | null;
   readonly lastAmount: Amount | null;
   readonly where: Side;
   readonly view: View;
@@ -30,7 +33,7 @@ export type Names = ReadonlyMap<string, Bilingual>;
 const whole: View = { at: null, picks: null };
 
 /**
- * What a diner composes, always as the shop can make it today: a menu that changes meanwhile takes
+ * What a customer composes, always as the shop can make it today: a menu that changes meanwhile takes
  * out what is gone and says so, and leaves all the rest.
  */
 export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
@@ -66,7 +69,7 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
     if (!composition) return;
     const { groupKey = null, ...rest } = more;
     const tapped = tap(catalogue, composition, next(composition));
-    const refused = tapped.refused && { fault: tapped.refused, groupKey };
+    const refused = tapped.refused && { fieldError: tapped.refused, groupKey };
     setState((before) => ({
       ...{ ...before, gone, composition: tapped.composition, lastAmount: null, refused },
       ...(refused ? {} : rest),

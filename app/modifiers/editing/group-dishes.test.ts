@@ -13,7 +13,7 @@ const categories = [
 
 function item(id: string, categoryId: string | null, prices: Prices): AdminItem {
   const read = readItemForm({ ...emptyItemForm, 'name.fr': id, 'name.en': id });
-  if ('faults' in read) throw new Error('the form is not filled in');
+  if ('fieldErrors' in read) throw new Error('the form is not filled in');
   const rest = { isActive: true, createdAt: '2026-11-22T00:00:00Z', version: 1 };
   const unconfirmed = { allergens: null, confirmedAt: null };
   return { ...read.ok, ...rest, ...unconfirmed, id, categoryId, prices };

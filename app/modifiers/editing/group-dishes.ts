@@ -6,7 +6,7 @@ import type { AdminModifier, Targets } from './modifiers-admin.ts';
 
 type Named = Pick<AdminCategory, 'id' | 'key'>;
 
-/** Tells whether a group is on an item: given to it, or to the category where diners see it. */
+/** Tells whether a group is on an item: given to it, or to the category where customers see it. */
 export function isOn(
   { categoryIds, itemIds }: Targets,
   { item, categoryKey }: FoundItem,

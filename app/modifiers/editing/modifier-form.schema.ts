@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { requiredText, text } from '#core/language.schema.ts';
 import { type PriceKey, priceKeys } from '#menu/menu.ts';
-import { PriceInput, priceFaults } from '#menu/typed-price.ts';
+import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { modifierLimits } from '../modifiers.ts';
 
 z.config({ jitless: true });
 
 /** What is wrong with one field of a group or of a modifier. */
-const faults = [
+const fieldErrors = [
   ...['required', 'too_long', 'whole_number', 'both_languages', 'price_missing'],
   ...['min_above_max', 'free_above_max'],
-  ...priceFaults,
+  ...priceFieldErrors,
 ] as const;
-export type ModifierFault =
+export type ModifierFieldError =
   | 'required'
   | 'too_long'
   | 'whole_number'
@@ -20,7 +20,7 @@ export type ModifierFault =
   | 'price_missing'
   | 'min_above_max'
   | 'free_above_max'
-  | (typeof priceFaults)[number];
+  | (typeof priceFieldErrors)[number];
 
 /** The fields of a modifier that are typed, by their path in the JSON that is sent. */
 export const modifierFields = [
@@ -31,11 +31,11 @@ export const modifierFields = [
   ...priceKeys.map((key) => `prices.${key}` as const),
 ] as const;
 export type ModifierField = (typeof modifierFields)[number];
-export type ModifierFaults = Readonly<Partial<Record<ModifierField, ModifierFault>>>;
+export type ModifierFieldErrors = Readonly<Partial<Record<ModifierField, ModifierFieldError>>>;
 
 export const groupFields = ['name.fr', 'name.en', 'min', 'max', 'free'] as const;
 export type GroupField = (typeof groupFields)[number];
-export type GroupFaults = Readonly<Partial<Record<GroupField, ModifierFault>>>;
+export type GroupFieldErrors = Readonly<Partial<Record<GroupField, ModifierFieldError>>>;
 
 const name = requiredText(modifierLimits.name);
 const kitchenWord = z._default(text(modifierLimits.kitchenName), '');
@@ -102,24 +102,24 @@ export const GroupInput = z
 export type GroupInput = z.output<typeof GroupInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-function faultsIn<Field extends string>(fields: readonly Field[], error: z.core.$ZodError) {
-  const found: Partial<Record<Field, ModifierFault>> = {};
+function fieldErrorsOf<Field extends string>(fields: readonly Field[], error: z.core.$ZodError) {
+  const found: Partial<Record<Field, ModifierFieldError>> = {};
   for (const { path, message } of error.issues) {
     const field = fields.find((known) => known === path.join('.'));
-    if (!field || !isFault(message)) return null;
+    if (!field || !isFieldError(message)) return null;
     found[field] ??= message;
   }
   return found;
 }
 
-function isFault(message: string): message is ModifierFault {
-  return faults.some((known) => known === message);
+function isFieldError(message: string): message is ModifierFieldError {
+  return fieldErrors.some((known) => known === message);
 }
 
-export function modifierFaultsOf(error: z.core.$ZodError): ModifierFaults | null {
-  return faultsIn(modifierFields, error);
+export function modifierFieldErrorsOf(error: z.core.$ZodError): ModifierFieldErrors | null {
+  return fieldErrorsOf(modifierFields, error);
 }
 
-export function groupFaultsOf(error: z.core.$ZodError): GroupFaults | null {
-  return faultsIn(groupFields, error);
+export function groupFieldErrorsOf(error: z.core.$ZodError): GroupFieldErrors | null {
+  return fieldErrorsOf(groupFields, error);
 }

@@ -37,7 +37,7 @@ describe('an owner who types a topping', () => {
 
   test('needs two names and a price, and reads all that is missing at once', () => {
     expect(readModifierForm(emptyModifierForm)).toEqual({
-      faults: {
+      fieldErrors: {
         'name.fr': 'required',
         'name.en': 'required',
         'prices.single': 'price_missing',
@@ -51,7 +51,7 @@ describe('an owner who types a topping', () => {
 
   test('gives kitchen words in both languages or in none', () => {
     const form = { ...modifierFormOf(hot, 'fr'), 'kitchenName.fr': ' ' };
-    expect(readModifierForm(form)).toEqual({ faults: { 'kitchenName.fr': 'both_languages' } });
+    expect(readModifierForm(form)).toEqual({ fieldErrors: { 'kitchenName.fr': 'both_languages' } });
     expect(readModifierForm({ ...form, 'kitchenName.en': '' })).toMatchObject({
       ok: { kitchenName: null },
     });
@@ -73,13 +73,13 @@ describe('an owner who types a group', () => {
 
   test('reads what may not be', () => {
     expect(readGroupForm(emptyGroupForm)).toEqual({
-      faults: { 'name.fr': 'required', 'name.en': 'required' },
+      fieldErrors: { 'name.fr': 'required', 'name.en': 'required' },
     });
     const form = groupFormOf(dips);
     expect(readGroupForm({ ...form, min: '5', free: '-1' })).toEqual({
-      faults: { free: 'whole_number' },
+      fieldErrors: { free: 'whole_number' },
     });
-    expect(readGroupForm({ ...form, min: '5' })).toEqual({ faults: { min: 'min_above_max' } });
-    expect(readGroupForm({ ...form, max: '' })).toEqual({ faults: { max: 'whole_number' } });
+    expect(readGroupForm({ ...form, min: '5' })).toEqual({ fieldErrors: { min: 'min_above_max' } });
+    expect(readGroupForm({ ...form, max: '' })).toEqual({ fieldErrors: { max: 'whole_number' } });
   });
 });

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
+import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
 import type { PriceKey } from '#menu/menu.ts';
 import { modifierLimits } from '../modifiers.ts';
-import type { GroupField, ModifierFault, ModifierField } from './modifier-form.schema.ts';
+import type { GroupField, ModifierField, ModifierFieldError } from './modifier-form.schema.ts';
 import type { ModifierTick } from './modifier-form.ts';
 
 const priceNames: Readonly<Record<`prices.${PriceKey}`, Bilingual>> = {
@@ -52,11 +52,11 @@ export const groupFieldNames: Readonly<Record<GroupField, Bilingual>> = {
   free: { fr: 'Gratuits', en: 'Free' },
 };
 
-const { required, too_long, price, price_too_high } = itemFaultTexts;
+const { required, too_long, price, price_too_high } = itemFieldErrorTexts;
 const most = modifierLimits.choices;
 
 /** What is wrong with a field, said beside it. */
-export const modifierFaultTexts: Readonly<Record<ModifierFault, Bilingual>> = {
+export const modifierFieldErrorTexts: Readonly<Record<ModifierFieldError, Bilingual>> = {
   ...{ required, too_long, price, price_too_high },
   whole_number: {
     fr: `Écrivez un nombre entier, jusqu'à ${most}.`,

@@ -3,14 +3,14 @@ import { priceText } from '#menu/editing/item-form.ts';
 import { type PriceKey, priceKeys } from '#menu/menu.ts';
 import { typedPrice } from '#menu/typed-price.ts';
 import {
-  type GroupFaults,
   type GroupField,
+  type GroupFieldErrors,
   GroupInput,
-  groupFaultsOf,
-  type ModifierFaults,
+  groupFieldErrorsOf,
   type ModifierField,
+  type ModifierFieldErrors,
   ModifierInput,
-  modifierFaultsOf,
+  modifierFieldErrorsOf,
 } from './modifier-form.schema.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 
@@ -59,7 +59,7 @@ export function isSameRow(a: ModifierForm, b: ModifierForm): boolean {
 /** Reads a row: what to save, or what is wrong with which field. */
 export function readModifierForm(
   typed: ModifierForm,
-): { readonly ok: ModifierInput } | { readonly faults: ModifierFaults } {
+): { readonly ok: ModifierInput } | { readonly fieldErrors: ModifierFieldErrors } {
   const { isTopping, hasExtra, isUsual, isActive } = typed;
   const parsed = ModifierInput.safeParse({
     name: { fr: typed['name.fr'], en: typed['name.en'] },
@@ -68,7 +68,7 @@ export function readModifierForm(
     ...{ isTopping, maxAmount: hasExtra ? 2 : 1, isUsual, isActive },
   });
   if (parsed.success) return { ok: parsed.data };
-  return { faults: known(modifierFaultsOf(parsed.error)) };
+  return { fieldErrors: known(modifierFieldErrorsOf(parsed.error)) };
 }
 
 /** What stands in the form of a group, exactly as typed. */
@@ -87,14 +87,14 @@ export function groupFormOf({ name, min, max, free, isTold }: AdminGroup): Group
 /** Reads the form of a group: what to save, or what is wrong with which field. */
 export function readGroupForm(
   typed: GroupForm,
-): { readonly ok: GroupInput } | { readonly faults: GroupFaults } {
+): { readonly ok: GroupInput } | { readonly fieldErrors: GroupFieldErrors } {
   const parsed = GroupInput.safeParse({
     name: { fr: typed['name.fr'], en: typed['name.en'] },
     ...{ min: typedCount(typed.min), max: typedCount(typed.max), free: typedCount(typed.free) },
     isTold: typed.isTold,
   });
   if (parsed.success) return { ok: parsed.data };
-  return { faults: known(groupFaultsOf(parsed.error)) };
+  return { fieldErrors: known(groupFieldErrorsOf(parsed.error)) };
 }
 
 /** What is no whole number comes out as it is, for the schema to refuse. */
@@ -102,7 +102,7 @@ function typedCount(typed: string): number | string {
   return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : typed;
 }
 
-function known<Faults>(faults: Faults | null): Faults {
-  if (!faults) throw new Error('the form has a field that the schema does not know');
-  return faults;
+function known<FieldErrors>(fieldErrors: FieldErrors | null): FieldErrors {
+  if (!fieldErrors) throw new Error('the form has a field that the schema does not know');
+  return fieldErrors;
 }

@@ -10,7 +10,12 @@ import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.ta
 import type { ChangedGroup, NewGroup, Order, TargetChange } from './modifier-requests.server.ts';
 import { groupColumns, holds, lockGroup, modifiersOf, readGroup } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
-import { type AdminGroup, editingLimits, type Targets, usualFault } from './modifiers-admin.ts';
+import {
+  type AdminGroup,
+  editingLimits,
+  type Targets,
+  usualFieldError,
+} from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 type Named = { readonly id: string };
@@ -34,7 +39,7 @@ export async function addGroup(
       if (holds(known, groupColumns(input))) return group;
       throw new Problem(modifierProblems.group_changed, { current: group });
     }
-    refuseUsual(input, []);
+    refuseRegularHours(input, []);
     if (all.length >= editingLimits.groups) throw new Problem(modifierProblems.groups_full);
     const keys = new Set(all.map(({ groupKey }) => groupKey));
     const groupKey = keyFrom(input.name.en, (key) => keys.has(key));
@@ -63,7 +68,7 @@ export async function changeGroup(
     if (holds(row, groupColumns(input))) return group;
     if (row.version !== version)
       throw new Problem(modifierProblems.group_changed, { current: group });
-    refuseUsual(input, group.modifiers);
+    refuseRegularHours(input, group.modifiers);
     return update(tx, id, groupColumns(input));
   });
 }
@@ -95,7 +100,7 @@ export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<vo
 }
 
 /** The same for the modifiers of one group. Refuses with `not_found`. */
-export async function orderModifiers(
+export async function sortModifiers(
   ctx: StaffContext,
   { id, ids }: Order & Named,
 ): Promise<AdminGroup> {
@@ -143,10 +148,10 @@ export async function retarget(
 }
 
 /** Refuses usual answers that do not fit how many may be chosen. */
-export function refuseUsual(...asked: Parameters<typeof usualFault>) {
-  const fault = usualFault(...asked);
-  if (fault === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
-  if (fault === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
+export function refuseRegularHours(...asked: Parameters<typeof usualFieldError>) {
+  const fieldError = usualFieldError(...asked);
+  if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);
+  if (fieldError === 'too_many') throw new Problem(modifierProblems.usual_answers_too_many);
 }
 
 async function requireTargets(tx: Database, { categoryIds, itemIds }: Targets) {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import {
   GroupInput,
-  groupFaultsOf,
+  groupFieldErrorsOf,
   ModifierInput,
-  modifierFaultsOf,
+  modifierFieldErrorsOf,
 } from './modifier-form.schema.ts';
 import { editingLimits } from './modifiers-admin.ts';
 
@@ -27,7 +27,7 @@ function ids(most: number) {
   return z._default(z.array(Id).check(z.maxLength(most)), []);
 }
 
-/** Groups, or the modifiers of one, in the order in which diners meet them. */
+/** Groups, or the modifiers of one, in the order in which customers meet them. */
 export const Order = z.object({ ids: ids(editingLimits.modifiers) });
 export type Order = z.output<typeof Order>;
 
@@ -52,12 +52,12 @@ export type RecipeInput = z.output<typeof RecipeInput>;
 export const SlotInput = z.object({ was: z.nullable(Id), usualItemId: z.nullable(Id) });
 export type SlotInput = z.output<typeof SlotInput>;
 
-/** The form of a modifier; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+/** The form of a modifier; throws `fields_missing` or `fields_invalid` with the errors of its fields. */
 export function parseModifier<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
-  return parse(schema, body, (error) => formProblem(modifierFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(modifierFieldErrorsOf(error)));
 }
 
 /** The form of a group, likewise. */
 export function parseGroup<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
-  return parse(schema, body, (error) => formProblem(groupFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(groupFieldErrorsOf(error)));
 }

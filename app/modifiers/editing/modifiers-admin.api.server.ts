@@ -9,8 +9,8 @@ import {
   changeGroup,
   deleteGroup,
   orderGroups,
-  orderModifiers,
   retarget,
+  sortModifiers,
 } from './modifier-groups.server.ts';
 import {
   ChangedGroup,
@@ -26,7 +26,7 @@ import {
   TargetChange,
 } from './modifier-requests.server.ts';
 import { addModifier, changeModifier, deleteModifier, listAllChoices } from './modifiers.server.ts';
-import { setRecipe, setUsualDish } from './recipes.server.ts';
+import { setDefaultDish, setRecipe } from './recipes.server.ts';
 
 /** `/api/admin/modifiers`: what there is to choose; prices in cents; answers what was written. */
 export function modifiersAdminApi() {
@@ -63,7 +63,7 @@ export function modifiersAdminApi() {
       .put('/groups/:id/modifiers', async (c) => {
         const { ids } = parse(Order, await c.req.json());
         const id = idOf(c.req.param('id'));
-        return c.json({ group: await orderModifiers(c.var.ctx, { id, ids }) });
+        return c.json({ group: await sortModifiers(c.var.ctx, { id, ids }) });
       })
       .put('/recipes/:itemId', async (c) => {
         const input = parse(RecipeInput, await c.req.json());
@@ -73,7 +73,7 @@ export function modifiersAdminApi() {
       .put('/slots/:id', async (c) => {
         const input = parse(SlotInput, await c.req.json());
         const id = idOf(c.req.param('id'));
-        return c.json({ slot: await setUsualDish(c.var.ctx, { ...input, id }) });
+        return c.json({ slot: await setDefaultDish(c.var.ctx, { ...input, id }) });
       })
       // After the others: `groups` is no modifier's id.
       .put('/:id', async (c) => {

@@ -16,13 +16,13 @@ import {
   currentRecipeIn,
   deleteGroup,
   deleteModifier,
-  faultsIn,
+  fieldErrorsOf,
   listAllChoices,
   orderGroups,
-  orderModifiers,
   retarget,
+  setDefaultDish,
   setRecipe,
-  setUsualDish,
+  sortModifiers,
 } from './modifiers-admin.client.ts';
 import { editingLimits } from './modifiers-admin.ts';
 
@@ -116,11 +116,11 @@ describe('an owner who edits what there is to choose', () => {
     const third = await newGroup('C');
     const ids = [await newModifier(first.id, 'x'), await newModifier(first.id, 'y')];
     await orderGroups([third.id, first.id]);
-    await orderModifiers(
+    await sortModifiers(
       first.id,
       ids.map(({ id }) => id),
     );
-    await orderModifiers(first.id, [ids[1]?.id ?? '', ids[0]?.id ?? '', crypto.randomUUID()]);
+    await sortModifiers(first.id, [ids[1]?.id ?? '', ids[0]?.id ?? '', crypto.randomUUID()]);
     expect(await names()).toEqual([['C'], ['A', 'y', 'x'], ['B']]);
     expect((await listAllChoices()).groups[1]?.modifiers.map(({ version }) => version)).toEqual([
       1, 1,
@@ -234,13 +234,13 @@ describe('an owner who edits what there is to choose', () => {
     const [slot] = (await listAllChoices()).slots;
     if (!slot) throw new Error('the combo has no slot');
     expect(slot).toMatchObject({ id: row?.id, itemId: combo, usualItemId: null });
-    expect(await setUsualDish(slot, pizza)).toEqual({ ...slot, usualItemId: pizza });
-    expect(await setUsualDish(slot, pizza)).toEqual({ ...slot, usualItemId: pizza });
-    expect((await failureOf(setUsualDish(slot, combo))).code).toBe('slot_changed');
+    expect(await setDefaultDish(slot, pizza)).toEqual({ ...slot, usualItemId: pizza });
+    expect(await setDefaultDish(slot, pizza)).toEqual({ ...slot, usualItemId: pizza });
+    expect((await failureOf(setDefaultDish(slot, combo))).code).toBe('slot_changed');
     const now = { ...slot, usualItemId: pizza };
-    const gone = await failureOf(setUsualDish(now, crypto.randomUUID()));
+    const gone = await failureOf(setDefaultDish(now, crypto.randomUUID()));
     expect(gone.code).toBe('fields_invalid');
-    expect(await setUsualDish(now, null)).toEqual(slot);
+    expect(await setDefaultDish(now, null)).toEqual(slot);
   });
 
   test('fills a group and the list of groups, and then no further', async ({ db }) => {
@@ -268,17 +268,17 @@ describe('an owner who edits what there is to choose', () => {
     const bare = { name: { fr: '', en: ' ' }, kitchenName: { fr: 'A', en: '' }, prices: {} };
     const refused = await failureOf(addModifier(id, crypto.randomUUID(), bare as ModifierInput));
     expect(refused.code).toBe('fields_missing');
-    expect(faultsIn(refused)).toEqual({
+    expect(fieldErrorsOf(refused)).toEqual({
       'name.fr': 'required',
       'name.en': 'required',
       'kitchenName.en': 'both_languages',
       'prices.single': 'price_missing',
     });
     const wide = { ...group('x'), min: 2, max: 1, free: 4 };
-    expect(faultsIn(await failureOf(addGroup(crypto.randomUUID(), wide)))).toEqual({
+    expect(fieldErrorsOf(await failureOf(addGroup(crypto.randomUUID(), wide)))).toEqual({
       min: 'min_above_max',
       free: 'free_above_max',
     });
-    expect(faultsIn(new Error('no line'))).toEqual({});
+    expect(fieldErrorsOf(new Error('no line'))).toEqual({});
   });
 });

@@ -1,9 +1,9 @@
-import { currentIn, faultsIn as faultsOf } from '#admin/refused.ts';
+import { currentIn, fieldErrorsOf as fieldErrorsIn } from '#admin/refused.ts';
 import { callApi } from '#browser/request.ts';
 import type {
-  GroupFaults,
+  GroupFieldErrors,
   GroupInput,
-  ModifierFaults,
+  ModifierFieldErrors,
   ModifierInput,
 } from './modifier-form.schema.ts';
 import type {
@@ -52,7 +52,7 @@ export async function orderGroups(ids: readonly string[]): Promise<void> {
 }
 
 /** All modifiers of a group in their new order. */
-export async function orderModifiers(groupId: string, ids: readonly string[]): Promise<AdminGroup> {
+export async function sortModifiers(groupId: string, ids: readonly string[]): Promise<AdminGroup> {
   const call = { method: 'PUT', body: { ids } } as const;
   return (await callApi<GroupAnswer>(`${groupPath(groupId)}/modifiers`, call)).group;
 }
@@ -102,7 +102,7 @@ export async function setRecipe(
 }
 
 /** Another usual dish for a slot; null: it has to be chosen. */
-export async function setUsualDish(
+export async function setDefaultDish(
   slot: Pick<AdminSlot, 'id' | 'usualItemId'>,
   usualItemId: string | null,
 ): Promise<AdminSlot> {
@@ -125,8 +125,8 @@ export function currentRecipeIn(error: unknown): AdminRecipe | null {
 }
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
-export function faultsIn(error: unknown): ModifierFaults & GroupFaults {
-  return faultsOf<ModifierFaults & GroupFaults>(error);
+export function fieldErrorsOf(error: unknown): ModifierFieldErrors & GroupFieldErrors {
+  return fieldErrorsIn<ModifierFieldErrors & GroupFieldErrors>(error);
 }
 
 function groupPath(id: string): string {

@@ -69,7 +69,7 @@ type Answer = Pick<AdminModifier, 'isUsual' | 'isActive'>;
  * What is wrong with the usual answers of a group: too few to add a dish with one tap where a choice
  * is required, or more than may be chosen (B-1862).
  */
-export function usualFault(
+export function usualFieldError(
   { min, max }: Bounds,
   answers: readonly Answer[],
 ): 'too_few' | 'too_many' | null {
@@ -79,7 +79,7 @@ export function usualFault(
 }
 
 /** The same for a recipe, in each group that it says something about (B-1866). */
-export function recipeFault(
+export function recipeError(
   groups: readonly Pick<AdminGroup, 'min' | 'max' | 'modifiers'>[],
   recipe: AdminRecipe,
 ): 'too_few' | 'too_many' | null {

@@ -11,7 +11,7 @@ import {
   modifiers,
 } from '../modifiers.table.server.ts';
 import type { ModifierInput } from './modifier-form.schema.ts';
-import { refuseUsual } from './modifier-groups.server.ts';
+import { refuseRegularHours } from './modifier-groups.server.ts';
 import type { ChangedModifier, NewModifier } from './modifier-requests.server.ts';
 import {
   asAdminGroup,
@@ -86,7 +86,7 @@ export async function addModifier(
     }
     const own = await modifiersOf(tx, groupId);
     if (own.length >= editingLimits.modifiers) throw new Problem(modifierProblems.modifiers_full);
-    await settleUsual(tx, group, own, { id, ...input });
+    await settleRegularHours(tx, group, own, { id, ...input });
     const keys = await tx.select({ key: modifiers.modifierKey }).from(modifiers);
     const taken = new Set(keys.map(({ key }) => key));
     const modifierKey = keyFrom(input.name.en, (key) => taken.has(key));
@@ -115,7 +115,7 @@ export async function changeModifier(
     if (row.version !== version)
       throw new Problem(modifierProblems.modifier_changed, { current: asAdminModifier(row) });
     const others = (await modifiersOf(tx, group.id)).filter((other) => other.id !== id);
-    await settleUsual(tx, group, others, { id, ...input });
+    await settleRegularHours(tx, group, others, { id, ...input });
     const [saved] = await tx
       .update(modifiers)
       .set({ ...modifierColumns(input), version: sql`${modifiers.version} + 1` })
@@ -134,7 +134,7 @@ export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<
   return staffTransaction(ctx, 'menu', async (tx) => {
     const { group, row } = await lockModifier(tx, id);
     const others = (await modifiersOf(tx, group.id)).filter((other) => other.id !== id);
-    if (row.isUsual && row.isActive) refuseUsual(boundsOf(group), others);
+    if (row.isUsual && row.isActive) refuseRegularHours(boundsOf(group), others);
     await tx.delete(modifiers).where(eq(modifiers.id, id));
     return asAdminModifier(row);
   });
@@ -143,14 +143,14 @@ export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<
 type Settled = Pick<ModifierInput, 'isUsual' | 'isActive'> & Named;
 
 /** Where one is chosen at most, who becomes the usual answer takes the place of the one before. */
-async function settleUsual(
+async function settleRegularHours(
   tx: Database,
   group: GroupRow,
   others: readonly ModifierRow[],
   next: Settled,
 ) {
   const isReplacing = group.maxChoices === 1 && next.isUsual && next.isActive;
-  if (!isReplacing) return refuseUsual(boundsOf(group), [...others, next]);
+  if (!isReplacing) return refuseRegularHours(boundsOf(group), [...others, next]);
   await tx
     .update(modifiers)
     .set({ isUsual: false, version: sql`${modifiers.version} + 1` })

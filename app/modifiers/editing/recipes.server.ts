@@ -8,7 +8,7 @@ import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.
 import type { RecipeInput, SlotInput } from './modifier-requests.server.ts';
 import { asAdminModifier } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
-import { type AdminRecipe, type AdminSlot, recipeFault } from './modifiers-admin.ts';
+import { type AdminRecipe, type AdminSlot, recipeError } from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
@@ -54,7 +54,7 @@ export async function setRecipe(
  * (B-1867). Refuses with `slot_changed` and `{ current: AdminSlot }`, with `not_found`, and with
  * `fields_invalid` where that dish is gone.
  */
-export async function setUsualDish(
+export async function setDefaultDish(
   ctx: StaffContext,
   { id, was, usualItemId }: SlotInput & { readonly id: string },
 ): Promise<AdminSlot> {
@@ -111,12 +111,12 @@ async function requireAnswers(tx: Database, amounts: AdminRecipe) {
     })
     .from(modifierGroups)
     .where(inArray(modifierGroups.id, [...own.keys()]));
-  const fault = recipeFault(
+  const fieldError = recipeError(
     groups.map((group) => ({ ...group, modifiers: own.get(group.id) ?? [] })),
     amounts,
   );
-  if (fault === 'too_few') throw new Problem(modifierProblems.recipe_too_few);
-  if (fault === 'too_many') throw new Problem(modifierProblems.recipe_too_many);
+  if (fieldError === 'too_few') throw new Problem(modifierProblems.recipe_too_few);
+  if (fieldError === 'too_many') throw new Problem(modifierProblems.recipe_too_many);
 }
 
 function isSame(a: AdminRecipe, b: AdminRecipe): boolean {

@@ -6,7 +6,7 @@ import { offersOf } from '#menu/sizes.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { setUsualDish } from '../editing/modifiers-admin.client.ts';
+import { setDefaultDish } from '../editing/modifiers-admin.client.ts';
 import type { AdminSlot } from '../editing/modifiers-admin.ts';
 import { fitsSlot, slotRules } from '../slots.ts';
 import { modifiersFailures, recipesText as text } from './modifiers-tab.text.ts';
@@ -88,7 +88,7 @@ function SlotField({ slot, place, items, onChanged }: SlotFieldProps) {
   async function choose(id: string) {
     setPressed(id);
     try {
-      onChanged(withRow(await setUsualDish(slot, id || null)));
+      onChanged(withRow(await setDefaultDish(slot, id || null)));
       settle(modifiersFailures.save.en);
     } catch (error) {
       setPressed(null);

@@ -25,7 +25,7 @@ import {
   modifiersText,
   placesText,
 } from './modifiers-tab.text.ts';
-import { TargetsSheet } from './targets-sheet.tsx';
+import { TargetsDialog } from './targets-sheet.tsx';
 
 type GroupCardProps = {
   group: AdminGroup;
@@ -106,20 +106,20 @@ export function GroupCard(props: GroupCardProps) {
           className="grid grid-cols-[minmax(0,1fr)] gap-4 border-rim border-t p-3 sm:p-4"
         >
           <div className="-mx-2 flex flex-wrap gap-x-2">
-            <Button look="plain" aria-expanded={work === 'form'} onClick={() => toggle('form')}>
+            <Button variant="plain" aria-expanded={work === 'form'} onClick={() => toggle('form')}>
               {t(modifiersText.editGroup)}
             </Button>
-            <Button look="plain" onClick={() => setWork('targets')}>
+            <Button variant="plain" onClick={() => setWork('targets')}>
               {t(modifiersText.copy)}
             </Button>
             <Button
-              look="plain"
+              variant="plain"
               aria-expanded={work === 'preview'}
               onClick={() => toggle('preview')}
             >
               {t(modifiersText.preview)}
             </Button>
-            <Button look="plain" className="text-tomato" onClick={() => setWork('removal')}>
+            <Button variant="plain" className="text-tomato" onClick={() => setWork('removal')}>
               {t(modifiersText.removeGroup)}
             </Button>
             <Steps name={t(group.name)} onMove={onMove} className="grid sm:hidden" />
@@ -147,7 +147,7 @@ export function GroupCard(props: GroupCardProps) {
         </div>
       )}
       {work === 'targets' && (
-        <TargetsSheet
+        <TargetsDialog
           group={group}
           items={items}
           categories={categories}

@@ -8,10 +8,14 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { GroupInput } from '../editing/modifier-form.schema.ts';
-import { type GroupFaults, type GroupField, groupFields } from '../editing/modifier-form.schema.ts';
-import { groupFieldNames, modifierFaultTexts } from '../editing/modifier-form.text.ts';
+import {
+  type GroupField,
+  type GroupFieldErrors,
+  groupFields,
+} from '../editing/modifier-form.schema.ts';
+import { groupFieldNames, modifierFieldErrorTexts } from '../editing/modifier-form.text.ts';
 import { type GroupForm as Form, groupFormOf, readGroupForm } from '../editing/modifier-form.ts';
-import { currentGroupIn, faultsIn } from '../editing/modifiers-admin.client.ts';
+import { currentGroupIn, fieldErrorsOf } from '../editing/modifiers-admin.client.ts';
 import type { AdminGroup } from '../editing/modifiers-admin.ts';
 import { modifierLimits } from '../modifiers.ts';
 import { modifiersText } from './modifiers-tab.text.ts';
@@ -29,21 +33,21 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
   const { t } = useLanguage();
   const [form, setForm] = useState(initial);
   const [onVersion, setOnVersion] = useState(version);
-  const [faults, setFaults] = useState<GroupFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<GroupFieldErrors>({});
   const [theirs, setTheirs] = useState<AdminGroup | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   async function save(version: number) {
     const read = readGroupForm(form);
-    setFaults('faults' in read ? read.faults : {});
-    if ('faults' in read || isSaving) return;
+    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
+    if ('fieldErrors' in read || isSaving) return;
     setSaving(true);
     try {
       await onSave(read.ok, version);
     } catch (error) {
       const current = currentGroupIn(error);
       setTheirs(current);
-      setFaults(faultsIn(error));
+      setFieldErrors(fieldErrorsOf(error));
       if (current) notify({ tone: 'destructive', title: editorText.conflictTitle, about: 'group' });
       else notifyFailure(error, failureWords(error), 'group');
     } finally {
@@ -60,17 +64,17 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
     setForm(groupFormOf(current));
     setOnVersion(current.version);
     setTheirs(null);
-    setFaults({});
+    setFieldErrors({});
   }
 
   function field(name: GroupField) {
-    const fault = faults[name];
+    const fieldError = fieldErrors[name];
     const isCount = !name.startsWith('name.');
     return {
       name,
       label: t(groupFieldNames[name]),
       value: form[name],
-      fault: fault && t(modifierFaultTexts[fault]),
+      fieldError: fieldError && t(modifierFieldErrorTexts[fieldError]),
       onChange: (value: string) => setForm({ ...form, [name]: value }),
       maxLength: isCount ? 2 : modifierLimits.name,
       autoComplete: 'off',
@@ -108,7 +112,7 @@ export function GroupForm({ initial, version, onSave, onCancel }: GroupFormProps
         <Button type="submit" disabled={isSaving}>
           {t(modifiersText.save)}
         </Button>
-        <Button look="cream" className="border-2 border-rim" onClick={onCancel}>
+        <Button variant="cream" className="border-2 border-rim" onClick={onCancel}>
           {t(modifiersText.cancel)}
         </Button>
       </div>

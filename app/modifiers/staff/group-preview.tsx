@@ -16,7 +16,7 @@ type GroupPreviewProps = {
   dishes: readonly FoundItem[];
 };
 
-/** A group as diners meet it, to be tried, in both languages beside each other (B-1872). */
+/** A group as customers meet it, to be tried, in both languages beside each other (B-1872). */
 export function GroupPreview({ group, dishes }: GroupPreviewProps) {
   const { t } = useLanguage();
   const size = sizeOf(dishes);

@@ -26,7 +26,7 @@ type ModifierRowProps = {
   columns: Columns;
   isOpen: boolean;
   /** How it is laid out as a row of the table. */
-  sheet: string;
+  dialog: string;
   /** What else can be done with it: the menu does not know of orders. */
   extra: ReactNode;
   onOpen: (isOpen: boolean) => void;
@@ -40,13 +40,13 @@ type ModifierRowProps = {
 
 /** One modifier: a row of the table on a large screen, a card that opens on a small one. */
 export function ModifierRow(props: ModifierRowProps) {
-  const { id, modifier, form, draft, columns, isOpen, sheet, extra } = props;
+  const { id, modifier, form, draft, columns, isOpen, dialog, extra } = props;
   const { onOpen, onType, onSave, onDrop, onMove, onDrag, onRemove } = props;
   const { language, t } = useLanguage();
   const fieldsId = useId();
   const ownName = form[`name.${language}`].trim();
   const name = ownName || t(tableText.newRow);
-  const hasFaults = draft !== undefined && Object.keys(draft.faults).length > 0;
+  const hasFieldErrors = draft !== undefined && Object.keys(draft.fieldErrors).length > 0;
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) onSave();
@@ -58,7 +58,7 @@ export function ModifierRow(props: ModifierRowProps) {
       onBlur={leave}
       className={`rounded-2xl border border-rim p-2 xl:relative xl:focus-within:z-10 xl:rounded-none xl:border-0 xl:border-t xl:p-0 ${form.isActive ? 'bg-white' : 'bg-crust'}`}
     >
-      <div className="xl:grid xl:items-center xl:gap-1" style={{ gridTemplateColumns: sheet }}>
+      <div className="xl:grid xl:items-center xl:gap-1" style={{ gridTemplateColumns: dialog }}>
         <div className="flex items-center gap-1 xl:gap-0">
           {modifier ? (
             <>
@@ -92,7 +92,7 @@ export function ModifierRow(props: ModifierRowProps) {
               row={name}
               hint={modifier || field !== 'name.fr' ? undefined : t(tableText.newRow)}
               value={form[field]}
-              faults={draft?.faults[field] ? `${id}-faults` : null}
+              fieldErrors={draft?.fieldErrors[field] ? `${id}-faults` : null}
               onType={(value) => onType({ ...form, [field]: value }, false)}
             />
           ))}
@@ -122,7 +122,7 @@ export function ModifierRow(props: ModifierRowProps) {
           </div>
         </div>
       </div>
-      {draft && (hasFaults || draft.state !== 'typed' || modifier) && (
+      {draft && (hasFieldErrors || draft.state !== 'typed' || modifier) && (
         <div className="px-2 pb-2 xl:pl-24">
           <RowSays id={id} draft={draft} onSave={onSave} onDrop={onDrop} />
         </div>

@@ -11,7 +11,7 @@ import { notify, settle } from '#ui/notify.ts';
 import { priceColumns } from '../editing/group-dishes.ts';
 import { modifierFieldNames } from '../editing/modifier-form.text.ts';
 import { emptyModifierForm, modifierFormOf } from '../editing/modifier-form.ts';
-import { deleteModifier, orderModifiers } from '../editing/modifiers-admin.client.ts';
+import { deleteModifier, sortModifiers } from '../editing/modifiers-admin.client.ts';
 import type { AdminGroup, AdminModifier } from '../editing/modifiers-admin.ts';
 import { type Columns, ModifierRow } from './modifier-row.tsx';
 import {
@@ -46,9 +46,9 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   const [leaving, setLeaving] = useState<AdminModifier | null>(null);
   const [showsKitchen, setShowsKitchen] = useState(false);
   const [showsSizes, setShowsSizes] = useState(false);
-  const faults = Object.values(drafts)
+  const fieldErrors = Object.values(drafts)
     .filter(({ groupId }) => groupId === group.id)
-    .flatMap((draft) => Object.keys(draft.faults));
+    .flatMap((draft) => Object.keys(draft.fieldErrors));
 
   const read = [...group.modifiers, ...rowDrafts.added(group.id, group.modifiers)]
     .filter(({ id }) => !gone.includes(id))
@@ -58,7 +58,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
     read.map(({ id }) => id),
     async (ids) => {
       try {
-        await orderModifiers(group.id, ids);
+        await sortModifiers(group.id, ids);
         settle(modifiersFailures.order.en);
         return true;
       } catch (error) {
@@ -80,14 +80,14 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
   const canUnfold =
     priceColumns(group, dishes, true).length > priceColumns(group, dishes, false).length;
   // What is wrong is never folded away.
-  const isWrong = (part: string) => faults.some((field) => field.startsWith(part));
+  const isWrong = (part: string) => fieldErrors.some((field) => field.startsWith(part));
   const texts = [
     ...names,
     ...(showsKitchen || isWrong('kitchenName') ? kitchen : []),
     ...(!showsKitchen || isWrong('prices') ? prices.map((key) => `prices.${key}` as const) : []),
   ];
   const columns = { texts, ticks: ticksOf(group, dishes) };
-  const sheet = sheetOf(columns);
+  const dialog = dialogOf(columns);
 
   async function save(id: string, version?: number) {
     const saved = await rowDrafts.leave(id, version);
@@ -146,7 +146,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
         <div
           aria-hidden="true"
           className="hidden items-end gap-1 pb-1 font-bold text-sm leading-tight xl:grid"
-          style={{ gridTemplateColumns: sheet }}
+          style={{ gridTemplateColumns: dialog }}
         >
           <span />
           {columns.texts.map((field) => (
@@ -178,7 +178,7 @@ export function ModifierTable({ group, dishes, onChanged, onSaid, extra }: Modif
                 draft={draft}
                 columns={columns}
                 isOpen={open === id}
-                sheet={sheet}
+                dialog={dialog}
                 extra={modifier && extra(modifier)}
                 onOpen={(isOpen) => setOpen(isOpen ? id : null)}
                 onType={(form, isTick) => {
@@ -227,7 +227,7 @@ function ticksOf({ modifiers }: AdminGroup, dishes: readonly FoundItem[]): Colum
 }
 
 /** The widths of the columns: names share what the others leave. */
-function sheetOf({ texts, ticks }: Columns): string {
+function dialogOf({ texts, ticks }: Columns): string {
   const widths = texts.map((field) => {
     if (field.startsWith('name.')) return 'minmax(7rem, 2fr)';
     return field.startsWith('kitchenName.') ? 'minmax(5.5rem, 1fr)' : '4.1rem';

@@ -97,7 +97,7 @@ export const recipesText = {
     en: 'No group is on this dish yet: copy one from “Groups”.',
   },
   nothing: { fr: 'Rien de particulier', en: 'Nothing special' },
-  usualHint: {
+  defaultHint: {
     fr: 'Rien de coché : la réponse habituelle du groupe vient.',
     en: 'Nothing ticked: the usual answer of the group comes.',
   },
@@ -151,7 +151,7 @@ export const modifiersFailures = {
   remove: { fr: 'Impossible de supprimer', en: 'It cannot be deleted' },
 } as const satisfies Record<string, Bilingual>;
 
-/** How many may be chosen, as diners are told. */
+/** How many may be chosen, as customers are told. */
 export function choiceRule({
   min,
   max,

@@ -5,7 +5,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { indexItems } from '#menu/item-search.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { confirmText } from '../allergens/allergens-staff.text.ts';
 import type { AdminChoices, AdminModifier } from '../editing/modifiers-admin.ts';
@@ -61,7 +61,7 @@ export function ModifiersTab(props: ModifiersTabProps) {
             {t(modifiersText[one])}
           </button>
         ))}
-        <AppLink to="/admin/menu/allergens" className={buttonLook('plain')}>
+        <AppLink to="/admin/menu/allergens" className={buttonVariant('plain')}>
           {t(confirmText.heading)}
         </AppLink>
       </nav>

@@ -98,7 +98,7 @@ export function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorP
           {t(text.save)}
         </Button>
         {isChanged && (
-          <Button look="cream" className="border-2 border-rim" onClick={() => change(null)}>
+          <Button variant="cream" className="border-2 border-rim" onClick={() => change(null)}>
             {t(text.undo)}
           </Button>
         )}

@@ -13,7 +13,7 @@ export function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   const { t } = useLanguage();
   const shown = group.modifiers.filter(({ id, isActive }) => isActive || amounts[id] !== undefined);
   const isSaid = shown.some(({ id }) => amounts[id] !== undefined);
-  const hasUsual = shown.some(({ isUsual }) => isUsual);
+  const hasDefault = shown.some(({ isUsual }) => isUsual);
 
   function set({ id }: AdminModifier, amount: 1 | 2 | null) {
     const others = group.max === 1 ? group.modifiers.map((one) => one.id) : [id];
@@ -24,7 +24,7 @@ export function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t(group.name)}</legend>
-      {hasUsual && !isSaid && <p className="mb-2 text-sm text-soft">{t(text.usualHint)}</p>}
+      {hasDefault && !isSaid && <p className="mb-2 text-sm text-soft">{t(text.defaultHint)}</p>}
       <ul className="flex flex-wrap gap-2">
         {shown.map((modifier) => {
           const amount = amounts[modifier.id];

@@ -15,12 +15,12 @@ type TextCellProps = {
   row: string;
   hint: string | undefined;
   value: string;
-  faults: string | null;
+  fieldErrors: string | null;
   onType: (value: string) => void;
 };
 
 /** One text of a row: a cell of the table on a large screen, a labelled field of a card on a small one. */
-export function TextCell({ field, row, hint, value, faults, onType }: TextCellProps) {
+export function TextCell({ field, row, hint, value, fieldErrors, onType }: TextCellProps) {
   const { t } = useLanguage();
   const isPrice = field.startsWith('prices.');
   const isEnglish = field.endsWith('.en');
@@ -33,8 +33,8 @@ export function TextCell({ field, row, hint, value, faults, onType }: TextCellPr
       <input
         data-column={field}
         aria-label={`${t(modifierFieldNames[field])}, ${row}`}
-        aria-invalid={faults !== null}
-        aria-describedby={faults ?? undefined}
+        aria-invalid={fieldErrors !== null}
+        aria-describedby={fieldErrors ?? undefined}
         lang={isEnglish ? 'en' : isFrench ? 'fr' : undefined}
         value={value}
         placeholder={hint}

@@ -35,7 +35,7 @@ function openTable() {
       versions.push(version);
       return send(input);
     },
-    faultsIn: () => ({}),
+    fieldErrorsOf: () => ({}),
     isUnsent: (error) => !(error instanceof Theirs),
     theirsIn: (error) => (error instanceof Theirs ? error.current : null),
   });
@@ -78,7 +78,7 @@ describe('an owner who types through the table', () => {
     expect(await drafts.leave('n')).toBeNull();
     expect(drafts.all().n).toMatchObject({
       state: 'refused',
-      faults: { 'name.en': 'required', 'prices.single': 'price_missing' },
+      fieldErrors: { 'name.en': 'required', 'prices.single': 'price_missing' },
     });
     expect([sent.length, drafts.all().n?.form['name.fr']]).toEqual([0, 'Ail']);
   });

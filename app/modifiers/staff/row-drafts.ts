@@ -1,4 +1,4 @@
-import type { ModifierFaults, ModifierInput } from '../editing/modifier-form.schema.ts';
+import type { ModifierFieldErrors, ModifierInput } from '../editing/modifier-form.schema.ts';
 import { isSameRow, type ModifierForm, readModifierForm } from '../editing/modifier-form.ts';
 import type { AdminModifier } from '../editing/modifiers-admin.ts';
 
@@ -10,7 +10,7 @@ export type RowDraft = {
   /** What it was filled from, and how that read; null for a new one. */
   readonly from: { readonly modifier: AdminModifier; readonly form: ModifierForm } | null;
   readonly state: 'typed' | 'saving' | 'refused';
-  readonly faults: ModifierFaults;
+  readonly fieldErrors: ModifierFieldErrors;
   /** Why it was refused, when no field is at fault. */
   readonly error: unknown;
   /** What somebody else has saved meanwhile. */
@@ -23,7 +23,7 @@ export type RowDrafts = Readonly<Record<string, RowDraft>>;
 export type RowSaving = {
   readonly add: (groupId: string, id: string, input: ModifierInput) => Promise<AdminModifier>;
   readonly change: (id: string, version: number, input: ModifierInput) => Promise<AdminModifier>;
-  readonly faultsIn: (error: unknown) => ModifierFaults;
+  readonly fieldErrorsOf: (error: unknown) => ModifierFieldErrors;
   readonly theirsIn: (error: unknown) => AdminModifier | null;
   readonly isUnsent: (error: unknown) => boolean;
 };
@@ -50,7 +50,7 @@ export function createRowDrafts(saving: RowSaving) {
   /** What was typed into a row, filled from what it says now. */
   function type(row: Pick<RowDraft, 'id' | 'groupId' | 'from'>, form: ModifierForm) {
     const known = drafts[row.id];
-    const clean = { state: 'typed', faults: {}, error: null, theirs: null } as const;
+    const clean = { state: 'typed', fieldErrors: {}, error: null, theirs: null } as const;
     if (!known) put(row.id, { ...row, ...clean, form });
     else put(row.id, { ...known, form, state: known.state === 'saving' ? 'saving' : 'typed' });
   }
@@ -69,11 +69,11 @@ export function createRowDrafts(saving: RowSaving) {
       return null;
     }
     const read = readModifierForm(form);
-    if ('faults' in read) {
-      put(id, { ...draft, state: 'refused', faults: read.faults, error: null });
+    if ('fieldErrors' in read) {
+      put(id, { ...draft, state: 'refused', fieldErrors: read.fieldErrors, error: null });
       return null;
     }
-    put(id, { ...draft, state: 'saving', faults: {}, error: null, theirs: null });
+    put(id, { ...draft, state: 'saving', fieldErrors: {}, error: null, theirs: null });
     try {
       const saved = from
         ? await saving.change(id, version ?? from.modifier.version, read.ok)
@@ -84,7 +84,13 @@ export function createRowDrafts(saving: RowSaving) {
       const theirs = saving.theirsIn(error);
       const now = drafts[id] ?? draft;
       leftAgain.delete(id);
-      put(id, { ...now, state: 'refused', faults: saving.faultsIn(error), error, theirs });
+      put(id, {
+        ...now,
+        state: 'refused',
+        fieldErrors: saving.fieldErrorsOf(error),
+        error,
+        theirs,
+      });
       return null;
     }
   }

@@ -5,7 +5,7 @@ import { editorText } from '#menu/editing/menu-admin.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { modifierFields } from '../editing/modifier-form.schema.ts';
-import { modifierFaultTexts, modifierFieldNames } from '../editing/modifier-form.text.ts';
+import { modifierFieldErrorTexts, modifierFieldNames } from '../editing/modifier-form.text.ts';
 import { modifierFormOf, modifierTicks } from '../editing/modifier-form.ts';
 import { tableText } from './modifiers-tab.text.ts';
 import type { RowDraft } from './row-drafts.ts';
@@ -20,7 +20,7 @@ type RowSaysProps = {
 /** What a row that is not saved says below itself: what is wrong, what it waits for, whose it is. */
 export function RowSays({ id, draft, onSave, onDrop }: RowSaysProps) {
   const { t } = useLanguage();
-  const { state, faults, error, theirs } = draft;
+  const { state, fieldErrors, error, theirs } = draft;
   if (theirs) return <TheirRow draft={draft} theirs={theirs} onSave={onSave} onDrop={onDrop} />;
   if (state === 'saving') {
     return <p className="text-sm text-soft">{t(tableText.saving)}</p>;
@@ -29,23 +29,25 @@ export function RowSays({ id, draft, onSave, onDrop }: RowSaysProps) {
     return <p className="text-sm text-soft">{t(tableText.unsaved)}</p>;
   }
   const wrong = modifierFields.flatMap((field) => {
-    const fault = faults[field];
-    return fault ? [{ field, fault }] : [];
+    const fieldError = fieldErrors[field];
+    return fieldError ? [{ field, fieldError }] : [];
   });
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-tomato">
       <ul id={`${id}-faults`} className="grow font-bold text-sm">
-        {wrong.map(({ field, fault }) => (
-          <li key={field}>{`${t(modifierFieldNames[field])} : ${t(modifierFaultTexts[fault])}`}</li>
+        {wrong.map(({ field, fieldError }) => (
+          <li
+            key={field}
+          >{`${t(modifierFieldNames[field])} : ${t(modifierFieldErrorTexts[fieldError])}`}</li>
         ))}
         {wrong.length === 0 && <li>{t(failureWords(error))}</li>}
       </ul>
       {wrong.length === 0 && (
-        <Button look="plain" className="text-sm" onClick={() => onSave()}>
+        <Button variant="plain" className="text-sm" onClick={() => onSave()}>
           {t(tableText.again)}
         </Button>
       )}
-      <Button look="plain" className="text-sm" onClick={onDrop}>
+      <Button variant="plain" className="text-sm" onClick={onDrop}>
         {t(tableText.discard)}
       </Button>
     </div>

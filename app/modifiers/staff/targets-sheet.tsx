@@ -3,7 +3,7 @@ import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import { type FoundItem, findItems } from '#menu/item-search.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -12,7 +12,7 @@ import { retarget } from '../editing/modifiers-admin.client.ts';
 import type { AdminGroup, Targets } from '../editing/modifiers-admin.ts';
 import { modifiersMessages, modifiersText, targetsText as text } from './modifiers-tab.text.ts';
 
-type TargetsSheetProps = {
+type TargetsDialogProps = {
   group: AdminGroup;
   items: readonly FoundItem[];
   categories: readonly AdminCategory[];
@@ -24,7 +24,7 @@ type TargetsSheetProps = {
 const shown = 40;
 
 /** Gives a group to whole categories and to dishes, or takes it from them (B-1864). */
-export function TargetsSheet({ group, items, categories, onDone, onClose }: TargetsSheetProps) {
+export function TargetsDialog({ group, items, categories, onDone, onClose }: TargetsDialogProps) {
   const { t } = useLanguage();
   const [was] = useState<Targets>(group);
   const [now, setNow] = useState<Targets>(group);
@@ -50,7 +50,7 @@ export function TargetsSheet({ group, items, categories, onDone, onClose }: Targ
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={t(text.title)}
@@ -111,7 +111,7 @@ export function TargetsSheet({ group, items, categories, onDone, onClose }: Targ
         </div>
         {sorted.length > shown && <p className="mt-2 text-soft">{t(text.more)}</p>}
       </fieldset>
-    </Sheet>
+    </Dialog>
   );
 }
 

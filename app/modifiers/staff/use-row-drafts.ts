@@ -4,7 +4,7 @@ import {
   addModifier,
   changeModifier,
   currentModifierIn,
-  faultsIn,
+  fieldErrorsOf,
 } from '../editing/modifiers-admin.client.ts';
 import { createRowDrafts, type RowDrafts } from './row-drafts.ts';
 
@@ -12,7 +12,7 @@ import { createRowDrafts, type RowDrafts } from './row-drafts.ts';
 export const rowDrafts = createRowDrafts({
   add: addModifier,
   change: changeModifier,
-  faultsIn,
+  fieldErrorsOf,
   theirsIn: currentModifierIn,
   isUnsent: (error) => error instanceof CallFailure && error.code === 'no_answer',
 });

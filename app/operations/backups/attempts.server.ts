@@ -16,7 +16,7 @@ import type { Context, Database } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { backups } from './backups.table.server.ts';
-import type { BackupFault, BackupReason, KeptBackup } from './backups.ts';
+import type { BackupFailureCode, BackupReason, KeptBackup } from './backups.ts';
 import type { BackupHistory } from './due.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
@@ -104,7 +104,7 @@ export type Outcome = {
   readonly bytes?: number | undefined;
   readonly orders?: number | undefined;
   readonly seconds?: number | undefined;
-  readonly problem?: BackupFault | undefined;
+  readonly problem?: BackupFailureCode | undefined;
   readonly said?: string | undefined;
   readonly kept?: readonly KeptBackup[] | undefined;
 };

@@ -7,7 +7,7 @@ export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
 }
 
 /** When the backup of this name was begun, in epoch milliseconds; null when it is no name of one. */
-export function backupMoment(text: string): number | null {
+export function backupInstant(text: string): number | null {
   const [, hour, minute, second] = name.exec(text) ?? [];
   if (hour === undefined) return null;
   const at = Date.parse(`${hour}:${minute}:${second}Z`);

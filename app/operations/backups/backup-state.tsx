@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { formatMoment } from '#hours/hours.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { faultTexts, fileSize, holdsText, keptText, backupsText as text } from './backups.text.ts';
+import {
+  fieldErrorTexts,
+  fileSize,
+  holdsText,
+  keptText,
+  backupsText as text,
+} from './backups.text.ts';
 import type { BackupsShown } from './backups.ts';
 
 type BackupStateProps = {
@@ -58,9 +64,9 @@ function Trouble({ trouble, now }: TroubleProps) {
   return (
     <div className="grid gap-1 rounded-xl bg-cheese px-4 py-3">
       <p className="font-bold">
-        {t(text.trouble)} · {formatMoment(trouble.at, now, language)}
+        {t(text.trouble)} · {formatInstant(trouble.at, now, language)}
       </p>
-      <p className="text-pretty">{t(faultTexts[trouble.fault])}</p>
+      <p className="text-pretty">{t(fieldErrorTexts[trouble.fieldError])}</p>
       {trouble.said && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
@@ -82,7 +88,7 @@ function Facts({ shown: { lastGood }, place, isEncrypted, now }: FactsProps) {
   return (
     <dl className="grid gap-3">
       <Fact name={t(text.lastGood)}>
-        {lastGood ? formatMoment(lastGood.at, now, language) : t(text.none)}
+        {lastGood ? formatInstant(lastGood.at, now, language) : t(text.none)}
       </Fact>
       {lastGood && <Fact name={t(text.holds)}>{holdsText(lastGood, language)}</Fact>}
       <Fact name={t(text.place)}>
@@ -112,7 +118,7 @@ function Kept({ kept, now }: Pick<BackupsShown, 'kept'> & { now: number }) {
       <ul className="grid gap-1 py-2">
         {kept.map(({ name, at, bytes }) => (
           <li key={name}>
-            {formatMoment(at, now, language)} · {fileSize(bytes, language)}
+            {formatInstant(at, now, language)} · {fileSize(bytes, language)}
           </li>
         ))}
       </ul>

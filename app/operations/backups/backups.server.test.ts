@@ -23,8 +23,8 @@ function openScene(db: Database, now = '2026-11-18T04:30:00-05:00') {
   return {
     ctx,
     clock,
-    async attempt(moment: string, outcome: Outcome = good, place = 'a stick') {
-      clock.set(moment);
+    async attempt(instant: string, outcome: Outcome = good, place = 'a stick') {
+      clock.set(instant);
       await orderBackup(ctx, 'night', place);
       const begun = await beginAttempt(ctx, place);
       await endAttempt(ctx, begun?.id ?? 0, outcome);
@@ -159,7 +159,7 @@ describe('staff in the settings', () => {
     const lastGood = { at, bytes: 5_000_000, orders: 80, seconds: 12 };
     expect(await read()).toEqual({ ...nothing, settings, lastGood, kept });
     await attempt('2026-11-19T09:30:00Z', { problem: 'place_full', said: '3 MB are left' }, place);
-    const trouble = { at: at + 86_400_000, fault: 'place_full', said: '3 MB are left' };
+    const trouble = { at: at + 86_400_000, fieldError: 'place_full', said: '3 MB are left' };
     expect(await read()).toEqual({ ...nothing, settings, lastGood, trouble, kept });
   });
 

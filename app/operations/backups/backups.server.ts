@@ -52,7 +52,7 @@ function shownGood({ askedAt, bytes, orders, seconds }: Row): BackupsShown['last
 
 function shownTrouble({ askedAt, endedAt, problem, said }: Row): BackupsShown['trouble'] {
   const at = (endedAt ?? askedAt).getTime();
-  return { at, fault: problem ?? 'unexpected', said: said ?? '' };
+  return { at, fieldError: problem ?? 'unexpected', said: said ?? '' };
 }
 
 /**
@@ -60,7 +60,7 @@ function shownTrouble({ askedAt, endedAt, problem, said }: Row): BackupsShown['t
  * `not_permitted`, or `backup_nowhere`.
  */
 export async function askForBackup(
-  ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'notNow'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>,
   settings: BackupSettings | null,
 ): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
-  type BackupFault,
+  type BackupFailureCode,
   type BackupReason,
-  backupFaults,
+  backupFailureCodes,
   backupReasons,
   type KeptBackup,
 } from './backups.ts';
@@ -48,7 +48,7 @@ export const backups = pgTable(
     orders: integer(),
     seconds: integer(),
     /** Null of one that has ended: it is proven, and `kept` is what lies at the place with it. */
-    problem: text().$type<BackupFault>(),
+    problem: text().$type<BackupFailureCode>(),
     said: text(),
     kept: jsonb().$type<readonly KeptBackup[]>(),
   },
@@ -58,7 +58,7 @@ export const backups = pgTable(
       .where(sql`${table.endedAt} IS NULL`),
     index('backups_asked_at').on(table.askedAt),
     check('backups_why_check', sql`${table.why} IN (${oneOf(backupReasons)})`),
-    check('backups_problem_check', sql`${table.problem} IN (${oneOf(backupFaults)})`),
+    check('backups_problem_check', sql`${table.problem} IN (${oneOf(backupFailureCodes)})`),
     check('backups_said_check', sql`length(${table.said}) <= 500`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { spellSize } from '../notices/disk-size.text.ts';
-import type { BackupFault, BackupsShown } from './backups.ts';
+import type { BackupFailureCode, BackupsShown } from './backups.ts';
 
 /** The words of the backups in the settings tab. */
 export const backupsText = {
@@ -52,7 +52,7 @@ export const backupMessages = {
 } as const satisfies Record<string, Bilingual>;
 
 /** What went wrong, and what to do about it. */
-export const faultTexts: Readonly<Record<BackupFault, Bilingual>> = {
+export const fieldErrorTexts: Readonly<Record<BackupFailureCode, Bilingual>> = {
   place_absent: {
     fr: "Le disque ou le dossier des sauvegardes n'est pas là : vérifiez qu'il est branché.",
     en: 'The disk or folder of the backups is not there: check that it is plugged in.',

@@ -3,7 +3,7 @@ export const backupReasons = ['night', 'fiftieth', 'asked'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** Why one was not made, or does not count. Each has words of its own. */
-export const backupFaults = [
+export const backupFailureCodes = [
   'place_absent',
   'place_unmarked',
   'place_full',
@@ -17,7 +17,7 @@ export const backupFaults = [
   'interrupted',
   'unexpected',
 ] as const;
-export type BackupFault = (typeof backupFaults)[number];
+export type BackupFailureCode = (typeof backupFailureCodes)[number];
 
 /** A proven backup that lies at the place; the moment is when it was begun, in epoch milliseconds. */
 export type KeptBackup = { readonly name: string; readonly at: number; readonly bytes: number };
@@ -44,7 +44,7 @@ export type BackupsShown = {
   /** Trouble since the last good one. */
   readonly trouble: {
     readonly at: number;
-    readonly fault: BackupFault;
+    readonly fieldError: BackupFailureCode;
     /** For an operator, in English: what exactly was refused. */
     readonly said: string;
   } | null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BackupHistory, dueBackup, isBackupOld } from './due.ts';
 
-const at = (moment: string) => Temporal.Instant.from(moment);
+const at = (instant: string) => Temporal.Instant.from(instant);
 const none: BackupHistory = { lastMadeAt: null, lastFailedAt: null, orders: 0, ordersHeld: 0 };
 const after = (lastMadeAt: string, more: Partial<BackupHistory> = {}): BackupHistory => ({
   ...none,

@@ -5,8 +5,8 @@ import { backupsToKeep } from './keeping.ts';
 
 const begin = Date.parse('2020-01-01T00:00:00Z');
 const hour = 3_600_000;
-const moments = fc.uniqueArray(fc.integer({ min: 0, max: 7 * 365 * 24 }), { maxLength: 120 });
-const anyBackups = moments.map((hours) => hours.map((at) => begin + at * hour));
+const instants = fc.uniqueArray(fc.integer({ min: 0, max: 7 * 365 * 24 }), { maxLength: 120 });
+const anyBackups = instants.map((hours) => hours.map((at) => begin + at * hour));
 
 function local(at: number): Temporal.PlainDate {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);

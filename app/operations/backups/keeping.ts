@@ -17,17 +17,17 @@ export const longestKept = (backupDays - 1) * 24 * 60 * 60 * 1000;
  * clock has named them, and what is named later than the very last is reckoned apart.
  */
 export function backupsToKeep(
-  moments: readonly number[],
+  instants: readonly number[],
   made: readonly number[] = [],
 ): ReadonlySet<number> {
   const [last = Number.POSITIVE_INFINITY] = made;
-  const reached = newestOf(moments.filter((at) => at <= last));
-  const ahead = newestOf(moments.filter((at) => at > last));
+  const reached = newestOf(instants.filter((at) => at <= last));
+  const ahead = newestOf(instants.filter((at) => at > last));
   return new Set([...made.slice(0, 2), ...reached, ...ahead]);
 }
 
-function newestOf(moments: readonly number[]): ReadonlySet<number> {
-  const newestFirst = moments.toSorted((one, other) => other - one);
+function newestOf(instants: readonly number[]): ReadonlySet<number> {
+  const newestFirst = instants.toSorted((one, other) => other - one);
   const kept = new Set(newestFirst.slice(0, 2));
   for (const [count, spanOf] of spans) {
     const newest = new Map<string, number>();
@@ -38,6 +38,6 @@ function newestOf(moments: readonly number[]): ReadonlySet<number> {
 }
 
 function dayOf(at: number): Temporal.PlainDate {
-  const moment = Temporal.Instant.fromEpochMilliseconds(at);
-  return moment.toZonedDateTimeISO(timeZone).toPlainDate();
+  const instant = Temporal.Instant.fromEpochMilliseconds(at);
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate();
 }

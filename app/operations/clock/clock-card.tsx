@@ -4,8 +4,14 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { refreshNotices, useNotices } from '../notices/notices-store.ts';
-import { readClock, vouchForClock } from './clock.client.ts';
-import { clockMessages, leftText, momentText, rightText, clockText as text } from './clock.text.ts';
+import { confirmClock, readClock } from './clock.client.ts';
+import {
+  clockMessages,
+  instantText,
+  leftText,
+  rightText,
+  clockText as text,
+} from './clock.text.ts';
 import type { ClockShown } from './clock.ts';
 
 /** In the settings, while the computer's date is doubted: both dates, and that it is right (B-2393). */
@@ -21,16 +27,16 @@ export function ClockCard() {
   }
   // With each change of the notices: it comes and goes with the one that leads here.
   useEffect(() => void read(), [notices]);
-  if (!shown?.leap) return null;
-  const { said, believed, left } = shown.leap;
+  if (!shown?.jump) return null;
+  const { said, believed, left } = shown.jump;
 
-  async function vouch() {
+  async function confirm() {
     setBusy(true);
     try {
-      await vouchForClock(said);
-      notify({ tone: 'success', title: text.vouched, about: clockMessages.vouch.en });
+      await confirmClock(said);
+      notify({ tone: 'success', title: text.confirmed, about: clockMessages.confirm.en });
     } catch (error) {
-      notifyFailure(error, clockMessages.vouch);
+      notifyFailure(error, clockMessages.confirm);
     }
     await Promise.all([read(), refreshNotices()]);
     setBusy(false);
@@ -42,10 +48,10 @@ export function ClockCard() {
         {t(text.heading)}
       </h2>
       <dl className="grid gap-3">
-        {[[text.said, said] as const, [text.believed, believed] as const].map(([name, moment]) => (
+        {[[text.said, said] as const, [text.believed, believed] as const].map(([name, instant]) => (
           <div key={name.en}>
             <dt className="text-soft text-sm">{t(name)}</dt>
-            <dd className="font-bold">{momentText(moment, language)}</dd>
+            <dd className="font-bold">{instantText(instant, language)}</dd>
           </div>
         ))}
       </dl>
@@ -56,8 +62,8 @@ export function ClockCard() {
       </p>
       {left !== null && <p className="max-w-prose text-pretty text-soft">{t(leftText(left))}</p>}
       <div>
-        <Button onClick={vouch} disabled={isBusy}>
-          {t(text.vouch)}
+        <Button onClick={confirm} disabled={isBusy}>
+          {t(text.confirm)}
         </Button>
       </div>
     </section>

@@ -9,6 +9,6 @@ export function readClock(): Promise<ClockShown> {
 }
 
 /** Says that the date is right that was read, in epoch milliseconds. */
-export function vouchForClock(said: number): Promise<void> {
+export function confirmClock(said: number): Promise<void> {
   return callApi(path, { method: 'POST', body: { said } });
 }

@@ -3,11 +3,11 @@ import { adminPermissions } from '#accounts/accounts.table.server.ts';
 import { silent } from '#tests/support/database.ts';
 import { openBusyShop } from '#tests/support/staff-writes.ts';
 import { readNotices, setNotice } from '../notices/notices.server.ts';
-import { believedClock } from './clock.table.server.ts';
+import { trustedClock } from './clock.table.server.ts';
 import type { ClockShown } from './clock.ts';
-import type { Belief } from './trust.ts';
-import { openBelievedClock } from './trusted-clock.server.ts';
-import { writeBelief } from './trusted-until.server.ts';
+import type { ClockTrust } from './trust.ts';
+import { openTrustedClock } from './trusted-clock.server.ts';
+import { writeClockTrust } from './trusted-until.server.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,8 +17,11 @@ async function openDoubted(days: number) {
   const busy = await openBusyShop();
   const { db, shop } = busy;
   const said = shop.clock.now().epochMilliseconds;
-  const belief: Belief = { believedAt: said - days * day, doubt: { saidAt: said, ran: hour } };
-  await writeBelief(db, belief);
+  const clockTrust: ClockTrust = {
+    trustedAt: said - days * day,
+    doubt: { saidAt: said, ran: hour },
+  };
+  await writeClockTrust(db, clockTrust);
   const facts = { said: '2026-11-18', believed: '2025-11-18', needsWord: true };
   await setNotice({ db, clock: shop.clock }, 'clock_ahead', facts);
   return {
@@ -30,7 +33,7 @@ async function openDoubted(days: number) {
     },
     read: async () =>
       (await shop.call('GET', '/admin/clock', { token: busy.owner })).body as unknown as ClockShown,
-    row: async () => (await db.select().from(believedClock))[0],
+    row: async () => (await db.select().from(trustedClock))[0],
     notices: () => readNotices({ db }),
     /** So much later, by the clock. */
     move: (ms: number) =>
@@ -43,23 +46,23 @@ const notDoubted = [409, 'clock_not_doubted'];
 
 test('an owner whose clock is a year ahead reads both dates, and has it believed by one press', async () => {
   const { db, shop, press, read, row, notices, said, move } = await openDoubted(365);
-  const ask = await openBelievedClock({ db, log: silent, clock: shop.clock });
+  const ask = await openTrustedClock({ db, log: silent, clock: shop.clock });
   expect((await ask()).now().epochMilliseconds).toBe(said - 365 * day);
   expect(await read()).toEqual({
-    leap: { said, believed: said - 365 * day, left: null },
+    jump: { said, believed: said - 365 * day, left: null },
     retentionDays: 365,
   });
   move(90_000);
   expect(await press()).toEqual(taken);
-  expect(await row()).toMatchObject({ believedAt: new Date(said + 90_000), doubtedAt: null });
+  expect(await row()).toMatchObject({ trustedAt: new Date(said + 90_000), doubtedAt: null });
   expect(await notices()).toEqual([]);
-  expect((await read()).leap).toBeNull();
+  expect((await read()).jump).toBeNull();
   expect((await ask()).now().epochMilliseconds).toBe(said + 90_000);
 });
 
 test('an owner back from a month away reads how long it takes by itself, and need not wait', async () => {
   const { press, read, said } = await openDoubted(30);
-  expect((await read()).leap).toEqual({ said, believed: said - 30 * day, left: 23 * hour });
+  expect((await read()).jump).toEqual({ said, believed: said - 30 * day, left: 23 * hour });
   expect(await press()).toEqual(taken);
 });
 
@@ -81,8 +84,8 @@ test('an owner who presses after the clock was put right changes nothing', async
 test('an owner whose page is from before another leap has that one not believed', async () => {
   const { press, row, move, said } = await openDoubted(365);
   const before = await row();
-  for (const leap of [300 * day, -100 * day]) {
-    move(leap);
+  for (const jump of [300 * day, -100 * day]) {
+    move(jump);
     expect(await press()).toEqual([409, 'clock_changed']);
   }
   expect(await row()).toEqual(before);

@@ -4,21 +4,21 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { setNotice } from '../notices/notices.server.ts';
 import { clockProblems } from './clock.problems.ts';
-import type { VouchInput } from './clock.schema.ts';
+import type { ConfirmClockInput } from './clock.schema.ts';
 import type { ClockShown } from './clock.ts';
-import { believe, type Leap, leapOf, longestOff, vouchFor } from './trust.ts';
-import { readBelief, writeBelief } from './trusted-until.server.ts';
+import { confirmClockJump, type Jump, jumpOf, longestOff, trust } from './trust.ts';
+import { readClockTrust, writeClockTrust } from './trusted-until.server.ts';
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor'>;
 
 /** What the clock of this computer says, where it is not believed. Refuses with `not_staff` or `not_permitted`. */
 export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>): Promise<ClockShown> {
   staffActor(ctx.actor, 'shop');
-  const leap = await doubtedNow(ctx, ctx.db);
+  const jump = await doubtedNow(ctx, ctx.db);
   return {
-    leap: leap && {
-      ...{ said: leap.said, believed: leap.believed },
-      left: leap.needsWord ? null : leap.left,
+    jump: jump && {
+      ...{ said: jump.said, believed: jump.believed },
+      left: jump.needsWord ? null : jump.left,
     },
     retentionDays: ctx.retentionDays,
   };
@@ -30,18 +30,18 @@ export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>): P
  * `clock_changed` when the clock is more than two days from what was read, with `not_staff`,
  * `not_permitted`, `signed_out` or `only_now`.
  */
-export async function vouchForClock(
-  ctx: Asking & Pick<Context, 'notNow' | 'log'>,
-  { said }: VouchInput,
+export async function confirmClock(
+  ctx: Asking & Pick<Context, 'schedule' | 'log'>,
+  { said }: ConfirmClockInput,
 ): Promise<void> {
-  if (ctx.notNow) throw new Problem(requestProblems.only_now);
+  if (ctx.schedule) throw new Problem(requestProblems.only_now);
   await staffTransaction(ctx, 'shop', async (tx, { userId }) => {
-    const leap = await doubtedNow(ctx, tx, 'to write');
-    if (leap === null) throw new Problem(clockProblems.clock_not_doubted);
-    if (Math.abs(leap.said - said) > longestOff) throw new Problem(clockProblems.clock_changed);
-    await writeBelief(tx, vouchFor(leap.said));
+    const jump = await doubtedNow(ctx, tx, 'to write');
+    if (jump === null) throw new Problem(clockProblems.clock_not_doubted);
+    if (Math.abs(jump.said - said) > longestOff) throw new Problem(clockProblems.clock_changed);
+    await writeClockTrust(tx, confirmClockJump(jump.said));
     await setNotice({ ...ctx, db: tx }, 'clock_ahead', null);
-    const facts = { clock: new Date(leap.said), believed: new Date(leap.believed), by: userId };
+    const facts = { clock: new Date(jump.said), believed: new Date(jump.believed), by: userId };
     ctx.log.warn(facts, 'staff say that the clock is right: what is old is erased by it');
   });
 }
@@ -51,7 +51,7 @@ async function doubtedNow(
   { clock }: Pick<Context, 'clock'>,
   db: Database,
   why?: 'to write',
-): Promise<Leap | null> {
-  const belief = await readBelief(db, why);
-  return belief && leapOf(believe(belief, clock.now().epochMilliseconds, 0));
+): Promise<Jump | null> {
+  const clockTrust = await readClockTrust(db, why);
+  return clockTrust && jumpOf(trust(clockTrust, clock.now().epochMilliseconds, 0));
 }

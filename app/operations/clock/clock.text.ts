@@ -14,22 +14,22 @@ export const clockText = {
     fr: "Si elle est fausse, ne pressez rien : la personne qui s'occupe de l'ordinateur doit régler son horloge. L'avis s'en va ensuite de lui-même, en quelques minutes.",
     en: 'If it is wrong, press nothing: whoever looks after the computer has to set its clock. The notice then goes by itself, within some minutes.',
   },
-  vouch: { fr: 'La date est juste', en: 'The date is right' },
-  vouched: {
+  confirm: { fr: 'La date est juste', en: 'The date is right' },
+  confirmed: {
     fr: "Le site suit la date de l'ordinateur",
     en: "The site goes by the computer's date",
   },
 } as const satisfies Record<string, Bilingual>;
 
 export const clockMessages = {
-  vouch: {
+  confirm: {
     fr: "Le site ne suit pas encore la date de l'ordinateur",
     en: "The site does not go by the computer's date yet",
   },
 } as const satisfies Record<string, Bilingual>;
 
 /** A moment in full: `lundi 23 novembre 2026, 13 h 05`. */
-export function momentText(epochMs: number, language: Language): string {
+export function instantText(epochMs: number, language: Language): string {
   return `${formatDate(epochMs, language, true)}, ${formatTime(epochMs, language)}`;
 }
 

@@ -1,76 +1,76 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Belief,
-  believe,
-  leapOf,
+  type ClockTrust,
+  confirmClockJump,
+  jumpOf,
   longestHoliday,
   longestOff,
   oldBy,
   trial,
-  vouchFor,
+  trust,
 } from './trust.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const year = 365 * day;
 const noon = Date.parse('2026-11-20T17:00:00Z');
-const sure: Belief = { believedAt: noon, doubt: null };
+const sure: ClockTrust = { trustedAt: noon, doubt: null };
 
 /** What is believed after hours of running with a clock that is off by this. */
-function after(hours: number, off: number, belief: Belief = sure, from = noon): Belief {
-  let held = belief;
-  for (let at = 1; at <= hours; at += 1) held = believe(held, from + at * hour + off, hour);
+function after(hours: number, off: number, clockTrust: ClockTrust = sure, from = noon): ClockTrust {
+  let held = clockTrust;
+  for (let at = 1; at <= hours; at += 1) held = trust(held, from + at * hour + off, hour);
   return held;
 }
 
 describe('an owner whose clock', () => {
   test('is right is believed', () => {
-    expect(after(5, 0)).toEqual({ believedAt: noon + 5 * hour, doubt: null });
+    expect(after(5, 0)).toEqual({ trustedAt: noon + 5 * hour, doubt: null });
   });
 
   test('leaps a year ahead has nothing grow old faster than time passes, however long it stays so', () => {
     const held = after(60 * 24, year);
-    expect(held).toMatchObject({ believedAt: noon + 60 * day });
+    expect(held).toMatchObject({ trustedAt: noon + 60 * day });
     const said = noon + 60 * day + year;
-    expect(leapOf(held)).toMatchObject({ said, believed: noon + 60 * day, needsWord: true });
-    const right = { believedAt: noon + 60 * day + hour, doubt: null };
+    expect(jumpOf(held)).toMatchObject({ said, believed: noon + 60 * day, needsWord: true });
+    const right = { trustedAt: noon + 60 * day + hour, doubt: null };
     expect(after(1, 0, held, noon + 60 * day)).toEqual(right);
-    expect(believe(vouchFor(said), said + hour, hour).believedAt).toBe(said + hour);
+    expect(trust(confirmClockJump(said), said + hour, hour).trustedAt).toBe(said + hour);
   });
 
   test('is set back is believed at once, and when it is right again as well', () => {
     for (const back of [2 * hour, year]) {
       const held = after(3, -back);
       expect(oldBy(held, noon + 3 * hour - back)).toBe(noon + 3 * hour - back);
-      expect(leapOf(held)).toBeNull();
-      const right = { believedAt: noon + 4 * hour, doubt: null };
+      expect(jumpOf(held)).toBeNull();
+      const right = { trustedAt: noon + 4 * hour, doubt: null };
       expect(after(1, 0, held, noon + 3 * hour)).toEqual(right);
     }
   });
 
   test('is years back for a day needs somebody’s word when it is right again', () => {
     const held = after(25, -year);
-    expect(held).toEqual({ believedAt: noon + 25 * hour - year, doubt: null });
-    expect(leapOf(after(48, 0, held, noon + 25 * hour))?.needsWord).toBe(true);
+    expect(held).toEqual({ trustedAt: noon + 25 * hour - year, doubt: null });
+    expect(jumpOf(after(48, 0, held, noon + 25 * hour))?.needsWord).toBe(true);
   });
 
   test('stood still over a closed weekend is believed, and after a month once it ran for a day', () => {
-    expect(believe(sure, noon + longestOff, 0).doubt).toBeNull();
+    expect(trust(sure, noon + longestOff, 0).doubt).toBeNull();
     const month = 30 * day;
     const doubted = after(24, month);
-    expect(leapOf(doubted)).toMatchObject({ needsWord: false, left: hour });
-    expect(after(25, month)).toEqual({ believedAt: noon + 25 * hour + month, doubt: null });
+    expect(jumpOf(doubted)).toMatchObject({ needsWord: false, left: hour });
+    expect(after(25, month)).toEqual({ trustedAt: noon + 25 * hour + month, doubt: null });
   });
 
   test('stood still for longer than a holiday is believed on somebody’s word alone', () => {
     expect(after(25, longestHoliday).doubt).toBeNull();
-    expect(leapOf(after(1000, longestHoliday + 1))?.needsWord).toBe(true);
+    expect(jumpOf(after(1000, longestHoliday + 1))?.needsWord).toBe(true);
   });
 
   test('leaps again begins that day anew', () => {
     const twice = after(20, 40 * day, after(20, 20 * day), noon + 20 * hour);
-    expect(twice).toMatchObject({ believedAt: noon + 40 * hour });
+    expect(twice).toMatchObject({ trustedAt: noon + 40 * hour });
   });
 });
 
@@ -84,7 +84,7 @@ test('nobody’s clock, however it is turned, makes anything older than what it 
     fc.property(readings, (all) => {
       let held = sure;
       for (const { passed, off } of all) {
-        held = believe(held, noon + off, passed);
+        held = trust(held, noon + off, passed);
         expect(oldBy(held, noon + off)).toBeLessThanOrEqual(noon + off);
       }
     }),
@@ -102,7 +102,7 @@ test('nobody’s clock that leaps once makes anything older than two days before
         for (const passed of passes) {
           gone += passed;
           if (gone >= trial) return;
-          held = believe(held, noon + gone + off, passed);
+          held = trust(held, noon + gone + off, passed);
           expect(oldBy(held, noon + gone + off)).toBeLessThanOrEqual(noon + gone + longestOff);
         }
       },
@@ -130,7 +130,7 @@ test('nobody’s clock that leaps a year makes anything older than time passed, 
           // A process that has just begun knows of no time before it.
           const passed = isRestarted ? Math.min(later, 5000) : gone - (askedAt[instance] ?? before);
           askedAt[instance] = gone;
-          held = believe(held, noon + gone + off, passed);
+          held = trust(held, noon + gone + off, passed);
           expect(oldBy(held, noon + gone + off)).toBeLessThanOrEqual(noon + gone);
         }
       },
@@ -141,10 +141,10 @@ test('nobody’s clock that leaps a year makes anything older than time passed, 
 test('every owner’s clock that runs on is believed after a day and a while, or told to need a word', () => {
   fc.assert(
     fc.property(readings, fc.integer({ min: -farthest, max: farthest }), (before, off) => {
-      let held = before.reduce((kept, one) => believe(kept, noon + one.off, one.passed), sure);
+      let held = before.reduce((kept, one) => trust(kept, noon + one.off, one.passed), sure);
       held = after(26, off, held);
-      if (leapOf(held)?.needsWord) held = vouchFor(noon + 26 * hour + off);
-      expect(held).toEqual({ believedAt: noon + 26 * hour + off, doubt: null });
+      if (jumpOf(held)?.needsWord) held = confirmClockJump(noon + 26 * hour + off);
+      expect(held).toEqual({ trustedAt: noon + 26 * hour + off, doubt: null });
     }),
   );
 });

@@ -1,6 +1,6 @@
 /** What time is believed to have come; all in epoch milliseconds. */
-export type Belief = {
-  readonly believedAt: number;
+export type ClockTrust = {
+  readonly trustedAt: number;
   /** While the clock is far from that: what it said last, and for how many milliseconds it has run so. */
   readonly doubt: { readonly saidAt: number; readonly ran: number } | null;
 };
@@ -21,33 +21,33 @@ export const longestHoliday = 45 * day;
  * since it was asked last. One that is suddenly more than two days off is believed once it has run on for
  * a day (B-2390); one that is more than 45 days ahead never is, until somebody vouches for it (B-2392).
  */
-export function believe({ believedAt, doubt }: Belief, said: number, passed: number): Belief {
-  const leapt = said - (doubt?.saidAt ?? believedAt);
+export function trust({ trustedAt, doubt }: ClockTrust, said: number, passed: number): ClockTrust {
+  const leapt = said - (doubt?.saidAt ?? trustedAt);
   // Each of several instances has counted the same minutes: a clock that they share tells how many are new.
   const gone = Math.min(Math.max(leapt, 0), passed);
-  const due = believedAt + gone;
-  if (Math.abs(said - due) <= longestOff) return vouchFor(said);
+  const due = trustedAt + gone;
+  if (Math.abs(said - due) <= longestOff) return confirmClockJump(said);
   const isSameDoubt = doubt !== null && Math.abs(leapt) <= passed + longestOff;
   const next = {
-    believedAt: due,
+    trustedAt: due,
     doubt: { saidAt: said, ran: isSameDoubt ? doubt.ran + gone : 0 },
   };
-  const isOver = next.doubt.ran >= trial && !leapOf(next)?.needsWord;
-  return isOver ? vouchFor(said) : next;
+  const isOver = next.doubt.ran >= trial && !jumpOf(next)?.needsWord;
+  return isOver ? confirmClockJump(said) : next;
 }
 
 /** What is believed once somebody says that the clock is right. */
-export function vouchFor(said: number): Belief {
-  return { believedAt: said, doubt: null };
+export function confirmClockJump(said: number): ClockTrust {
+  return { trustedAt: said, doubt: null };
 }
 
 /** By what time things are old when the clock has `said` this: never a later one than that (B-2391). */
-export function oldBy({ believedAt }: Belief, said: number): number {
-  return Math.min(believedAt, said);
+export function oldBy({ trustedAt }: ClockTrust, said: number): number {
+  return Math.min(trustedAt, said);
 }
 
 /** A clock that is ahead of what is believed. */
-export type Leap = {
+export type Jump = {
   readonly said: number;
   readonly believed: number;
   /** It is believed only when somebody says that it is right. */
@@ -57,11 +57,11 @@ export type Leap = {
 };
 
 /** The leap that is doubted; null while there is none, or the clock was set back. */
-export function leapOf({ believedAt, doubt }: Belief): Leap | null {
-  if (doubt === null || doubt.saidAt <= believedAt) return null;
+export function jumpOf({ trustedAt, doubt }: ClockTrust): Jump | null {
+  if (doubt === null || doubt.saidAt <= trustedAt) return null;
   return {
-    ...{ said: doubt.saidAt, believed: believedAt },
-    needsWord: doubt.saidAt - believedAt > longestHoliday,
+    ...{ said: doubt.saidAt, believed: trustedAt },
+    needsWord: doubt.saidAt - trustedAt > longestHoliday,
     left: Math.max(0, trial - doubt.ran),
   };
 }

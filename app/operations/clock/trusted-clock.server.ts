@@ -1,12 +1,12 @@
 import type { Clock, Context } from '#core/context.ts';
-import { believe, type Leap, leapOf, oldBy, vouchFor } from './trust.ts';
-import { beginBelief, readBelief, writeBelief } from './trusted-until.server.ts';
+import { confirmClockJump, type Jump, jumpOf, oldBy, trust } from './trust.ts';
+import { beginClockTrust, readClockTrust, writeClockTrust } from './trusted-until.server.ts';
 
 /** The clock for whoever erases, as it stands now, and what is doubted of it. */
-export type BelievedTime = Clock & { readonly leap: Leap | null };
+export type TrustedTime = Clock & { readonly jump: Jump | null };
 
 /** Asks what time is believed to be. Throws when the database cannot be asked. */
-export type BelievedClock = () => Promise<BelievedTime>;
+export type TrustedClock = () => Promise<TrustedTime>;
 
 /** For so long nothing is written of a clock that is right. */
 const calm = 3_600_000;
@@ -22,28 +22,28 @@ const sentences = {
  * nothing grows old faster than time really passes. A line in the log says when a doubt begins and ends.
  * `stopwatch` counts milliseconds since the process began, whatever is done to the clock.
  */
-export async function openBelievedClock(
+export async function openTrustedClock(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   stopwatch: () => number = () => performance.now(),
-): Promise<BelievedClock> {
+): Promise<TrustedClock> {
   // A new shop's clock may leap before anything asks for it.
-  await beginBelief({ db, clock });
+  await beginClockTrust({ db, clock });
   let askedAt = 0;
   let told: keyof typeof sentences | null = null;
 
   return async function now() {
     const said = clock.now().epochMilliseconds;
-    const belief = (await isCalm(said)) ? vouchFor(said) : await ask(said);
-    const leap = leapOf(belief);
-    tell(leap, said);
-    const instant = Temporal.Instant.fromEpochMilliseconds(oldBy(belief, said));
-    return { now: () => instant, leap };
+    const clockTrust = (await isCalm(said)) ? confirmClockJump(said) : await ask(said);
+    const jump = jumpOf(clockTrust);
+    tell(jump, said);
+    const instant = Temporal.Instant.fromEpochMilliseconds(oldBy(clockTrust, said));
+    return { now: () => instant, jump };
   };
 
   async function isCalm(said: number): Promise<boolean> {
-    const known = await readBelief(db);
+    const known = await readClockTrust(db);
     if (known === null || known.doubt !== null) return false;
-    if (said < known.believedAt || said >= known.believedAt + calm) return false;
+    if (said < known.trustedAt || said >= known.trustedAt + calm) return false;
     // Else the first leap would find hours that others have counted.
     askedAt = Math.floor(stopwatch());
     return true;
@@ -51,20 +51,20 @@ export async function openBelievedClock(
 
   function ask(said: number) {
     return db.transaction(async (tx) => {
-      const known = (await readBelief(tx, 'to write')) ?? vouchFor(said);
+      const known = (await readClockTrust(tx, 'to write')) ?? confirmClockJump(said);
       const passed = Math.floor(stopwatch() - askedAt);
-      const next = believe(known, said, passed);
-      await writeBelief(tx, next);
+      const next = trust(known, said, passed);
+      await writeClockTrust(tx, next);
       askedAt += passed;
       return next;
     });
   }
 
-  function tell(leap: Leap | null, said: number): void {
-    const isTold = leap && (leap.needsWord ? 'word' : 'day');
+  function tell(jump: Jump | null, said: number): void {
+    const isTold = jump && (jump.needsWord ? 'word' : 'day');
     if (isTold === told) return;
     told = isTold;
-    const facts = { clock: new Date(said), believed: new Date(leap?.believed ?? said) };
+    const facts = { clock: new Date(said), believed: new Date(jump?.believed ?? said) };
     if (told) log.warn(facts, sentences[told]);
     else log.info(facts, 'the clock is believed again: what is old is erased by it');
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
-import { believedClock } from './clock.table.server.ts';
-import { openBelievedClock } from './trusted-clock.server.ts';
+import { trustedClock } from './clock.table.server.ts';
+import { openTrustedClock } from './trusted-clock.server.ts';
 
 const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
 
@@ -13,7 +13,7 @@ async function openShop() {
   const log = { info: tell, warn: tell, error: tell };
   async function open() {
     const own = { now: start, ms: 0 };
-    const ask = await openBelievedClock({ db, log, clock: { now: () => own.now } }, () => own.ms);
+    const ask = await openTrustedClock({ db, log, clock: { now: () => own.now } }, () => own.ms);
     return {
       /** So many hours later, by a clock that was turned by this. */
       async later(hours: number, turned = { hours: 0 }) {
@@ -23,7 +23,7 @@ async function openShop() {
       },
     };
   }
-  return { open, said, rows: () => db.select().from(believedClock) };
+  return { open, said, rows: () => db.select().from(trustedClock) };
 }
 
 const aMonth = { hours: 24 * 30 };
@@ -71,9 +71,9 @@ test('an owner whose clock is right has it written down once an hour, however of
   const { later } = await open();
   await later(0);
   for (let minute = 1; minute < 60; minute += 1) await later(1 / 60);
-  expect(await rows()).toMatchObject([{ believedAt: new Date('2026-11-20T17:00:00Z') }]);
+  expect(await rows()).toMatchObject([{ trustedAt: new Date('2026-11-20T17:00:00Z') }]);
   await later(1 / 60);
-  expect(await rows()).toMatchObject([{ believedAt: new Date('2026-11-20T18:00:00Z') }]);
+  expect(await rows()).toMatchObject([{ trustedAt: new Date('2026-11-20T18:00:00Z') }]);
 });
 
 test('an owner who restarts with a wrong clock loses nothing either', async () => {

@@ -20,7 +20,7 @@ type Shown = { readonly identifiers: readonly string[]; readonly customer: Found
 export function EraseCustomer() {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<Bilingual | null>(null);
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,8 @@ export function EraseCustomer() {
     try {
       setShown({ identifiers, customer: await findCustomer(identifiers) });
     } catch (error) {
-      if (error instanceof CallFailure && error.code === unreadable.code) setFault(error.title);
+      if (error instanceof CallFailure && error.code === unreadable.code)
+        setFieldError(error.title);
       else notifyFailure(error, text.findFailed);
     }
     setBusy(false);
@@ -40,7 +41,7 @@ export function EraseCustomer() {
     event.preventDefault();
     const wanted = typed.trim();
     setShown(null);
-    setFault(wanted.length < 3 ? unreadable.words : null);
+    setFieldError(wanted.length < 3 ? unreadable.words : null);
     if (wanted.length >= 3) await find([wanted]);
   }
 
@@ -74,10 +75,10 @@ export function EraseCustomer() {
           maxLength={254}
           value={typed}
           onChange={setTyped}
-          fault={fault ? t(fault) : undefined}
+          fieldError={fieldError ? t(fieldError) : undefined}
           className="min-w-0 grow basis-60"
         />
-        <Button type="submit" look="cream" className="border-2 border-rim" disabled={isBusy}>
+        <Button type="submit" variant="cream" className="border-2 border-rim" disabled={isBusy}>
           {t(text.find)}
         </Button>
       </form>
@@ -129,7 +130,7 @@ function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: Fou
           {customer.others.map((other) => (
             <Button
               key={other.identifier}
-              look="cream"
+              variant="cream"
               className="max-w-full wrap-anywhere border-2 border-rim"
               disabled={isBusy}
               onClick={() => onAdd(other.identifier)}

@@ -79,7 +79,7 @@ describe('an owner whom a customer asks to be erased', () => {
     const at = shop.clock.now().epochMilliseconds;
     const { body } = await search([email]);
     expect(body).toEqual({
-      ...{ orders: 2, since: at, until: at, open: 0, letters: 4 },
+      ...{ orders: 2, since: at, until: at, open: 0, emails: 4 },
       others: [{ identifier: phone, orders: 1 }],
     });
     expect((await search([email, phone])).body).toMatchObject({ orders: 3, others: [] });

@@ -10,7 +10,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import {
-  areLettersOf,
+  areEmailsOf,
   batch,
   eraseOrders,
   hashOfToken,
@@ -21,7 +21,7 @@ import { erasureProblems } from './erasure.problems.ts';
 import type { EraseCustomerInput, FindCustomerInput } from './erasure.schema.ts';
 import type { FoundCustomer } from './erasure.ts';
 
-type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'notNow'>;
+type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;
 
 const mailbox = sql<string>`fold_mailbox(${orders.email})`;
 const isOpen = sql<boolean>`${notInArray(orders.status, [...closedStatuses])}`;
@@ -39,16 +39,16 @@ export function findCustomer(
   return withBothRights(ctx, async (tx) => {
     const isTheirs = theirs(identifiers);
     const { over, open, phones, mailboxes } = await readOrders(tx, isTheirs);
-    const moments = over.map(({ placedAt }) => placedAt.getTime());
-    let letters = 0;
+    const instants = over.map(({ placedAt }) => placedAt.getTime());
+    let emails = 0;
     for (let at = 0; at < over.length; at += batch) {
-      letters += await tx.$count(outbox, areLettersOf(over.slice(at, at + batch)));
+      emails += await tx.$count(outbox, areEmailsOf(over.slice(at, at + batch)));
     }
     return {
       orders: over.length,
-      since: over.length === 0 ? null : Math.min(...moments),
-      until: over.length === 0 ? null : Math.max(...moments),
-      ...{ open, letters },
+      since: over.length === 0 ? null : Math.min(...instants),
+      until: over.length === 0 ? null : Math.max(...instants),
+      ...{ open, emails },
       others: [
         ...(await countOthers(tx, isTheirs, sql`${orders.phone}`, phones)),
         ...(await countOthers(tx, isTheirs, mailbox, mailboxes)),
@@ -92,7 +92,7 @@ function withBothRights<Result>(
 ): Promise<Result> {
   staffActor(ctx.actor, 'shop');
   staffActor(ctx.actor, 'service');
-  if (ctx.notNow) throw new Problem(requestProblems.only_now);
+  if (ctx.schedule) throw new Problem(requestProblems.only_now);
   return staffTransaction(ctx, 'shop', async (tx, actor) => {
     await actor.confirm(tx, 'service');
     return work(tx, actor);

@@ -42,17 +42,17 @@ function daysText(since: number, until: number, language: Language, to: string):
 }
 
 /** What will be gone, and what stays, a sentence each. */
-export function foundTexts({ orders, since, until, open, letters }: FoundCustomer): Bilingual[] {
+export function foundTexts({ orders, since, until, open, emails }: FoundCustomer): Bilingual[] {
   const sentences: Bilingual[] = [];
   if (since !== null && until !== null) {
     const count = ordersText(orders);
     const [fr, en] = [daysText(since, until, 'fr', 'au'), daysText(since, until, 'en', 'to')];
     sentences.push({ fr: `${count.fr}, du ${fr}.`, en: `${count.en}, from ${en}.` });
   }
-  if (letters > 0) {
+  if (emails > 0) {
     sentences.push({
-      fr: `${letters} courriel${letters < 2 ? '' : 's'} à leur sujet, en attente, ${letters < 2 ? 'envoyé ou abandonné' : 'envoyés ou abandonnés'}.`,
-      en: `${letters} email${letters === 1 ? '' : 's'} about them, waiting, sent or given up.`,
+      fr: `${emails} courriel${emails < 2 ? '' : 's'} à leur sujet, en attente, ${emails < 2 ? 'envoyé ou abandonné' : 'envoyés ou abandonnés'}.`,
+      en: `${emails} email${emails === 1 ? '' : 's'} about them, waiting, sent or given up.`,
     });
   }
   if (open > 0) {

@@ -7,7 +7,7 @@ export type FoundCustomer = {
   /** Orders that are still open: these stay. */
   readonly open: number;
   /** Emails about the orders that can be erased, sent or waiting. */
-  readonly letters: number;
+  readonly emails: number;
   /** Telephones and emails of these orders under which other orders stand. */
   readonly others: readonly { readonly identifier: string; readonly orders: number }[];
 };

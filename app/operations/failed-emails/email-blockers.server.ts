@@ -5,22 +5,22 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { isOfOrder } from '#orders/emails/email-order.server.ts';
 import { newsLasts } from '#orders/emails/old-news.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { type GivenUpGroup, groupOf, type Standing } from './failed-emails.ts';
+import { type EmailState, type GivenUpGroup, groupOf } from './failed-emails.ts';
 
-/** Whether a letter is on the list: given up, and neither sent, begun again nor taken off since. */
+/** Whether an email is on the list: given up, and neither sent, begun again nor taken off since. */
 export const isGivenUp = and(
   isNotNull(outbox.givenUpAt),
   isNull(outbox.sentAt),
   isNull(outbox.putAwayAt),
 );
 
-/** The secret of the link in a letter about an account. */
+/** The secret of the link in an email about an account. */
 const linkToken = sql`substring(${outbox.text} from '[?]lang=[a-z]{2}#([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])')`;
 
-/** Where `orderOfLetter` is joined: of what use a letter still is (B-2403). */
-export function standingOf(ctx: Pick<Context, 'db' | 'clock'>): SQL<Standing> {
+/** Where `orderOfLetter` is joined: of what use an email still is (B-2403). */
+export function emailStateOf(ctx: Pick<Context, 'db' | 'clock'>): SQL<EmailState> {
   const newsSince = new Date(ctx.clock.now().epochMilliseconds - newsLasts).toISOString();
-  return sql<Standing>`case
+  return sql<EmailState>`case
     when ${linkToken} is not null and not ${leadsOn(ctx, linkToken)} then 'dead_link'
     when not ${isOfOrder} then 'in_time'
     when coalesce(${orders.dueAt}, ${orders.placedAt}) >= ${newsSince}::timestamptz then 'in_time'
@@ -30,7 +30,7 @@ export function standingOf(ctx: Pick<Context, 'db' | 'clock'>): SQL<Standing> {
 }
 
 /** The group of a standing that the database found, by `groupOf`. */
-export function groupIn(standing: SQLWrapper): SQL<GivenUpGroup> {
+export function groupIn(state: SQLWrapper): SQL<GivenUpGroup> {
   const each = Object.entries(groupOf).map(([one, group]) => sql`when ${one} then ${group}::text`);
-  return sql`case ${standing} ${sql.join(each, sql` `)} end`;
+  return sql`case ${state} ${sql.join(each, sql` `)} end`;
 }

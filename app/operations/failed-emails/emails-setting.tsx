@@ -4,8 +4,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { readGivenUp } from './failed-emails.client.ts';
 import { countWords, givenUpText as text } from './failed-emails.text.ts';
 
-/** In the settings: whether letters were given up, and where they are. */
-export function LettersSetting() {
+/** In the settings: whether emails were given up, and where they are. */
+export function EmailsSetting() {
   const { t } = useLanguage();
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

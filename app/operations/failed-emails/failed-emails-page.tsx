@@ -73,7 +73,7 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
           key={group}
           group={group}
           count={counts[group]}
-          letters={letters.filter(({ standing }) => groupOf[standing] === group)}
+          letters={letters.filter(({ state }) => groupOf[state] === group)}
           isBusy={isBusy}
           onAgain={again}
           onPutAway={away}

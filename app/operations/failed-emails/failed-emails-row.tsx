@@ -1,45 +1,45 @@
 import { useId } from 'react';
-import { formatMoment } from '#hours/hours.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import {
   aboutWords,
+  emailStateWords,
   orderWords,
   reasonWords,
-  standingWords,
   givenUpText as text,
   triedWords,
 } from './failed-emails.text.ts';
-import type { GivenUpLetter } from './failed-emails.ts';
+import type { GivenUpEmail } from './failed-emails.ts';
 
 type GivenUpRowProps = {
-  letter: GivenUpLetter;
+  email: GivenUpEmail;
   isBusy: boolean;
   onAgain: () => void;
   onPutAway: () => void;
 };
 
-/** One letter: what about, to whom, when, how often, why, and what can be done. */
-export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
+/** One email: what about, to whom, when, how often, why, and what can be done. */
+export function GivenUpRow({ email, isBusy, onAgain, onPutAway }: GivenUpRowProps) {
   const { language, t } = useLanguage();
   const title = useId();
-  const moment = (at: number) => formatMoment(at, Date.now(), language);
-  const { order, standing, answer } = letter;
-  const standingSaid = standingWords[standing];
+  const instant = (at: number) => formatInstant(at, Date.now(), language);
+  const { order, state, answer } = email;
+  const emailStateDisplayed = emailStateWords[state];
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p id={title} className="wrap-anywhere font-bold">
-          {t(aboutWords(letter))}
+          {t(aboutWords(email))}
         </p>
         <p className="wrap-anywhere text-soft">
-          {letter.recipient} · {t(text.written)} {moment(letter.writtenAt)} ·{' '}
-          {t(triedWords(letter.attempts))} {moment(letter.givenUpAt)}
+          {email.recipient} · {t(text.written)} {instant(email.writtenAt)} ·{' '}
+          {t(triedWords(email.attempts))} {instant(email.givenUpAt)}
         </p>
-        <p className="mt-1 max-w-prose text-pretty">{t(reasonWords[letter.reason])}</p>
-        {standingSaid && (
-          <p className="mt-1 max-w-prose text-pretty font-bold">{t(standingSaid)}</p>
+        <p className="mt-1 max-w-prose text-pretty">{t(reasonWords[email.reason])}</p>
+        {emailStateDisplayed && (
+          <p className="mt-1 max-w-prose text-pretty font-bold">{t(emailStateDisplayed)}</p>
         )}
         {answer !== '' && (
           <p className="wrap-anywhere mt-1 text-sm text-soft">
@@ -56,18 +56,18 @@ export function GivenUpRow({ letter, isBusy, onAgain, onPutAway }: GivenUpRowPro
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">
-        {standing !== 'dead_link' && (
+        {state !== 'dead_link' && (
           <Button
-            look="cream"
+            variant="cream"
             className="border-2 border-rim"
             disabled={isBusy}
             aria-describedby={title}
             onClick={onAgain}
           >
-            {t(standing === 'old_news' ? text.anyway : text.again)}
+            {t(state === 'old_news' ? text.anyway : text.again)}
           </Button>
         )}
-        <Button look="plain" disabled={isBusy} aria-describedby={title} onClick={onPutAway}>
+        <Button variant="plain" disabled={isBusy} aria-describedby={title} onClick={onPutAway}>
           {t(text.putAway)}
         </Button>
       </div>

@@ -4,20 +4,20 @@ import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { AgainInput, PutAwayInput } from './failed-emails.schema.ts';
 import { awayQuestion, groupTexts, shownWords, givenUpText as text } from './failed-emails.text.ts';
-import type { GivenUpGroup, GivenUpLetter } from './failed-emails.ts';
+import type { GivenUpEmail, GivenUpGroup } from './failed-emails.ts';
 import { GivenUpRow } from './failed-emails-row.tsx';
 
 type GivenUpSectionProps = {
   group: GivenUpGroup;
   /** How many there are: more, maybe, than are shown. */
   count: number;
-  letters: readonly GivenUpLetter[];
+  letters: readonly GivenUpEmail[];
   isBusy: boolean;
   onAgain: (which: AgainInput['letters']) => void;
   onPutAway: (which: PutAwayInput['letters']) => void;
 };
 
-/** The letters of a group, and what can be done with all of them. */
+/** The emails of a group, and what can be done with all of them. */
 export function GivenUpSection(props: GivenUpSectionProps) {
   const { group, count, letters, isBusy, onAgain, onPutAway } = props;
   const { t } = useLanguage();
@@ -38,7 +38,7 @@ export function GivenUpSection(props: GivenUpSectionProps) {
         )}
         {group !== 'in_time' && (
           <Button
-            look="cream"
+            variant="cream"
             className="border-2 border-rim"
             disabled={isBusy}
             aria-describedby={heading}
@@ -49,13 +49,13 @@ export function GivenUpSection(props: GivenUpSectionProps) {
         )}
       </div>
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white">
-        {letters.map((letter) => (
+        {letters.map((email) => (
           <GivenUpRow
-            key={letter.id}
-            letter={letter}
+            key={email.id}
+            email={email}
             isBusy={isBusy}
-            onAgain={() => onAgain([letter.id])}
-            onPutAway={() => onPutAway([letter.id])}
+            onAgain={() => onAgain([email.id])}
+            onPutAway={() => onPutAway([email.id])}
           />
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { AgainInput, PutAwayInput } from './failed-emails.schema.ts';
 import { putAway, sendAgain } from './failed-emails.server.ts';
 import { listGivenUp } from './list-failed-emails.server.ts';
 
-/** `/api/admin/letters`: what could not be sent, and sending it again (B-2400). */
-export function lettersAdminApi() {
+/** `/api/admin/emails`: what could not be sent, and sending it again (B-2400). */
+export function emailsAdminApi() {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json(await listGivenUp(c.var.ctx)))
     .post('/again', async (c) => {

@@ -4,17 +4,17 @@ import type { GivenUpReading } from './failed-emails.ts';
 
 const path = '/api/admin/letters';
 
-/** The letters that were given up. All of these throw a `CallFailure`. */
+/** The emails that were given up. All of these throw a `CallFailure`. */
 export function readGivenUp(): Promise<GivenUpReading> {
   return callApi(path);
 }
 
-/** Has letters sent again. */
+/** Has emails sent again. */
 export function sendAgain(letters: AgainInput['letters']): Promise<SentAgain> {
   return callApi(`${path}/again`, { method: 'POST', body: { letters } });
 }
 
-/** Takes letters off the list. */
+/** Takes emails off the list. */
 export function putAway(letters: PutAwayInput['letters']): Promise<PutAway> {
   return callApi(`${path}/away`, { method: 'POST', body: { letters } });
 }

@@ -3,11 +3,11 @@ import { mostShown } from './failed-emails.ts';
 
 const ids = z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostShown));
 
-/** Which letters are sent again: these, or all of a group. */
+/** Which emails are sent again: these, or all of a group. */
 export const AgainInput = z.object({ letters: z.union([ids, z.enum(['in_time', 'for_records'])]) });
 export type AgainInput = z.output<typeof AgainInput>;
 
-/** Which letters nobody needs to hear of any more: these, or all of a group that is late. */
+/** Which emails nobody needs to hear of any more: these, or all of a group that is late. */
 export const PutAwayInput = z.object({
   letters: z.union([ids, z.enum(['for_records', 'useless'])]),
 });

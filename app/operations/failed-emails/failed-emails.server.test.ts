@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { adminPermissions } from '#accounts/accounts.table.server.ts';
 import { makeLink } from '#accounts/proof/links.server.ts';
 import type { Database } from '#core/context.ts';
-import type { Letter } from '#email/emails.ts';
-import { claimLetters, enqueueLetters, markFailed, markSent } from '#email/outbox.server.ts';
+import type { Email } from '#email/emails.ts';
+import { claimEmails, enqueueEmails, markFailed, markSent } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openBusyShop } from '#tests/support/staff-writes.ts';
@@ -14,10 +14,10 @@ import { tellGivenUp } from './failed-emails.server.ts';
 import type { GivenUpReading } from './failed-emails.ts';
 
 const words = { subject: 'Bienvenue', html: '<p>Bonjour</p>', text: 'Bonjour' };
-const letter: Letter = { recipient: 'ana@exemple.test', ...words };
+const email: Email = { recipient: 'ana@exemple.test', ...words };
 
-/** A shop whose letters were all tried for a day in vain, the order's two and others. */
-async function openMailless(others: readonly Letter[] = []) {
+/** A shop whose emails were all tried for a day in vain, the order's two and others. */
+async function openMailless(others: readonly Email[] = []) {
   const busy = await openBusyShop();
   const { db, shop } = busy;
   const start = shop.clock.now();
@@ -26,13 +26,13 @@ async function openMailless(others: readonly Letter[] = []) {
     if (row.kind === null) await db.delete(outbox).where(eq(outbox.id, row.id));
   await db.update(outbox).set({ createdAt: new Date(start.epochMilliseconds) });
   const ctx = shop.ctx;
-  await enqueueLetters(ctx, others);
+  await enqueueEmails(ctx, others);
   const rows = () => db.select().from(outbox).orderBy(asc(outbox.id));
   async function tryForADay(reason = 'connect ECONNREFUSED 192.0.2.1:587') {
     const until = shop.clock.now().add({ hours: 24 });
     await db.update(outbox).set({ attempts: 29, nextAttemptAt: new Date(0) });
     shop.clock.set(until.toString());
-    for (const one of await claimLetters(ctx, 50)) await markFailed(ctx, one, reason);
+    for (const one of await claimEmails(ctx, 50)) await markFailed(ctx, one, reason);
   }
   await tryForADay();
   const read = async (token = busy.owner) =>
@@ -44,7 +44,7 @@ async function openMailless(others: readonly Letter[] = []) {
   return { ...busy, ctx, rows, tryForADay, read, again, away };
 }
 
-/** Another order like the only one, with `changes`; answers its letters, as they were given up. */
+/** Another order like the only one, with `changes`; answers its emails, as they were given up. */
 async function orderLike(db: Database, changes: Partial<typeof orders.$inferInsert> = {}) {
   const [first] = await db.select().from(orders).orderBy(orders.id).limit(1);
   if (!first) throw new Error('nothing was ordered');
@@ -59,13 +59,13 @@ async function orderLike(db: Database, changes: Partial<typeof orders.$inferInse
   const facts = { order: { token } };
   return {
     toShop: { ...kept, kind: 'order_to_shop', facts },
-    toDiner: { ...kept, kind: 'order_to_diner', facts },
+    toCustomer: { ...kept, kind: 'order_to_diner', facts },
     confirmed: { ...kept, ...words, text: `https://pizzeria.test/order/${token}` },
   };
 }
 
-test('an owner reads which letters were given up, why, and of which order', async () => {
-  const { db, read } = await openMailless([letter]);
+test('an owner reads which emails were given up, why, and of which order', async () => {
+  const { db, read } = await openMailless([email]);
   const [order] = await db.select().from(orders);
   const told = {
     reason: 'not_reached',
@@ -76,40 +76,40 @@ test('an owner reads which letters were given up, why, and of which order', asyn
   expect(counts).toEqual({ in_time: 1, for_records: 1, useless: 1 });
   const ofOrder = { id: order?.id, day: order?.day, number: order?.number };
   expect(letters).toMatchObject([
-    { ...told, kind: 'order_to_shop', subject: null, order: ofOrder, standing: 'old_news' },
+    { ...told, kind: 'order_to_shop', subject: null, order: ofOrder, state: 'old_news' },
     {
       ...told,
       kind: 'order_to_diner',
       recipient: order?.email,
       order: ofOrder,
-      standing: 'for_records',
+      state: 'for_records',
     },
     {
       ...told,
       kind: 'other',
-      recipient: letter.recipient,
+      recipient: email.recipient,
       subject: 'Bienvenue',
       order: null,
-      standing: 'in_time',
+      state: 'in_time',
     },
   ]);
 });
 
 test('an administrator reads whole addresses of what is open to them alone', async () => {
-  const { db, cook, read } = await openMailless([letter]);
+  const { db, cook, read } = await openMailless([email]);
   await db.insert(adminPermissions).values({ area: 'service', isAllowed: false });
   const recipients = async () => (await read(cook)).letters.map(({ recipient }) => recipient);
   const [shopEmail] = await recipients();
-  expect(await recipients()).toEqual([shopEmail, 'a…@exemple.test', letter.recipient]);
+  expect(await recipients()).toEqual([shopEmail, 'a…@exemple.test', email.recipient]);
   await db.insert(adminPermissions).values({ area: 'staff', isAllowed: false });
   expect((await recipients()).at(-1)).toBe('a…@exemple.test');
 });
 
 test('an owner sends all again with one press, but for old news, and one of these all the same', async () => {
-  const { again, ctx, read, rows } = await openMailless([letter, letter]);
+  const { again, ctx, read, rows } = await openMailless([email, email]);
   expect((await again('in_time')).body).toEqual({ sent: 2, left: 2 });
-  const [toShop, toDiner, ...begun] = await rows();
-  expect([toShop?.givenUpAt, toDiner?.givenUpAt]).not.toContain(null);
+  const [toShop, toCustomer, ...begun] = await rows();
+  expect([toShop?.givenUpAt, toCustomer?.givenUpAt]).not.toContain(null);
   const due = new Date(ctx.clock.now().epochMilliseconds);
   for (const row of begun)
     expect(row).toMatchObject({
@@ -122,23 +122,23 @@ test('an owner sends all again with one press, but for old news, and one of thes
     });
   expect((await again([toShop?.id ?? 0])).body).toEqual({ sent: 1, left: 1 });
   expect((await read()).letters).toMatchObject([{ kind: 'order_to_diner' }]);
-  expect(await claimLetters(ctx, 9)).toHaveLength(3);
+  expect(await claimEmails(ctx, 9)).toHaveLength(3);
 });
 
-test('after a day without mail the diners of ordinary orders get their letters by one press, the kitchen none', async () => {
+test('after a day without mail the customers of ordinary orders get their emails by one press, the kitchen none', async () => {
   const { again, ctx, db, read } = await openMailless();
   for (const _ of [2, 3]) {
-    const { toShop, toDiner } = await orderLike(db);
-    await db.insert(outbox).values([toShop, toDiner]);
+    const { toShop, toCustomer } = await orderLike(db);
+    await db.insert(outbox).values([toShop, toCustomer]);
   }
   expect((await read()).counts).toEqual({ in_time: 0, for_records: 3, useless: 3 });
   expect((await again('in_time')).body).toEqual({ sent: 0, left: 6 });
   expect((await again('for_records')).body).toEqual({ sent: 3, left: 3 });
-  const sent = await claimLetters(ctx, 9);
+  const sent = await claimEmails(ctx, 9);
   expect(sent.map((one) => 'kind' in one && one.kind)).toEqual(Array(3).fill('order_to_diner'));
 });
 
-test('the staff are told of what use each letter still is', async () => {
+test('the staff are told of what use each email still is', async () => {
   const { ctx, db, read } = await openMailless();
   const hoursAgo = (hours: number) =>
     new Date(ctx.clock.now().subtract({ hours }).epochMilliseconds);
@@ -147,43 +147,43 @@ test('the staff are told of what use each letter still is', async () => {
   const refusal = { status: 'refused', refusalReason: 'too_busy' } as const;
   const refused = await orderLike(db, { placedAt: hoursAgo(13), ...refusal });
   const over = await orderLike(db, { placedAt: hoursAgo(200), dueAt: hoursAgo(13) });
-  const erased = { ...over.toDiner, facts: { order: { token: 'e'.repeat(22) } } };
+  const erased = { ...over.toCustomer, facts: { order: { token: 'e'.repeat(22) } } };
   await db.delete(outbox);
   const letters = {
     'of an order of today, to the kitchen': [ofToday.toShop, 'in_time'],
-    'of an order of last week for tonight': [ofTonight.toDiner, 'in_time'],
+    'of an order of last week for tonight': [ofTonight.toCustomer, 'in_time'],
     'that confirms it': [ofTonight.confirmed, 'in_time'],
-    'of an order that was refused': [refused.toDiner, 'old_news'],
+    'of an order that was refused': [refused.toCustomer, 'old_news'],
     'of an order that is over, to the kitchen': [over.toShop, 'old_news'],
-    'of an order that is over': [over.toDiner, 'for_records'],
+    'of an order that is over': [over.toCustomer, 'for_records'],
     'that confirmed it': [over.confirmed, 'for_records'],
     'of an order that is erased': [erased, 'old_news'],
     'about something else': [{ ...over.confirmed, ...words }, 'in_time'],
   } as const;
   await db.insert(outbox).values(Object.values(letters).map(([row]) => row));
-  const standings = (await read()).letters.map(({ standing }) => standing);
+  const standings = (await read()).letters.map(({ state }) => state);
   expect(Object.fromEntries(Object.keys(letters).map((name, at) => [name, standings[at]]))).toEqual(
-    Object.fromEntries(Object.entries(letters).map(([name, [, standing]]) => [name, standing])),
+    Object.fromEntries(Object.entries(letters).map(([name, [, state]]) => [name, state])),
   );
 });
 
-test('however many letters come too late, they hide none that is in time', async () => {
+test('however many emails come too late, they hide none that is in time', async () => {
   const { again, away, ctx, db, read } = await openMailless();
   const { toShop } = await orderLike(db);
   await db.insert(outbox).values(Array.from({ length: 250 }, () => toShop));
   const { attempts, givenUpAt } = toShop;
-  await enqueueLetters(ctx, [letter]);
+  await enqueueEmails(ctx, [email]);
   await db.update(outbox).set({ attempts, givenUpAt });
   const { letters, counts } = await read();
   expect(counts).toEqual({ in_time: 1, for_records: 1, useless: 251 });
   expect(letters).toHaveLength(52);
-  expect(letters.at(-1)).toMatchObject({ subject: letter.subject, standing: 'in_time' });
+  expect(letters.at(-1)).toMatchObject({ subject: email.subject, state: 'in_time' });
   expect((await again('in_time')).body).toEqual({ sent: 1, left: 252 });
   expect(await away('useless')).toEqual({ away: 251, left: 1 });
 });
 
-test('one press takes no more letters than a week of orders writes, and says how many are left', async () => {
-  const { again, away, db, rows } = await openMailless([letter]);
+test('one press takes no more emails than a week of orders writes, and says how many are left', async () => {
+  const { again, away, db, rows } = await openMailless([email]);
   const { id: _, ...row } = (await rows()).at(-1) ?? { id: 0 };
   await db
     .insert(outbox)
@@ -193,10 +193,10 @@ test('one press takes no more letters than a week of orders writes, and says how
   expect(await away('for_records')).toEqual({ away: 1, left: 1 });
 });
 
-test('a letter that is sent again has a whole day once more, and says how often it was tried in all', async () => {
-  const { again, tryForADay, ctx, read, rows } = await openMailless([letter]);
+test('an email that is sent again has a whole day once more, and says how often it was tried in all', async () => {
+  const { again, tryForADay, ctx, read, rows } = await openMailless([email]);
   await again('in_time');
-  const [claimed] = await claimLetters(ctx, 1);
+  const [claimed] = await claimEmails(ctx, 1);
   if (!claimed) throw new Error('nothing is due');
   await markFailed(ctx, claimed, '421 4.7.0 Too many connections');
   expect((await rows()).at(-1)).toMatchObject({ givenUpAt: null, attempts: 1 });
@@ -205,8 +205,8 @@ test('a letter that is sent again has a whole day once more, and says how often 
   expect(letters.at(-1)).toMatchObject({ attempts: 60, reason: 'mailbox_full' });
 });
 
-test('nobody has a letter sent twice by pressing twice, together, or after it was sent', async () => {
-  const { again, cook, ctx, rows } = await openMailless([letter]);
+test('nobody has an email sent twice by pressing twice, together, or after it was sent', async () => {
+  const { again, cook, ctx, rows } = await openMailless([email]);
   const id = (await rows()).at(-1)?.id ?? 0;
   const presses = await Promise.all([
     again([id]),
@@ -216,14 +216,14 @@ test('nobody has a letter sent twice by pressing twice, together, or after it wa
   ]);
   const sums = presses.map(({ body }) => Number((body as Record<string, unknown>).sent));
   expect(sums.toSorted()).toEqual([0, 0, 0, 1]);
-  const [claimed] = await claimLetters(ctx, 9);
+  const [claimed] = await claimEmails(ctx, 9);
   await markSent(ctx, [claimed?.id ?? 0]);
   expect((await again([id])).body).toMatchObject({ sent: 0 });
-  expect(await claimLetters(ctx, 9)).toEqual([]);
+  expect(await claimEmails(ctx, 9)).toEqual([]);
 });
 
-test('a letter whose success comes late is never begun again', async () => {
-  const { again, ctx, rows } = await openMailless([letter]);
+test('an email whose success comes late is never begun again', async () => {
+  const { again, ctx, rows } = await openMailless([email]);
   const id = (await rows()).at(-1)?.id ?? 0;
   await markSent(ctx, [id]);
   expect((await again([id])).body).toMatchObject({ sent: 0 });
@@ -234,15 +234,15 @@ test('nobody is sent a link that leads nowhere any more', async () => {
   const { userId } = await roleOf('other@exemple.test');
   const make = (kind: 'password' | 'invitation') =>
     makeLink(shop.ctx, db, { kind, userId }).then((token) => ({
-      ...letter,
+      ...email,
       text: `https://pizzeria.test/auth?lang=fr#${token}`,
     }));
-  await enqueueLetters(shop.ctx, [await make('password'), await make('invitation')]);
+  await enqueueEmails(shop.ctx, [await make('password'), await make('invitation')]);
   await db.update(outbox).set({ givenUpAt: new Date(shop.clock.now().epochMilliseconds) });
   shop.clock.set(shop.clock.now().add({ hours: 25 }).toString());
   expect((await read()).letters.slice(2)).toMatchObject([
-    { standing: 'dead_link' },
-    { standing: 'in_time' },
+    { state: 'dead_link' },
+    { state: 'in_time' },
   ]);
   const [dead] = (await rows()).slice(2);
   expect((await again([dead?.id ?? 0])).body.code).toBe('letter_link_dead');
@@ -257,7 +257,7 @@ test('nobody is sent a link that leads nowhere any more', async () => {
 });
 
 test('the staff are told while there are some, and no longer once they were sent or put away', async () => {
-  const { again, away, ctx, rows } = await openMailless([letter]);
+  const { again, away, ctx, rows } = await openMailless([email]);
   expect(await tellGivenUp(ctx)).toBe(true);
   expect(await tellGivenUp(ctx)).toBe(false);
   const notices = async () => (await readNotices(ctx)).map(({ facts }) => facts);

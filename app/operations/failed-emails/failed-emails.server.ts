@@ -4,18 +4,18 @@ import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { orderOfLetter } from '#orders/emails/email-order.server.ts';
+import { orderOfEmail } from '#orders/emails/email-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { setNotice, tellNotice } from '../notices/notices.server.ts';
-import { groupIn, isGivenUp, standingOf } from './email-blockers.server.ts';
+import { emailStateOf, groupIn, isGivenUp } from './email-blockers.server.ts';
 import { givenUpProblems } from './failed-emails.problems.ts';
 import type { AgainInput, PutAway, PutAwayInput, SentAgain } from './failed-emails.schema.ts';
 import { mostAtOnce } from './failed-emails.ts';
 
-type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'notNow'>;
+type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;
 
 /**
- * Has letters tried again, at once and for another day: these, or all of a group, the oldest
+ * Has emails tried again, at once and for another day: these, or all of a group, the oldest
  * `mostAtOnce` of them. One that was sent, taken away or begun again meanwhile is passed over. Refuses
  * with `letter_link_dead`, `not_staff`, `not_permitted`, `signed_out` or `only_now`.
  */
@@ -23,10 +23,10 @@ export async function sendAgain(
   ctx: Asking & Pick<Context, 'log'>,
   { letters }: AgainInput,
 ): Promise<SentAgain> {
-  if (ctx.notNow) throw new Problem(requestProblems.only_now);
+  if (ctx.schedule) throw new Problem(requestProblems.only_now);
   return staffTransaction(ctx, 'shop', async (tx, { userId }) => {
     const asked = await holdAsked({ ...ctx, db: tx }, letters);
-    if (asked.some(({ standing }) => standing === 'dead_link'))
+    if (asked.some(({ state }) => state === 'dead_link'))
       throw new Problem(givenUpProblems.letter_link_dead);
     const now = new Date(ctx.clock.now().epochMilliseconds);
     await tx
@@ -44,11 +44,11 @@ export async function sendAgain(
 }
 
 /**
- * Takes letters off the list, and out of the notice: nobody needs them. These, or all of a group, the
+ * Takes emails off the list, and out of the notice: nobody needs them. These, or all of a group, the
  * oldest `mostAtOnce` of them. Refuses like `sendAgain`, but for the link.
  */
 export async function putAway(ctx: Asking, { letters }: PutAwayInput): Promise<PutAway> {
-  if (ctx.notNow) throw new Problem(requestProblems.only_now);
+  if (ctx.schedule) throw new Problem(requestProblems.only_now);
   return staffTransaction(ctx, 'shop', async (tx) => {
     const asked = await holdAsked({ ...ctx, db: tx }, letters);
     await tx
@@ -59,7 +59,7 @@ export async function putAway(ctx: Asking, { letters }: PutAwayInput): Promise<P
   });
 }
 
-/** Begins, updates or ends the notice of given-up letters; true when a letter tells the shop. */
+/** Begins, updates or ends the notice of given-up emails; true when an email tells the shop. */
 export async function tellGivenUp(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
 ): Promise<boolean> {
@@ -70,13 +70,13 @@ type Asked = AgainInput['letters'] | PutAwayInput['letters'];
 
 /** Until the transaction ends these are its own: whoever asks at the same moment waits, and finds them done. */
 async function holdAsked(ctx: Pick<Context, 'db' | 'clock'>, letters: Asked) {
-  const standing = standingOf(ctx);
+  const state = emailStateOf(ctx);
   const isAsked =
-    typeof letters === 'string' ? eq(groupIn(standing), letters) : inArray(outbox.id, letters);
+    typeof letters === 'string' ? eq(groupIn(state), letters) : inArray(outbox.id, letters);
   return ctx.db
-    .select({ id: outbox.id, standing })
+    .select({ id: outbox.id, state })
     .from(outbox)
-    .leftJoin(orders, orderOfLetter)
+    .leftJoin(orders, orderOfEmail)
     .where(and(isGivenUp, isAsked))
     .orderBy(asc(outbox.id))
     .limit(mostAtOnce)
@@ -90,7 +90,7 @@ function areThese(asked: Awaited<ReturnType<typeof holdAsked>>) {
   );
 }
 
-/** Brings the notice up to date at once; answers how many letters are left. */
+/** Brings the notice up to date at once; answers how many emails are left. */
 async function tellLeft({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const left = await countGivenUp(db);
   await setNotice({ db, clock }, 'letters_given_up', noticeOf(left));

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { GivenUpGroup, GivenUpLetter, Standing } from './failed-emails.ts';
+import type { EmailState, GivenUpEmail, GivenUpGroup } from './failed-emails.ts';
 import type { Reason } from './reasons.ts';
 
 export const givenUpText = {
@@ -104,7 +104,7 @@ export const groupTexts: Readonly<Record<GivenUpGroup, GroupTexts>> = {
 };
 
 /** Of what use one still is, where its group does not say it. */
-export const standingWords: Readonly<Record<Standing, Bilingual | null>> = {
+export const emailStateWords: Readonly<Record<EmailState, Bilingual | null>> = {
   in_time: null,
   for_records: null,
   old_news: {
@@ -117,8 +117,8 @@ export const standingWords: Readonly<Record<Standing, Bilingual | null>> = {
   },
 };
 
-/** What a letter is about, in one line. */
-export function aboutWords({ kind, subject, order }: GivenUpLetter): Bilingual {
+/** What an email is about, in one line. */
+export function aboutWords({ kind, subject, order }: GivenUpEmail): Bilingual {
   const number = order?.number ?? '';
   if (kind === 'order_to_shop')
     return trimmed({ fr: `Nouvelle commande ${number}`, en: `New order ${number}` });

@@ -1,33 +1,33 @@
 import type { Reason } from './reasons.ts';
 
 /**
- * Of what use a letter still is (B-2403): in time; only kept by a customer whose order is over; none,
+ * Of what use an email still is (B-2403): in time; only kept by a customer whose order is over; none,
  * for it is old news to its reader; none, for its link leads nowhere any more.
  */
-export type Standing = 'in_time' | 'for_records' | 'old_news' | 'dead_link';
+export type EmailState = 'in_time' | 'for_records' | 'old_news' | 'dead_link';
 
-/** Letters that are shown, sent and taken off the list together, in the order in which they matter. */
+/** Emails that are shown, sent and taken off the list together, in the order in which they matter. */
 export const givenUpGroups = ['in_time', 'for_records', 'useless'] as const;
 export type GivenUpGroup = (typeof givenUpGroups)[number];
 
-/** To which group letters of a standing belong. */
+/** To which group emails of a standing belong. */
 export const groupOf = {
   in_time: 'in_time',
   for_records: 'for_records',
   old_news: 'useless',
   dead_link: 'useless',
-} as const satisfies Record<Standing, GivenUpGroup>;
+} as const satisfies Record<EmailState, GivenUpGroup>;
 
-/** Of what sort a letter is, as far as that is known: those of orders are kept as facts. */
+/** Of what sort an email is, as far as that is known: those of orders are kept as facts. */
 export type GivenUpKind = 'order_to_shop' | 'order_to_diner' | 'other';
 
-/** A letter that was given up, as the staff see it; moments in epoch milliseconds. */
-export type GivenUpLetter = {
+/** An email that was given up, as the staff see it; moments in epoch milliseconds. */
+export type GivenUpEmail = {
   readonly id: number;
   readonly kind: GivenUpKind;
   /** Whole only for whoever may see such addresses elsewhere. */
   readonly recipient: string;
-  /** Null for a letter that is kept as facts. */
+  /** Null for an email that is kept as facts. */
   readonly subject: string | null;
   readonly writtenAt: number;
   readonly givenUpAt: number;
@@ -37,12 +37,12 @@ export type GivenUpLetter = {
   /** What the mail server answered. */
   readonly answer: string;
   readonly order: { readonly id: number; readonly day: string; readonly number: number } | null;
-  readonly standing: Standing;
+  readonly state: EmailState;
 };
 
 export type GivenUpReading = {
   /** The oldest of each group. */
-  readonly letters: readonly GivenUpLetter[];
+  readonly letters: readonly GivenUpEmail[];
   /** How many there are of each group in all. */
   readonly counts: Readonly<Record<GivenUpGroup, number>>;
 };

@@ -2,12 +2,12 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { isOfOrder, orderOfLetter } from '#orders/emails/email-order.server.ts';
+import { isOfOrder, orderOfEmail } from '#orders/emails/email-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { groupIn, isGivenUp, standingOf } from './email-blockers.server.ts';
+import { emailStateOf, groupIn, isGivenUp } from './email-blockers.server.ts';
 import {
+  type GivenUpEmail,
   type GivenUpGroup,
-  type GivenUpLetter,
   type GivenUpReading,
   groupOf,
   maskAddress,
@@ -18,20 +18,20 @@ import { reasonOf } from './reasons.ts';
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'shopEmail'>;
 
 /**
- * The letters that were given up: the oldest of each group, so that none hides another, and how many
+ * The emails that were given up: the oldest of each group, so that none hides another, and how many
  * there are. Refuses with `not_staff` or `not_permitted`.
  */
 export async function listGivenUp(ctx: Asking): Promise<GivenUpReading> {
   const { areas } = staffActor(ctx.actor, 'shop');
   const rows = await readShown(ctx);
-  const letters = rows.map((row): GivenUpLetter => {
-    const { id, kind, recipient, subject, order, standing } = row;
+  const letters = rows.map((row): GivenUpEmail => {
+    const { id, kind, recipient, subject, order, state } = row;
     const isOpen =
       recipient === ctx.shopEmail || areas.includes(row.isOfOrder ? 'service' : 'staff');
     const answer = row.lastError ?? '';
     return {
       // An answer names the address too.
-      ...{ id, subject, order, standing, answer: isOpen ? answer : '' },
+      ...{ id, subject, order, state, answer: isOpen ? answer : '' },
       kind: kind === 'order_to_shop' || kind === 'order_to_diner' ? kind : 'other',
       recipient: isOpen ? recipient : maskAddress(recipient),
       writtenAt: row.createdAt.getTime(),
@@ -41,7 +41,7 @@ export async function listGivenUp(ctx: Asking): Promise<GivenUpReading> {
     };
   });
   const countOf = (group: GivenUpGroup) =>
-    rows.find(({ standing }) => groupOf[standing] === group)?.ofGroup ?? 0;
+    rows.find(({ state }) => groupOf[state] === group)?.ofGroup ?? 0;
   return {
     letters,
     counts: {
@@ -60,17 +60,17 @@ async function readShown(ctx: Asking) {
       id: outbox.id,
       orderId: sql<number | null>`${orders.id}`.as('order_id'),
       isOfOrder: isOfOrder.as('is_of_order'),
-      standing: standingOf(ctx).as('standing'),
+      state: emailStateOf(ctx).as('standing'),
     })
     .from(outbox)
-    .leftJoin(orders, orderOfLetter)
+    .leftJoin(orders, orderOfEmail)
     .where(isGivenUp)
     .as('judged');
-  const group = groupIn(judged.standing);
+  const group = groupIn(judged.state);
   const ranked = db
     .select({
       ...{ id: judged.id, orderId: judged.orderId, isOfOrder: judged.isOfOrder },
-      standing: judged.standing,
+      state: judged.state,
       rank: sql<number>`row_number() over (partition by ${group} order by ${judged.id})`.as('rank'),
       ofGroup: sql`count(*) over (partition by ${group})`.mapWith(Number).as('of_group'),
     })
@@ -81,7 +81,7 @@ async function readShown(ctx: Asking) {
       ...{ id: outbox.id, kind: outbox.kind, recipient: outbox.recipient, subject: outbox.subject },
       ...{ createdAt: outbox.createdAt, givenUpAt: outbox.givenUpAt, lastError: outbox.lastError },
       ...{ attempts: outbox.attempts, earlierAttempts: outbox.earlierAttempts },
-      ...{ isOfOrder: ranked.isOfOrder, standing: ranked.standing, ofGroup: ranked.ofGroup },
+      ...{ isOfOrder: ranked.isOfOrder, state: ranked.state, ofGroup: ranked.ofGroup },
       order: { id: orders.id, day: orders.day, number: orders.number },
     })
     .from(ranked)

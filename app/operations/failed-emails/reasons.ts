@@ -1,4 +1,4 @@
-/** Why a letter could not be sent, as far as the answer of the mail server tells. */
+/** Why an email could not be sent, as far as the answer of the mail server tells. */
 export const reasons = [
   'no_such_mailbox',
   'mailbox_full',

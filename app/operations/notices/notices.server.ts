@@ -1,9 +1,9 @@
 import { and, eq, notBetween } from 'drizzle-orm';
 import type { Clock, Context } from '#core/context.ts';
-import { enqueueLetters } from '#email/outbox.server.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { noticeLetter } from './notice-email.server.tsx';
-import { upkeepNotices } from './notices.table.server.ts';
+import { noticeEmail } from './notice-email.server.tsx';
+import { notices } from './notices.table.server.ts';
 import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './notices.ts';
 
 const stillTold = 3 * 60 * 1000;
@@ -18,19 +18,19 @@ export async function setNotice<Kind extends NoticeKind>(
   kind: Kind,
   facts: NoticeFacts[Kind] | null,
 ): Promise<boolean> {
-  const isThis = eq(upkeepNotices.kind, kind);
+  const isThis = eq(notices.kind, kind);
   if (facts === null) {
-    await db.delete(upkeepNotices).where(isThis);
+    await db.delete(notices).where(isThis);
     return false;
   }
   const toldAt = new Date(clock.now().epochMilliseconds);
   const begun = await db
-    .insert(upkeepNotices)
+    .insert(notices)
     .values({ kind, since: toldAt, toldAt, facts })
     .onConflictDoNothing()
-    .returning({ kind: upkeepNotices.kind });
+    .returning({ kind: notices.kind });
   if (begun.length > 0) return true;
-  await db.update(upkeepNotices).set({ toldAt, facts }).where(isThis);
+  await db.update(notices).set({ toldAt, facts }).where(isThis);
   return false;
 }
 
@@ -44,17 +44,13 @@ export async function endUntoldNotice(
 ): Promise<void> {
   const now = clock.now().epochMilliseconds;
   // A moment to come is no recent one either: it is from before the clock was put back.
-  const isUntold = notBetween(
-    upkeepNotices.toldAt,
-    new Date(now - stillTold),
-    new Date(now + stillTold),
-  );
-  await db.delete(upkeepNotices).where(and(eq(upkeepNotices.kind, kind), isUntold));
+  const isUntold = notBetween(notices.toldAt, new Date(now - stillTold), new Date(now + stillTold));
+  await db.delete(notices).where(and(eq(notices.kind, kind), isUntold));
 }
 
 /**
- * The same, with one letter to the shop when it begins (B-2357). Answers whether one was written. The
- * notice is `told` by another clock than the letter where several instances do not share theirs.
+ * The same, with one email to the shop when it begins (B-2357). Answers whether one was written. The
+ * notice is `told` by another clock than the email where several instances do not share theirs.
  */
 export async function tellNotice<Kind extends NoticeKind>(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
@@ -69,14 +65,14 @@ export async function tellNotice<Kind extends NoticeKind>(
     const since = told.now().epochMilliseconds;
     // The kind and its facts came together; the type of the union cannot say so.
     const notice = { kind, since, facts } as Notice;
-    await enqueueLetters({ ...ctx, db }, [noticeLetter({ ...ctx, shop }, notice)]);
+    await enqueueEmails({ ...ctx, db }, [noticeEmail({ ...ctx, shop }, notice)]);
     return true;
   });
 }
 
 /** What the staff are told of the house at this moment, the most pressing first. */
 export async function readNotices({ db }: Pick<Context, 'db'>): Promise<readonly Notice[]> {
-  const rows = await db.select().from(upkeepNotices);
+  const rows = await db.select().from(notices);
   // A kind of a later version, met by an instance that is being replaced, is that one's to tell.
   return noticeKinds.flatMap((kind) =>
     rows

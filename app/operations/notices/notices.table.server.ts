@@ -3,7 +3,7 @@ import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NoticeFacts } from './notices.ts';
 
 /** What the staff are told about the house itself: a row for each kind, as long as it lasts. */
-export const upkeepNotices = pgTable(
+export const notices = pgTable(
   'upkeep_notices',
   {
     kind: text().primaryKey(),

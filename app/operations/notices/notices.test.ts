@@ -5,7 +5,7 @@ import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { openBusyShop } from '#tests/support/staff-writes.ts';
 import { readNotices, setNotice, tellNotice } from './notices.server.ts';
-import { upkeepNotices } from './notices.table.server.ts';
+import { notices } from './notices.table.server.ts';
 
 describe('whoever watches over the house', () => {
   test('begins a notice once, brings it up to date, and ends it', async ({ db }) => {
@@ -23,7 +23,7 @@ describe('whoever watches over the house', () => {
     expect(await setNotice(ctx, 'disk_low', { free: 1 })).toBe(true);
   });
 
-  test('writes one letter, however many instances look at the same moment', async () => {
+  test('writes one email, however many instances look at the same moment', async () => {
     const { db } = await freshDatabase();
     const ctx = testContext(db);
     const looks = Array.from({ length: 5 }, () =>
@@ -41,7 +41,7 @@ describe('whoever watches over the house', () => {
   });
 
   test('leaves a kind that it does not know to the version that does', async ({ db }) => {
-    await db.insert(upkeepNotices).values({
+    await db.insert(notices).values({
       kind: 'of_tomorrow',
       since: new Date(),
       toldAt: new Date(),

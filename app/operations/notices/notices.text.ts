@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { noonOf } from '#hours/calendar-day.ts';
-import { formatDate, formatDay, formatMoment, formatTime } from '#hours/hours.text.ts';
+import { formatDate, formatDay, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { spellSize } from './disk-size.text.ts';
 import type { Notice, NoticeFacts } from './notices.ts';
 
@@ -29,7 +29,7 @@ export function noticeWords(notice: Notice, now: number): NoticeWords {
     case 'clock_ahead':
       return clockWords(notice.facts);
     case 'letters_given_up':
-      return letterWords(notice.facts.letters);
+      return emailWords(notice.facts.letters);
     case 'log_behind':
       return logWords(notice.facts.until, now);
   }
@@ -85,7 +85,7 @@ function logWords(until: number | null, now: number): NoticeWords {
           }
         : {
             fr: `La copie continue des commandes est en retard : elle va jusqu'à ${formatTime(until, 'fr')}, ${formatDay(until, now, 'fr')}.`,
-            en: `The running copy of the orders is behind: it goes up to ${formatMoment(until, now, 'en')}.`,
+            en: `The running copy of the orders is behind: it goes up to ${formatInstant(until, now, 'en')}.`,
           },
     meaning: {
       fr: "Les commandes passent. Mais si le disque du site tombait en panne, celles d'après seraient perdues.",
@@ -117,7 +117,7 @@ function clockWords({ said, believed, needsWord }: NoticeFacts['clock_ahead']): 
   };
 }
 
-function letterWords(letters: number): NoticeWords {
+function emailWords(letters: number): NoticeWords {
   const isOne = letters === 1;
   return {
     heading: {
@@ -138,7 +138,7 @@ function letterWords(letters: number): NoticeWords {
   };
 }
 
-function dateAndTime(moment: number, language: Language): string {
+function dateAndTime(instant: number, language: Language): string {
   const at = language === 'fr' ? 'à' : 'at';
-  return `${formatDate(moment, language)} ${at} ${formatTime(moment, language)}`;
+  return `${formatDate(instant, language)} ${at} ${formatTime(instant, language)}`;
 }

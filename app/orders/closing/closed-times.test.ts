@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { changes } from '#history/changes.table.server.ts';
 import { setException } from '#hours/exceptions.server.ts';
-import { saveUsual } from '#hours/regular-hours.server.ts';
-import type { Usual } from '#hours/regular-hours.ts';
-import { readUsual } from '#hours/regular-hours-rows.server.ts';
+import { saveRegularHours } from '#hours/regular-hours.server.ts';
+import type { RegularHours } from '#hours/regular-hours.ts';
+import { readRegularHours } from '#hours/regular-hours-rows.server.ts';
 import { keptHolidays, weeklyHours } from '#hours/week.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -19,19 +19,23 @@ const staffOf = (shop: Shop) => ({ ...shop.ctx, actor: owner });
 
 async function order(shop: Shop, at: number | null): Promise<number> {
   const line = await shop.line('Fromage', { quantity: 2 });
-  const part = at === null ? {} : { moment: { kind: 'at', at } };
+  const part = at === null ? {} : { instant: { kind: 'at', at } };
   expect((await shop.order(requestFor([line], part))).status).toBe(201);
   const ids = await shop.db.select({ id: orders.id }).from(orders).orderBy(orders.id);
   return ids.at(-1)?.id ?? 0;
 }
 
 /** Saves a change of the usual hours, the orders given having been shown. */
-async function save(shop: Shop, change: (was: Usual) => Usual, confirmed: number[] = []) {
-  const was = await readUsual(shop.db);
-  return saveUsual(staffOf(shop), { was, next: change(was), confirmed }, openOrders);
+async function save(
+  shop: Shop,
+  change: (was: RegularHours) => RegularHours,
+  confirmed: number[] = [],
+) {
+  const was = await readRegularHours(shop.db);
+  return saveRegularHours(staffOf(shop), { was, next: change(was), confirmed }, openOrders);
 }
 
-const closeOn = (day: keyof Usual['week']) => (was: Usual) => ({
+const closeOn = (day: keyof RegularHours['week']) => (was: RegularHours) => ({
   ...was,
   week: { ...was.week, [day]: [] },
 });
@@ -54,7 +58,7 @@ describe('an owner who closes a time for which orders were taken', () => {
         ...{ fullName: expect.any(String), phone: expect.any(String) },
       },
     ]);
-    expect((await readUsual(shop.db)).week[5]).not.toEqual([]);
+    expect((await readRegularHours(shop.db)).week[5]).not.toEqual([]);
     expect((await save(shop, closeOn(5), [asked])).week[5]).toEqual([]);
     expect(await shop.db.select().from(orders)).toEqual(before);
   });
@@ -70,7 +74,7 @@ describe('an owner who closes a time for which orders were taken', () => {
     const id = await order(shop, null);
     const promisedAt = new Date(on('20:50'));
     await shop.db.update(orders).set({ status: 'confirmed', promisedAt }).where(eq(orders.id, id));
-    const half = (was: Usual) => ({
+    const half = (was: RegularHours) => ({
       ...was,
       ordering: { ...was.ordering, lastOrderMinutes: 30 },
     });
@@ -94,7 +98,7 @@ describe('an owner who closes a time for which orders were taken', () => {
     shop.clock.set('2026-12-23T18:00:00-05:00');
     await save(shop, closeOn(5));
     await order(shop, on('18:00', '2026-12-25'));
-    const notKept = (was: Usual) => ({
+    const notKept = (was: RegularHours) => ({
       ...was,
       keptHolidays: was.keptHolidays.filter((key) => key !== 'christmas'),
     });
@@ -107,7 +111,7 @@ describe('an owner who closes a time for which orders were taken', () => {
     const id = await order(shop, on('20:45'));
     const promisedAt = new Date(on('21:10'));
     await shop.db.update(orders).set({ status: 'confirmed', promisedAt }).where(eq(orders.id, id));
-    const later = (was: Usual) => ({
+    const later = (was: RegularHours) => ({
       ...was,
       week: { ...was.week, 3: [{ opens: '12:00', closes: '21:00' }] as const },
     });
@@ -138,26 +142,30 @@ describe('a change of the usual hours', () => {
   test('of somebody who came second shows what the first saved, and writes nothing', async ({
     shop,
   }) => {
-    const was = await readUsual(shop.db);
+    const was = await readRegularHours(shop.db);
     const current = await save(shop, closeOn(2));
     const late = {
       ...was,
       week: { ...was.week, 2: [{ opens: '17:00', closes: '21:00' }] as const },
     };
-    const problem = await problemOf(saveUsual(staffOf(shop), { was, next: late }, openOrders));
+    const problem = await problemOf(
+      saveRegularHours(staffOf(shop), { was, next: late }, openOrders),
+    );
     expect([problem.code, problem.details]).toEqual(['usual_changed', { current }]);
-    expect(await readUsual(shop.db)).toEqual(current);
+    expect(await readRegularHours(shop.db)).toEqual(current);
   });
 
   test('that makes no sense is refused at its fields, and a stranger’s always', async ({
     shop,
   }) => {
-    const was = await readUsual(shop.db);
+    const was = await readRegularHours(shop.db);
     const next = { ...was, ordering: { ...was.ordering, horizonDays: 31 } };
-    const problem = await problemOf(saveUsual(staffOf(shop), { was, next }, openOrders));
+    const problem = await problemOf(saveRegularHours(staffOf(shop), { was, next }, openOrders));
     expect(problem.code).toBe('usual_unsound');
     expect(problem.details).toEqual({ fields: { horizonDays: 'out_of_bounds' } });
-    expect(await refusalOf(saveUsual(shop.ctx, { was, next: was }, openOrders))).toBe('not_staff');
+    expect(await refusalOf(saveRegularHours(shop.ctx, { was, next: was }, openOrders))).toBe(
+      'not_staff',
+    );
     expect(await shop.db.select().from(keptHolidays)).toEqual([]);
     expect(await shop.db.select().from(weeklyHours)).toHaveLength(8);
   });

@@ -1,15 +1,15 @@
 import { type Bilingual, say, typeset } from '#core/language.ts';
-import { LetterHeading, LetterPage, LetterText } from '#email/email-layout.tsx';
-import { LetterRows } from '#email/email-rows.tsx';
+import { EmailHeading, EmailPage, EmailText } from '#email/email-layout.tsx';
+import { EmailRows } from '#email/email-rows.tsx';
 import type { Written } from '#email/emails.ts';
-import { renderLetter } from '#email/render-email.server.tsx';
+import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { formatDate } from '#hours/hours.text.ts';
 import { notABill, orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
 import { isChosenTime } from '../promise.ts';
-import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
-import type { LetterFacts, OrderFacts } from './email-facts.schema.ts';
+import { closingText, EmailClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
+import type { EmailFacts, OrderFacts } from './email-facts.schema.ts';
 import { isOldNews } from './old-news.ts';
 import { billRows, colons, driverNoteWords, lineRows, rowsAsText } from './order-rows.ts';
 
@@ -31,12 +31,12 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * The diner's letter, in the diner's language: a confirmation that is no bill (B-606). Days are
+ * The customer's email, in the customer's language: a confirmation that is no bill (B-606). Days are
  * named as on the one since when it is tried; when its order is over by then it says that it comes
  * late, and promises no call (B-2406).
  */
-export function dinerLetter(
-  { publicUrl, shop, order, lines }: LetterFacts,
+export function customerEmail(
+  { publicUrl, shop, order, lines }: EmailFacts,
   triedFrom: Temporal.Instant,
 ): Written {
   const { language } = order;
@@ -64,8 +64,8 @@ export function dinerLetter(
   ].join('\n');
   return {
     subject,
-    html: renderLetter(
-      dinerPage({ shop, order }, { link, menu }, subject, { opening, facts }, rows, totals),
+    html: renderEmail(
+      customerPage({ shop, order }, { link, menu }, subject, { opening, facts }, rows, totals),
     ),
     text,
   };
@@ -97,8 +97,8 @@ function factsOf(order: OrderFacts, now: number): readonly string[] {
 
 type Rows = ReturnType<typeof lineRows>;
 
-function dinerPage(
-  { shop, order }: Pick<LetterFacts, 'shop' | 'order'>,
+function customerPage(
+  { shop, order }: Pick<EmailFacts, 'shop' | 'order'>,
   links: { readonly link: string; readonly menu: string },
   title: string,
   { opening, facts }: { readonly opening: string; readonly facts: readonly string[] },
@@ -107,21 +107,21 @@ function dinerPage(
 ) {
   const { language } = order;
   return (
-    <LetterPage
+    <EmailPage
       language={language}
       title={title}
       brand={shop.name}
       footer={senderLine(shop, language)}
     >
-      <LetterHeading>{say(words.heading, language)}</LetterHeading>
-      <LetterText tone="loud">{opening}</LetterText>
+      <EmailHeading>{say(words.heading, language)}</EmailHeading>
+      <EmailText tone="loud">{opening}</EmailText>
       {facts.map((fact) => (
-        <LetterText key={fact}>{fact}</LetterText>
+        <EmailText key={fact}>{fact}</EmailText>
       ))}
-      <LetterRows rows={rows} />
-      <LetterRows rows={totals} />
-      <LetterText tone="loud">{say(notABill, language)}</LetterText>
-      <LetterClosing {...{ ...links, order, shop }} />
-    </LetterPage>
+      <EmailRows rows={rows} />
+      <EmailRows rows={totals} />
+      <EmailText tone="loud">{say(notABill, language)}</EmailText>
+      <EmailClosing {...{ ...links, order, shop }} />
+    </EmailPage>
   );
 }

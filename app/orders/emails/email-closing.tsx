@@ -1,5 +1,5 @@
 import { type Bilingual, type Language, say } from '#core/language.ts';
-import { LetterButton, LetterLink, LetterText } from '#email/email-layout.tsx';
+import { EmailButton, EmailLink, EmailText } from '#email/email-layout.tsx';
 import { menuAddress, menuOfOrder } from '#history/dated-menu/menu-address.ts';
 import { addressLine, mapLink, type Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -14,7 +14,7 @@ const words = {
   pickUp: { fr: 'À ramasser au', en: 'To pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The address of the order's page, as its letters carry it. */
+/** The address of the order's page, as its emails carry it. */
 export function orderLink(
   publicUrl: string,
   { token, language }: Pick<OrderRow, 'token' | 'language'>,
@@ -23,7 +23,7 @@ export function orderLink(
   return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
 }
 
-/** The address of the menu as it was when the order was placed, for who reads a letter in `language`. */
+/** The address of the menu as it was when the order was placed, for who reads an email in `language`. */
 export function menuLink(
   publicUrl: string,
   { placedAt, language }: Pick<Order, 'placedAt' | 'language'>,
@@ -33,12 +33,12 @@ export function menuLink(
   return `${publicUrl}${menuAddress(placedAt)}${lang}`;
 }
 
-/** The letter's last and quiet words: what the dishes cost then. */
+/** The email's last and quiet words: what the dishes cost then. */
 export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
   return (
-    <LetterText tone="quiet">
-      <LetterLink href={href}>{say(menuOfOrder, language)}</LetterLink>
-    </LetterText>
+    <EmailText tone="quiet">
+      <EmailLink href={href}>{say(menuOfOrder, language)}</EmailLink>
+    </EmailText>
   );
 }
 
@@ -57,7 +57,7 @@ type Closing = {
 };
 
 /**
- * The last lines of every letter to a diner, as text: the page, where to come, the telephones, the
+ * The last lines of every email to a customer, as text: the page, where to come, the telephones, the
  * menu of then. They say what to do, so they are of the shop as it is when it writes.
  */
 export function closingText({ link, menu, order, shop }: Closing): readonly string[] {
@@ -73,28 +73,28 @@ export function closingText({ link, menu, order, shop }: Closing): readonly stri
   ];
 }
 
-/** The same as the letter's end. */
-export function LetterClosing({ link, menu, order, shop }: Closing) {
+/** The same as the email's end. */
+export function EmailClosing({ link, menu, order, shop }: Closing) {
   const { language } = order;
   const address = addressLine(shop);
   return (
     <>
       {isPickedUp(order) && (
-        <LetterText>
+        <EmailText>
           {say(words.pickUp, language)}{' '}
-          <LetterLink href={mapLink(address.fr)}>{say(address, language)}</LetterLink>
-        </LetterText>
+          <EmailLink href={mapLink(address.fr)}>{say(address, language)}</EmailLink>
+        </EmailText>
       )}
-      <LetterButton href={link}>{say(words.follow, language)}</LetterButton>
-      <LetterText>
+      <EmailButton href={link}>{say(words.follow, language)}</EmailButton>
+      <EmailText>
         {say(words.question, language)}{' '}
         {shop.phones.map((phone, position) => (
           <span key={position} style={{ whiteSpace: 'nowrap' }}>
             {position > 0 && '· '}
-            <LetterLink href={phoneLink(phone)}>{phone}</LetterLink>{' '}
+            <EmailLink href={phoneLink(phone)}>{phone}</EmailLink>{' '}
           </span>
         ))}
-      </LetterText>
+      </EmailText>
       <MenuOfOrder href={menu} language={language} />
     </>
   );
@@ -104,7 +104,7 @@ function isPickedUp({ orderType, status }: ToFetch): boolean {
   return orderType === 'takeout' && status !== 'refused';
 }
 
-/** The sender's own line below a letter. */
+/** The sender's own line below an email. */
 export function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
   return `${shop.name} · ${say(addressLine(shop), language)}`;
 }

@@ -6,14 +6,14 @@ import { callFirstReasons } from '../call-first.ts';
 import { orderTypes, paymentMethods } from '../orders.ts';
 
 // What waits in the outbox is read by later releases too. A released version is never changed: what
-// letters need besides is a new version, and a row of the table at the end.
+// emails need besides is a new version, and a row of the table at the end.
 
 const text = z.string();
 const words = z.object({ fr: text, en: text });
 const maybe = z.nullable(text);
 const cents = z.int();
 /** In epoch milliseconds. */
-const moment = z.int();
+const instant = z.int();
 
 const modifier = z.object({
   ...{ id: text, name: words, kitchenName: z.optional(words), price: cents },
@@ -46,7 +46,7 @@ const shop = z.object({
 
 const order = z.object({
   ...{ number: z.int(), token: text, language: z.enum(languages) },
-  ...{ placedAt: moment, dueAt: z.nullable(moment), watchFrom: moment },
+  ...{ placedAt: instant, dueAt: z.nullable(instant), watchFrom: instant },
   drivingMinutes: z.nullable(z.number()),
   ...{ orderType: z.enum(orderTypes), paymentMethod: z.enum(paymentMethods) },
   callFirst: z.array(z.enum(callFirstReasons)),
@@ -66,18 +66,18 @@ const Facts = z.object({
 
 type Read = z.infer<typeof Facts>;
 
-/** What the letters of a new order say of the order itself. */
+/** What the emails of a new order say of the order itself. */
 export type OrderFacts = Readonly<Read['order']>;
 
 /** All that they say, as it was when it was sold. */
-export type LetterFacts = Readonly<Pick<Read, 'version' | 'publicUrl'>> & {
+export type EmailFacts = Readonly<Pick<Read, 'version' | 'publicUrl'>> & {
   readonly shop: Pick<Shop, keyof Read['shop']>;
   readonly order: OrderFacts;
   readonly lines: readonly Line[];
 };
 
 /** Reads facts out of the outbox. Throws when they are of a version that this release does not know. */
-export function readLetterFacts(kept: unknown): LetterFacts {
+export function readEmailFacts(kept: unknown): EmailFacts {
   const read = Facts.safeParse(kept);
   if (read.success) return read.data;
   const [first] = read.error.issues;

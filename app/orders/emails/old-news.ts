@@ -5,7 +5,7 @@ export const newsLasts = 12 * hour;
 
 type Timed = { readonly placedAt: number; readonly dueAt: number | null };
 
-/** Whether what a letter tells of an order is no news any more at `now`; all in epoch milliseconds. */
+/** Whether what an email tells of an order is no news any more at `now`; all in epoch milliseconds. */
 export function isOldNews({ placedAt, dueAt }: Timed, now: number): boolean {
   return now > (dueAt ?? placedAt) + newsLasts;
 }

@@ -1,55 +1,55 @@
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
-import type { LetterOfFacts, LetterWriters } from '#email/emails.ts';
+import type { EmailOfFacts, EmailWriters } from '#email/emails.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { OrderRow } from '../orders.table.server.ts';
-import { dinerLetter } from './customer-email.server.tsx';
-import { type LetterFacts, type OrderFacts, readLetterFacts } from './email-facts.schema.ts';
-import { shopLetter } from './shop-email.server.tsx';
+import { customerEmail } from './customer-email.server.tsx';
+import { type EmailFacts, type OrderFacts, readEmailFacts } from './email-facts.schema.ts';
+import { shopEmail } from './shop-email.server.tsx';
 
-/** What letters need of an order that is being stored. */
-export type SoldOrder = Pick<OrderRow, keyof OrderFacts | 'isLettered'>;
+/** What emails need of an order that is being stored. */
+export type SoldOrder = Pick<OrderRow, keyof OrderFacts | 'customerEmailed'>;
 
-type OrderLetter = LetterOfFacts & { readonly kind: keyof typeof orderLetterWriters };
+type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
 /**
- * The letters of a new order, as facts: one to the shop, one to the diner in the diner's language,
- * unless that address had its letters of the hour already (B-1221). They are written out when they
+ * The emails of a new order, as facts: one to the shop, one to the customer in the customer's language,
+ * unless that address had its emails of the hour already (B-1221). They are written out when they
  * are sent, and say what was sold as it was then (B-2220).
  */
-export function orderLetters(
+export function orderEmails(
   ctx: Pick<Context, 'publicUrl' | 'shopEmail'>,
   shop: Shop,
   order: SoldOrder,
   lines: readonly Line[],
-): readonly OrderLetter[] {
-  const facts = letterFacts(ctx, shop, order, lines);
+): readonly OrderEmail[] {
+  const facts = emailFacts(ctx, shop, order, lines);
   const { shopEmail } = ctx;
   const { email } = order;
   const toShop = { recipient: shopEmail, replyTo: email, kind: 'order_to_shop', facts } as const;
-  if (!order.isLettered) return [toShop];
+  if (!order.customerEmailed) return [toShop];
   return [toShop, { recipient: email, replyTo: shopEmail, kind: 'order_to_diner', facts }];
 }
 
 /** Where in the facts the number of the day stands: it is known last. */
 export const numberInFacts = ['order', 'number'] as const satisfies [
-  keyof LetterFacts,
+  keyof EmailFacts,
   keyof OrderFacts,
 ];
 
 /** Who writes each of them. */
-export const orderLetterWriters = {
-  order_to_shop: (facts, triedFrom) => shopLetter(readLetterFacts(facts), triedFrom),
-  order_to_diner: (facts, triedFrom) => dinerLetter(readLetterFacts(facts), triedFrom),
-} satisfies LetterWriters;
+export const orderEmailWriters = {
+  order_to_shop: (facts, triedFrom) => shopEmail(readEmailFacts(facts), triedFrom),
+  order_to_diner: (facts, triedFrom) => customerEmail(readEmailFacts(facts), triedFrom),
+} satisfies EmailWriters;
 
-function letterFacts(
+function emailFacts(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   { name, address, phones, firstLanguage, taxLabel, cashRounding }: Shop,
   order: SoldOrder,
   lines: readonly Line[],
-): LetterFacts {
+): EmailFacts {
   return {
     version: 1,
     publicUrl,

@@ -3,7 +3,7 @@ import { describeLine, detailTexts, noteWords, sizedName } from '#cart/line.text
 import { type Line, lineTotal } from '#cart/line.ts';
 import { type Bilingual, type Language, say } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import type { LetterRow } from '#email/email-rows.tsx';
+import type { EmailRow } from '#email/email-rows.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { placeOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -14,7 +14,7 @@ import { type BilledTotals, totalRows } from '../total-rows.ts';
 /** What stands between a word and what is said of it; what people typed is left as they typed it. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
 
-/** What the diner typed for the driver, as a letter may carry it. */
+/** What the customer typed for the driver, as a letter may carry it. */
 export function driverNoteWords(note: string): Bilingual {
   const quoted = noteWords(unlinked(note));
   return {
@@ -23,12 +23,12 @@ export function driverNoteWords(note: string): Bilingual {
   };
 }
 
-/** The lines as a letter's rows: how many, what, for how much; below it what was changed. */
+/** The lines as an email's rows: how many, what, for how much; below it what was changed. */
 export function lineRows(
   lines: readonly Line[],
   language: Language,
-  reader: Reader = 'diner',
-): readonly LetterRow[] {
+  reader: Reader = 'customer',
+): readonly EmailRow[] {
   return lines.map((line) => {
     const { note, ...rest } = describeLine(line, reader);
     const words = { ...rest, note: note && unlinked(note) };
@@ -42,7 +42,7 @@ export function lineRows(
   });
 }
 
-/** What stands below the lines, as a letter's rows. */
+/** What stands below the lines, as an email's rows. */
 export function billRows(
   order: Omit<BilledTotals, 'total'> & {
     readonly totalPrice: Cents;
@@ -50,7 +50,7 @@ export function billRows(
   },
   seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
   language: Language,
-): readonly LetterRow[] {
+): readonly EmailRow[] {
   const { totalPrice: total, paymentMethod } = order;
   const { taxLabel } = seller;
   const due = cashDue(total, paymentMethod, seller);
@@ -63,7 +63,7 @@ export function billRows(
 }
 
 /** The lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
-export function kitchenRows(lines: readonly Line[]): readonly LetterRow[] {
+export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   return lineRows(lines, 'fr', 'cook').map((row, position) => {
     const line = lines[position];
     const place = line ? placeOf(line) : null;
@@ -71,8 +71,8 @@ export function kitchenRows(lines: readonly Line[]): readonly LetterRow[] {
   });
 }
 
-/** Rows as the plain part of a letter says them. */
-export function rowsAsText(rows: readonly LetterRow[], language: Language): string {
+/** Rows as the plain part of an email says them. */
+export function rowsAsText(rows: readonly EmailRow[], language: Language): string {
   return rows
     .flatMap(({ lead, main, note, end, below = [] }) => [
       [lead, main, note && `(${note})`].filter(Boolean).join(' ') +

@@ -4,7 +4,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { requestFor, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 import { moveOrder } from '../move-order.server.ts';
 import { orders } from '../orders.table.server.ts';
 import { listOrders } from '../read-orders.server.ts';
@@ -18,21 +18,21 @@ const own = {
   phones: ['450 555-0111'],
 };
 
-test('the letters of an order bear the name, the address and the telephones of another shop', async ({
+test('the emails of an order bear the name, the address and the telephones of another shop', async ({
   shop,
 }) => {
   await shop.db.update(shopRow).set(own);
   const line = await shop.line('Fromage', { quantity: 2 });
   const answer = await shop.order(requestFor([line], { orderType: 'takeout' }));
   expect(answer.status).toBe(201);
-  const [toShop, toDiner] = await writtenLetters(shop.db);
+  const [toShop, toCustomer] = await writtenEmails(shop.db);
   expect(toShop?.html).toContain('Chez Essai');
-  expect(toDiner?.subject).toBe('Votre commande no\u00a01 · Chez Essai');
-  for (const part of [toDiner?.html, toDiner?.text]) {
+  expect(toCustomer?.subject).toBe('Votre commande no\u00a01 · Chez Essai');
+  for (const part of [toCustomer?.html, toCustomer?.text]) {
     expect(part).toContain('7, rue du Levain, Laval (QC) H1H\u00a01H1');
     expect(part).toContain('450 555-0111');
   }
-  const all = JSON.stringify([toShop, toDiner]);
+  const all = JSON.stringify([toShop, toCustomer]);
   for (const fact of [firstShop.name, 'Braise', ...firstShop.phones]) {
     expect(all).not.toContain(fact);
   }
@@ -53,13 +53,13 @@ test('an old order keeps who sold it and how the taxes were called; where to com
 
   const step = { to: 'confirmed', minutes: 40, note: null, version: 0 } as const;
   await moveOrder({ ...shop.ctx, actor: owner }, { ...step, id: old?.id ?? 0 });
-  const [letter] = (await writtenLetters(shop.db)).slice(-1);
-  expect(letter?.subject).toContain(firstShop.name);
-  expect(letter?.text).toContain('Taxes (TPS et TVQ)\u00a0: 5,38\u00a0$');
-  expect(letter?.text).toContain('Comptant\u00a0: 41,30\u00a0$');
-  expect(letter?.text).toContain('À ramasser au 7, rue du Levain, Laval');
-  expect(letter?.text).toContain('450 555-0111');
-  expect(letter?.text).not.toContain(firstShop.phones[0]);
+  const [email] = (await writtenEmails(shop.db)).slice(-1);
+  expect(email?.subject).toContain(firstShop.name);
+  expect(email?.text).toContain('Taxes (TPS et TVQ)\u00a0: 5,38\u00a0$');
+  expect(email?.text).toContain('Comptant\u00a0: 41,30\u00a0$');
+  expect(email?.text).toContain('À ramasser au 7, rue du Levain, Laval');
+  expect(email?.text).toContain('450 555-0111');
+  expect(email?.text).not.toContain(firstShop.phones[0]);
 });
 
 test('an order of before the facts were kept is one of the first shop', async ({ shop }) => {

@@ -1,30 +1,30 @@
 import {
-  LetterHeading,
-  LetterLink,
-  LetterPage,
-  LetterSection,
-  LetterText,
+  EmailHeading,
+  EmailLink,
+  EmailPage,
+  EmailSection,
+  EmailText,
 } from '#email/email-layout.tsx';
-import { LetterRows } from '#email/email-rows.tsx';
+import { EmailRows } from '#email/email-rows.tsx';
 import type { Written } from '#email/emails.ts';
-import { renderLetter } from '#email/render-email.server.tsx';
+import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
 import { MenuOfOrder, menuLink, menuOfOrderText } from './email-closing.tsx';
-import type { LetterFacts, OrderFacts } from './email-facts.schema.ts';
+import type { EmailFacts, OrderFacts } from './email-facts.schema.ts';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
-/** This letter is French for everybody. */
+/** This email is French for everybody. */
 const colon = colons.fr;
 
 /**
- * The shop's letter: French, big and plain, all that the kitchen and the driver need. Days are named as
+ * The shop's email: French, big and plain, all that the kitchen and the driver need. Days are named as
  * on the one since when it is tried (B-2406).
  */
-export function shopLetter(
-  { publicUrl, shop, order, lines }: LetterFacts,
+export function shopEmail(
+  { publicUrl, shop, order, lines }: EmailFacts,
   triedFrom: Temporal.Instant,
 ): Written {
   const menu = menuLink(publicUrl, { ...order, language: 'fr' }, shop);
@@ -54,7 +54,7 @@ export function shopLetter(
   ].join('\n');
   return {
     subject,
-    html: renderLetter(shopPage({ shop, order }, facts, rows, totals, subject, menu)),
+    html: renderEmail(shopPage({ shop, order }, facts, rows, totals, subject, menu)),
     text,
   };
 }
@@ -62,7 +62,7 @@ export function shopLetter(
 type Rows = ReturnType<typeof kitchenRows>;
 
 function shopPage(
-  { shop, order }: Pick<LetterFacts, 'shop' | 'order'>,
+  { shop, order }: Pick<EmailFacts, 'shop' | 'order'>,
   facts: ShopFacts,
   rows: Rows,
   totals: Rows,
@@ -70,39 +70,39 @@ function shopPage(
   menu: string,
 ) {
   return (
-    <LetterPage
+    <EmailPage
       language="fr"
       title={title}
       brand={shop.name}
       footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
     >
       {callFirstLines(order).map((line) => (
-        <LetterText key={line} tone="loud">
+        <EmailText key={line} tone="loud">
           {line}
-        </LetterText>
+        </EmailText>
       ))}
-      <LetterHeading>
+      <EmailHeading>
         Commande {order.number} · {facts.type}
-      </LetterHeading>
-      <LetterText tone="loud">{`Pour${colon}${facts.due}`}</LetterText>
-      <LetterText tone="quiet">Reçue {facts.placed}</LetterText>
-      <LetterRows rows={rows} />
-      <LetterRows rows={totals} />
-      <LetterText>{`Paiement${colon}${facts.payment}`}</LetterText>
-      <LetterSection>{unlinked(order.fullName)}</LetterSection>
-      <LetterText tone="loud">
-        <LetterLink href={phoneLink(order.phone)}>{facts.phone}</LetterLink>
-      </LetterText>
-      <LetterText>{facts.callBack}</LetterText>
-      {facts.address && <LetterText tone="loud">{facts.address}</LetterText>}
-      {facts.driverNote && <LetterText tone="loud">{facts.driverNote}</LetterText>}
-      <LetterText tone="quiet">{unlinked(order.email)}</LetterText>
+      </EmailHeading>
+      <EmailText tone="loud">{`Pour${colon}${facts.due}`}</EmailText>
+      <EmailText tone="quiet">Reçue {facts.placed}</EmailText>
+      <EmailRows rows={rows} />
+      <EmailRows rows={totals} />
+      <EmailText>{`Paiement${colon}${facts.payment}`}</EmailText>
+      <EmailSection>{unlinked(order.fullName)}</EmailSection>
+      <EmailText tone="loud">
+        <EmailLink href={phoneLink(order.phone)}>{facts.phone}</EmailLink>
+      </EmailText>
+      <EmailText>{facts.callBack}</EmailText>
+      {facts.address && <EmailText tone="loud">{facts.address}</EmailText>}
+      {facts.driverNote && <EmailText tone="loud">{facts.driverNote}</EmailText>}
+      <EmailText tone="quiet">{unlinked(order.email)}</EmailText>
       <MenuOfOrder href={menu} language="fr" />
-    </LetterPage>
+    </EmailPage>
   );
 }
 
-/** Why the diner should be called before anything is cooked; nothing for most orders. */
+/** Why the customer should be called before anything is cooked; nothing for most orders. */
 function callFirstLines({ callFirst }: OrderFacts): readonly string[] {
   if (callFirst.length === 0) return [];
   return [callFirstTitle.fr.toUpperCase(), ...callFirst.map((reason) => callFirstTexts[reason].fr)];

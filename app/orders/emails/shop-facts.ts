@@ -1,6 +1,6 @@
 import { say } from '#core/language.ts';
 import { unlinked } from '#email/typed-links.ts';
-import { formatDate, formatMoment, formatTime } from '#hours/hours.text.ts';
+import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { type Order, placeLine } from '../order.ts';
 import { orderTypeNames, paymentMethodNames } from '../orders.text.ts';
 import { requestedWords } from '../promise.text.ts';
@@ -29,7 +29,7 @@ type Told = Pick<
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
-/** What the letters to the shop say of an order at `now`, in epoch milliseconds, in French. */
+/** What the emails to the shop say of an order at `now`, in epoch milliseconds, in French. */
 export function shopFacts(order: Told, now: number) {
   const { placedAt } = order;
   const isToday = formatDate(placedAt, 'fr', true) === formatDate(now, 'fr', true);
@@ -38,7 +38,9 @@ export function shopFacts(order: Told, now: number) {
   return {
     type: orderTypeNames[order.orderType].fr,
     due: dueOf(order, now),
-    placed: isToday ? `à ${formatTime(placedAt, 'fr')}` : `le ${formatMoment(placedAt, now, 'fr')}`,
+    placed: isToday
+      ? `à ${formatTime(placedAt, 'fr')}`
+      : `le ${formatInstant(placedAt, now, 'fr')}`,
     payment: paymentMethodNames[order.paymentMethod][order.orderType].fr,
     phone: `${order.phone}${extension}`,
     address: order.address
@@ -49,7 +51,7 @@ export function shopFacts(order: Told, now: number) {
   };
 }
 
-/** A time that the diner chose is that of the door: the kitchen is told its own beside it. */
+/** A time that the customer chose is that of the door: the kitchen is told its own beside it. */
 function dueOf(order: Told, now: number): string {
   const words = requestedWords(order, now).fr;
   const ready = readyAt(order);

@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { type Bilingual, say } from '#core/language.ts';
-import { LetterHeading, LetterPage, LetterText } from '#email/email-layout.tsx';
-import { LetterRows } from '#email/email-rows.tsx';
-import type { Letter } from '#email/emails.ts';
-import { renderLetter } from '#email/render-email.server.tsx';
+import { EmailHeading, EmailPage, EmailText } from '#email/email-layout.tsx';
+import { EmailRows } from '#email/email-rows.tsx';
+import type { Email } from '#email/emails.ts';
+import { renderEmail } from '#email/render-email.server.tsx';
 import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';
 import { refusalTexts } from '../order-status.text.ts';
 import type { EventKind } from '../order-status.ts';
@@ -11,7 +11,7 @@ import { type OrderRow, timesOf } from '../orders.table.server.ts';
 import { feeAdded, notABill, orderNumber } from '../orders.text.ts';
 import { promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
-import { closingText, LetterClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
+import { closingText, EmailClosing, menuLink, orderLink, senderLine } from './email-closing.tsx';
 import { billRows, lineRows, rowsAsText } from './order-rows.ts';
 
 const headings = {
@@ -19,26 +19,26 @@ const headings = {
   refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a letter says first: a short lead, the one large fact, the rest. */
+/** What an email says first: a short lead, the one large fact, the rest. */
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * What the diner is written after a step: a confirmation and a refusal, nothing for the rest. A
+ * What the customer is written after a step: a confirmation and a refusal, nothing for the rest. A
  * moved time is told by the page alone, and by whoever calls.
  */
-export async function statusLetters(
+export async function statusEmails(
   ctx: Context,
   order: OrderRow,
   kind: EventKind,
   isFeeNew = false,
-): Promise<readonly Letter[]> {
+): Promise<readonly Email[]> {
   if (kind !== 'confirmed' && kind !== 'refused') return [];
-  if (order.erasedAt !== null || !order.isLettered) return [];
+  if (order.erasedAt !== null || !order.customerEmailed) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
   const number = say(orderNumber(order.number), language);
   const news = kind === 'confirmed' ? promise(ctx, order, isFeeNew) : refusal(order);
-  // Who sold it is as the diner knows it; where to come and whom to call is of today.
+  // Who sold it is as the customer knows it; where to come and whom to call is of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
   const link = orderLink(ctx.publicUrl, order, shop);
@@ -60,30 +60,30 @@ export async function statusLetters(
     ...closingText({ link, menu, order, shop }),
   ].join('\n');
   const page = (
-    <LetterPage
+    <EmailPage
       language={language}
       title={heading}
       brand={seller.name}
       footer={senderLine(seller, language)}
     >
-      <LetterHeading>{heading}</LetterHeading>
-      <LetterText>{number}</LetterText>
-      {news.lead && <LetterText tone="loud">{news.lead}</LetterText>}
-      {news.fact && <LetterText tone="huge">{news.fact}</LetterText>}
+      <EmailHeading>{heading}</EmailHeading>
+      <EmailText>{number}</EmailText>
+      {news.lead && <EmailText tone="loud">{news.lead}</EmailText>}
+      {news.fact && <EmailText tone="huge">{news.fact}</EmailText>}
       {news.rest.map((line) => (
-        <LetterText key={line} tone="loud">
+        <EmailText key={line} tone="loud">
           {line}
-        </LetterText>
+        </EmailText>
       ))}
-      <LetterRows rows={rows} />
-      <LetterRows rows={totals} />
-      {kind === 'confirmed' && <LetterText>{say(notABill, language)}</LetterText>}
-      <LetterClosing {...{ link, menu, order, shop }} />
-    </LetterPage>
+      <EmailRows rows={rows} />
+      <EmailRows rows={totals} />
+      {kind === 'confirmed' && <EmailText>{say(notABill, language)}</EmailText>}
+      <EmailClosing {...{ link, menu, order, shop }} />
+    </EmailPage>
   );
   const subject = `${heading} · ${number} · ${seller.name}`;
   return [
-    { recipient: order.email, replyTo: ctx.shopEmail, subject, html: renderLetter(page), text },
+    { recipient: order.email, replyTo: ctx.shopEmail, subject, html: renderEmail(page), text },
   ];
 }
 
@@ -92,11 +92,11 @@ function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow, isFeeNew: b
   if (!order.promisedAt) return { rest };
   const { language, orderType, promisedAt } = order;
   const now = clock.now().epochMilliseconds;
-  const { lead, moment } = promiseParts(orderType, promisedAt.getTime(), now);
-  return { lead: say(lead, language), fact: say(moment, language), rest };
+  const { lead, instant } = promiseParts(orderType, promisedAt.getTime(), now);
+  return { lead: say(lead, language), fact: say(instant, language), rest };
 }
 
 function refusal({ language, refusalReason, refusalNote }: OrderRow): News {
-  const reason = refusalReason ? [say(refusalTexts[refusalReason].diner, language)] : [];
+  const reason = refusalReason ? [say(refusalTexts[refusalReason].customer, language)] : [];
   return { rest: refusalNote ? [...reason, refusalNote] : reason };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Context, Database } from '#core/context.ts';
-import { deleteOldLetters } from '#email/old-emails.server.ts';
+import { deleteOldEmails } from '#email/old-emails.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -60,7 +60,7 @@ async function wholeDatabase(db: Database): Promise<string> {
 }
 
 async function eraseAll(ctx: Context): Promise<number> {
-  return (await eraseOldDetails(ctx)) + (await deleteOldLetters(ctx));
+  return (await eraseOldDetails(ctx)) + (await deleteOldEmails(ctx));
 }
 
 describe('a year after an order', () => {
@@ -86,12 +86,12 @@ describe('a year after an order', () => {
   test('leaves no hash of who ordered, nor from where', async ({ shop }) => {
     await orderAndRefuse(shop);
     const traces = () =>
-      shop.db.select({ likeness: orders.likeness, networkKey: orders.networkKey }).from(orders);
+      shop.db.select({ similarity: orders.similarity, networkKey: orders.networkKey }).from(orders);
     const [before] = await traces();
-    expect([before?.likeness.length, before?.networkKey]).toEqual([3, expect.any(String)]);
+    expect([before?.similarity.length, before?.networkKey]).toEqual([3, expect.any(String)]);
     shop.clock.set(aYearLater);
     await eraseAll(shop.ctx);
-    expect(await traces()).toEqual([{ likeness: [], networkKey: null }]);
+    expect(await traces()).toEqual([{ similarity: [], networkKey: null }]);
   });
 
   test('what was sold, for how much and when is still there', async ({ shop }) => {
@@ -175,12 +175,12 @@ describe('what is not old enough', () => {
     expect(await eraseOldDetails(ctx)).toBe(1);
   });
 
-  test('a letter is kept for a month after it left or was given up, one that waits for ever', async ({
+  test('an email is kept for a month after it left or was given up, one that waits for ever', async ({
     shop,
   }) => {
-    const letter = { recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' };
+    const email = { recipient: 'a@exemple.test', subject: 's', html: 'h', text: 't' };
     const at = (day: string) => new Date(`2026-${day}T12:00:00Z`);
-    const written = { ...letter, createdAt: at('10-01'), nextAttemptAt: at('10-01') };
+    const written = { ...email, createdAt: at('10-01'), nextAttemptAt: at('10-01') };
     await shop.db.insert(outbox).values([
       { ...written, subject: 'sent long ago', sentAt: at('10-18') },
       { ...written, subject: 'given up long ago', givenUpAt: at('10-18') },
@@ -190,9 +190,9 @@ describe('what is not old enough', () => {
     const subjects = async () =>
       (await shop.db.select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject);
     shop.clock.set(evening);
-    expect(await deleteOldLetters(shop.ctx)).toBe(2);
+    expect(await deleteOldEmails(shop.ctx)).toBe(2);
     expect(await subjects()).toEqual(['sent lately', 'waiting']);
-    expect(await deleteOldLetters({ ...shop.ctx, retentionDays: 7 })).toBe(1);
+    expect(await deleteOldEmails({ ...shop.ctx, retentionDays: 7 })).toBe(1);
     expect(await subjects()).toEqual(['waiting']);
   });
 });

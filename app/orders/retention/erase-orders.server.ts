@@ -24,8 +24,8 @@ export function areBefore(limit: Date): SQL | undefined {
 }
 
 /**
- * Erases who sent these orders, what they wrote, and the letters about them. What was sold and for how much stays. The
- * rows must be locked. Answers how many letters went.
+ * Erases who sent these orders, what they wrote, and the emails about them. What was sold and for how much stays. The
+ * rows must be locked. Answers how many emails went.
  */
 export async function eraseOrders(
   tx: Database,
@@ -46,30 +46,30 @@ export async function eraseOrders(
       driverNote: null,
       postalCode: null,
       refusalNote: null,
-      likeness: [],
+      similarity: [],
       networkKey: null,
       token: deadToken,
-      // Made of what the diner sent; a colon is in no key that a browser may send.
+      // Made of what the customer sent; a colon is in no key that a browser may send.
       requestHash: '',
       idempotencyKey: sql`'erased:' || ${orders.id}`,
       erasedAt: now,
     })
     .where(inArray(orders.id, ids));
-  // What a diner wrote to the kitchen may say who they are.
+  // What a customer wrote to the kitchen may say who they are.
   await tx
     .update(orderLines)
     .set({ note: null })
     .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.note)));
-  const { rowCount } = await tx.delete(outbox).where(areLettersOf(known));
+  const { rowCount } = await tx.delete(outbox).where(areEmailsOf(known));
   return rowCount ?? 0;
 }
 
-/** The letters about these orders: those that lead to one, and the shop's own, to which the customer had the answer. */
-export function areLettersOf(known: readonly Known[]): SQL | undefined {
+/** The emails about these orders: those that lead to one, and the shop's own, to which the customer had the answer. */
+export function areEmailsOf(known: readonly Known[]): SQL | undefined {
   const tokens = known.map(({ token }) => token);
   const emails = known.map(({ email }) => email);
   const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt));
-  // The letter of a later order of theirs may still wait.
+  // The email of a later order of theirs may still wait.
   return or(inArray(orderToken, tokens), and(inArray(outbox.replyTo, emails), isOver));
 }
 

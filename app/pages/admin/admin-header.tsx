@@ -6,17 +6,17 @@ import { centerIn, markEnds } from '#browser/sideways.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
-import { leftWords, morningText } from '#launch/opening-checklist.text.ts';
+import { checklistText, leftWords } from '#launch/opening-checklist.text.ts';
 import { modifiersText } from '#modifiers/staff/modifiers-tab.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { useFailedPlans } from './history/use-failed-plans.ts';
-import { useMorningLeft } from './launch/use-morning-left.ts';
+import { useChecklistLeft } from './launch/use-checklist-left.ts';
 import { isOpenPage } from './staff/areas.ts';
 
 const ordersTab = '/admin/orders';
@@ -38,7 +38,7 @@ const tabs: readonly { readonly to: string; readonly label: Bilingual }[] = [
 ];
 
 /** There until the list is over; the first tab, for it is what comes first. */
-const morningTab = { to: '/admin/morning', label: morningText.heading };
+const checklistTab = { to: '/admin/morning', label: checklistText.heading };
 
 const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add an item' },
@@ -51,12 +51,12 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const left = useMorningLeft(isOpenPage(morningTab.to, areas));
+  const left = useChecklistLeft(isOpenPage(checklistTab.to, areas));
   const failed = useFailedPlans(pathname, isOpenPage(changesTab.to, areas));
   const shop = useShop();
   const [name, domain] = email.split('@');
   const tabRow = useRef<HTMLElement>(null);
-  const shown = [...(left === null ? [] : [morningTab]), ...tabs].filter(({ to }) =>
+  const shown = [...(left === null ? [] : [checklistTab]), ...tabs].filter(({ to }) =>
     isOpenPage(to, areas),
   );
   const quiet =
@@ -102,7 +102,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
           {areas.includes('menu') && (
             <AppLink
               to="/admin/menu/new"
-              className={buttonLook('primary', 'px-4! whitespace-nowrap text-sm sm:text-base')}
+              className={buttonVariant('primary', 'px-4! whitespace-nowrap text-sm sm:text-base')}
             >
               {t(text.addItem)}
             </AppLink>
@@ -130,7 +130,7 @@ export function AdminHeader({ email, areas }: Pick<Session, 'email' | 'areas'>) 
                 {t(label)}
                 {to === ordersTab && <NewOrders />}
                 {to === changesTab.to && failed > 0 && <Failed failed={failed} />}
-                {to === morningTab.to && left !== null && left > 0 && <Left left={left} />}
+                {to === checklistTab.to && left !== null && left > 0 && <Left left={left} />}
               </AppLink>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { guardPresses } from '#browser/press/press-guard.ts';
 import { keepToken } from '#browser/session-token.ts';
 import type { Bilingual } from '#core/language.ts';
-import { LagNotes } from '#history/translation-drift/drift-notes.tsx';
+import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
@@ -118,7 +118,7 @@ async function readNothing(): Promise<BoardReading> {
 }
 
 function driftNotes(row: NotedRow) {
-  return <LagNotes {...row} />;
+  return <DriftNotes {...row} />;
 }
 
 function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | undefined }) {

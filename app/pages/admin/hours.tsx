@@ -6,13 +6,13 @@ import type { OrderInTime } from '#hours/closed-times.ts';
 import {
   readHoursPlan,
   removeHours,
-  saveUsual,
-  savingUsual,
+  saveRegularHours,
+  savingRegularHours,
   setHours,
 } from '#hours/hours.client.ts';
 import { type HoursPlan, withException, withRules } from '#hours/hours-plan.ts';
-import type { Usual } from '#hours/regular-hours.ts';
-import { BeginsPart } from '#hours/staff/effective-at-field.tsx';
+import type { RegularHours } from '#hours/regular-hours.ts';
+import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
 import {
   hoursFailures,
   hoursTabText,
@@ -21,8 +21,8 @@ import {
 } from '#hours/staff/hours-tab.text.ts';
 import { HoursTab } from '#hours/staff/hours-tab.tsx';
 import { OrdersInTheWay, ordersIn } from '#hours/staff/orders-in-the-way.tsx';
-import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
-import { savedUsualMessage, usualText } from '#hours/staff/usual.text.ts';
+import { regularHoursText, savedRegularHoursMessage } from '#hours/staff/regular-hours.text.ts';
+import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
 import type { Route } from './+types/hours.ts';
@@ -55,7 +55,7 @@ type Question = {
 function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: Written<HoursPlan> }) {
   const { today } = plan;
   const { t } = useLanguage();
-  const begins = useBegins();
+  const effectiveAt = useEffectiveAt();
   const [question, setQuestion] = useState<Question | null>(null);
 
   /** Shows the orders whose time would be closed; answers whether to save all the same. */
@@ -88,29 +88,29 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: Written<Ho
     }
   }
 
-  async function saveForm(was: Usual, next: Usual): Promise<boolean | Usual> {
-    const beginsAt = begins.read();
-    return beginsAt === undefined ? false : changeUsual(was, next, beginsAt);
+  async function saveForm(was: RegularHours, next: RegularHours): Promise<boolean | RegularHours> {
+    const beginsAt = effectiveAt.read();
+    return beginsAt === undefined ? false : changeRegularHours(was, next, beginsAt);
   }
 
-  async function changeUsual(
-    was: Usual,
-    next: Usual,
+  async function changeRegularHours(
+    was: RegularHours,
+    next: RegularHours,
     beginsAt: string | null = null,
-  ): Promise<boolean | Usual> {
-    let current: Usual | null = null;
+  ): Promise<boolean | RegularHours> {
+    let current: RegularHours | null = null;
     const isSaved = await attempt(
       async (confirmed) => {
         try {
           const change = { was, next, confirmed };
           if (beginsAt === null) {
-            const usual = await saveUsual(change);
-            notify(savedUsualMessage(usual));
-            return (known) => withRules(known, usual);
+            const regular = await saveRegularHours(change);
+            notify(savedRegularHoursMessage(regular));
+            return (known) => withRules(known, regular);
           }
-          await planAndSay(savingUsual(change), beginsAt, t(noteOf(change)));
+          await planAndSay(savingRegularHours(change), beginsAt, t(noteOf(change)));
         } catch (error) {
-          current = currentIn<Usual>(error, 'usual_changed');
+          current = currentIn<RegularHours>(error, 'usual_changed');
           if (current === null) throw error;
         }
         return undefined;
@@ -139,9 +139,9 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: Written<Ho
             return (known) => withException(known, date, null);
           })
         }
-        onSaveUsual={(was, next) => changeUsual(was, next)}
+        onSaveRegularHours={(was, next) => changeRegularHours(was, next)}
         onSaveForm={saveForm}
-        begins={<BeginsPart begins={begins} />}
+        effectiveAt={<EffectiveAtPart effectiveAt={effectiveAt} />}
       />
       <OrdersInTheWay
         orders={question?.orders ?? []}
@@ -154,8 +154,10 @@ function ReadHours({ plan, onChanged }: { plan: HoursPlan; onChanged: Written<Ho
 }
 
 /** Which of the two forms it came from. */
-function noteOf({ was, next }: { was: Usual; next: Usual }) {
-  return was.ordering === next.ordering ? usualText.weekTitle : usualText.orderingHeading;
+function noteOf({ was, next }: { was: RegularHours; next: RegularHours }) {
+  return was.ordering === next.ordering
+    ? regularHoursText.weekTitle
+    : regularHoursText.orderingHeading;
 }
 
 function idsOf(orders: readonly OrderInTime[]): number[] {

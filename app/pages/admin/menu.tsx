@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.client.ts';
 import type { Written } from '#admin/answered.ts';
-import { refreshLags } from '#history/translation-drift/use-drifts.ts';
+import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
@@ -38,7 +38,7 @@ const reading = staleness();
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
   // Not of somebody who is sent away: what refuses them is told by the readings below.
-  whenAdmitted(async () => refreshLags(), undefined).catch(() => {});
+  whenAdmitted(async () => refreshDrifts(), undefined).catch(() => {});
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
 }

@@ -51,9 +51,9 @@ export default function OrderDay({ loaderData: { day, reading } }: Route.Compone
   const { search } = useLocation();
   useEffect(() => {
     // The board tells what changes while somebody looks; a tablet that was asleep may have missed changes.
-    const look = () => document.visibilityState === 'visible' && revalidate();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const whenVisible = () => document.visibilityState === 'visible' && revalidate();
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => document.removeEventListener('visibilitychange', whenVisible);
   }, [revalidate]);
   const orderId = /^\d{1,15}$/.exec(new URLSearchParams(search).get('order') ?? '')?.[0];
   const close = useClose(orderId !== undefined);

@@ -11,7 +11,7 @@ import { OpeningSetting } from '#launch/opening-setting.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
-import { LettersSetting } from '#operations/failed-emails/emails-setting.tsx';
+import { EmailsSetting } from '#operations/failed-emails/emails-setting.tsx';
 import { callFirstSumText } from '#shop/settings/call-first.text.ts';
 import { halfPricingNames, halvesText } from '#shop/settings/halves.text.ts';
 import { SettingChoice } from '#shop/settings/setting-choice.tsx';
@@ -88,7 +88,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             </section>
             <OpeningSetting />
             <BackupsCard />
-            <LettersSetting />
+            <EmailsSetting />
             {session.areas.includes('service') && <EraseCustomer />}
           </>
         )}

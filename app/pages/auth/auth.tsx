@@ -115,15 +115,15 @@ export default function Auth() {
         <div className="mt-6 grid justify-items-start gap-1 border-rim border-t pt-4">
           {view === 'sign-in' ? (
             <>
-              <Button look="plain" className="px-0!" onClick={() => setView('create')}>
+              <Button variant="plain" className="px-0!" onClick={() => setView('create')}>
                 {t(signInText.create)}
               </Button>
-              <Button look="plain" className="px-0!" onClick={() => setView('forgotten')}>
+              <Button variant="plain" className="px-0!" onClick={() => setView('forgotten')}>
                 {t(signInText.forgotten)}
               </Button>
             </>
           ) : (
-            <Button look="plain" className="px-0!" onClick={() => setView('sign-in')}>
+            <Button variant="plain" className="px-0!" onClick={() => setView('sign-in')}>
               {t(view === 'create' ? signInText.haveAccount : signInText.back)}
             </Button>
           )}

@@ -42,7 +42,7 @@ export default function Confirm() {
       )}
       <div className="mt-6 border-rim border-t pt-4">
         <Button
-          look="plain"
+          variant="plain"
           className="px-0! text-left"
           onClick={() => setKnowsPassword((knows) => !knows)}
         >

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { Part, Sample } from './part.tsx';
 
 const name: Bilingual = { fr: 'Nom complet', en: 'Full name' };
-const fault: Bilingual = { fr: 'Ce champ est obligatoire.', en: 'This field is required.' };
+const fieldError: Bilingual = { fr: 'Ce champ est obligatoire.', en: 'This field is required.' };
 const optional: Bilingual = { fr: '(facultatif)', en: '(optional)' };
 
 /** Whatever is filled in: calm, filled, at fault, with a very long value. */
@@ -28,11 +28,11 @@ export function FieldsPart() {
         <Sample name="LabelledInput">
           <LabelledInput {...field} />
           <LabelledInput {...field} optional={t(optional)} value="" />
-          <LabelledInput {...field} fault={t(fault)} value="" />
+          <LabelledInput {...field} fieldError={t(fieldError)} value="" />
         </Sample>
         <Sample name="TextArea">
           <TextArea {...field} maxLength={600} />
-          <TextArea {...field} maxLength={600} fault={t(fault)} />
+          <TextArea {...field} maxLength={600} fieldError={t(fieldError)} />
         </Sample>
         <Sample name="SelectField">
           <SelectField label={t(name)} value="one" options={choices} onChange={() => {}} />
@@ -41,12 +41,12 @@ export function FieldsPart() {
             value="two"
             options={choices}
             onChange={() => {}}
-            fault={t(fault)}
+            fieldError={t(fieldError)}
           />
         </Sample>
         <Sample name="ChoiceGroup">
           <ChoiceGroup name="calm" isRow {...group} />
-          <ChoiceGroup name="fault" fault={t(fault)} {...group} />
+          <ChoiceGroup name="fault" fieldError={t(fieldError)} {...group} />
         </Sample>
       </div>
     </Part>

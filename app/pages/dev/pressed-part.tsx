@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Icon, type IconName, iconNames } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -11,8 +11,8 @@ import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { Part, Sample } from './part.tsx';
 
 const press: Bilingual = { fr: 'Ajouter au panier', en: 'Add to cart' };
-const looks = ['primary', 'cream', 'outline', 'plain'] as const;
-const sheets = ['corner', 'middle', 'wide'] as const;
+const variants = ['primary', 'cream', 'outline', 'plain'] as const;
+const dialogs = ['corner', 'middle', 'wide'] as const;
 const tabs = [
   { key: 'pizzas', label: 'Pizzas' },
   { key: 'pasta', label: 'Pasta' },
@@ -22,20 +22,20 @@ const tabs = [
 /** Whatever is pressed, and what opens then. */
 export function PressedPart() {
   const { t } = useLanguage();
-  const [sheet, setSheet] = useState<(typeof sheets)[number] | null>(null);
+  const [dialog, setDialog] = useState<(typeof dialogs)[number] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [tab, setTab] = useState('pizzas');
   const [isOn, setOn] = useState(true);
   return (
     <Part title="Pressed">
       <div className="grid gap-6 sm:grid-cols-2">
-        {looks.map((look) => (
-          <Sample key={look} name={`Button ${look}`}>
+        {variants.map((variant) => (
+          <Sample key={variant} name={`Button ${variant}`}>
             <div
-              className={`flex gap-3 rounded-2xl p-4 ${look === 'outline' ? 'bg-char text-paper' : ''}`}
+              className={`flex gap-3 rounded-2xl p-4 ${variant === 'outline' ? 'bg-char text-paper' : ''}`}
             >
-              <Button look={look}>{t(press)}</Button>
-              <Button look={look} disabled>
+              <Button variant={variant}>{t(press)}</Button>
+              <Button variant={variant} disabled>
                 {t(press)}
               </Button>
             </div>
@@ -53,18 +53,18 @@ export function PressedPart() {
         </Sample>
         <Sample name="Sheet, Confirm, notify">
           <div className="flex flex-wrap gap-3">
-            {sheets.map((place) => (
-              <Button key={place} look="cream" onClick={() => setSheet(place)}>
+            {dialogs.map((place) => (
+              <Button key={place} variant="cream" onClick={() => setDialog(place)}>
                 {place}
               </Button>
             ))}
-            <Button look="cream" onClick={() => setAsking(true)}>
+            <Button variant="cream" onClick={() => setAsking(true)}>
               confirm
             </Button>
-            <Button look="cream" onClick={() => notify({ tone: 'success', title: press })}>
+            <Button variant="cream" onClick={() => notify({ tone: 'success', title: press })}>
               success
             </Button>
-            <Button look="cream" onClick={() => notify({ tone: 'destructive', title: press })}>
+            <Button variant="cream" onClick={() => notify({ tone: 'destructive', title: press })}>
               destructive
             </Button>
           </div>
@@ -85,15 +85,15 @@ export function PressedPart() {
           </div>
         </Sample>
       </div>
-      <Sheet
-        isOpen={sheet !== null}
-        onClose={() => setSheet(null)}
-        title={sheet ?? ''}
-        place={sheet ?? 'middle'}
-        footer={<Button onClick={() => setSheet(null)}>{t(press)}</Button>}
+      <Dialog
+        isOpen={dialog !== null}
+        onClose={() => setDialog(null)}
+        title={dialog ?? ''}
+        place={dialog ?? 'middle'}
+        footer={<Button onClick={() => setDialog(null)}>{t(press)}</Button>}
       >
         <p className="h-[120vh]">…</p>
-      </Sheet>
+      </Dialog>
       <Confirm
         question={isAsking ? t(press) : null}
         subject="Fromage"

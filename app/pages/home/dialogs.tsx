@@ -2,23 +2,23 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { useCart } from '#cart/panel/cart-provider.tsx';
-import { obstacleTexts } from '#checkout/blockers.text.ts';
-import { type Obstacle, obstaclesOf } from '#checkout/blockers.ts';
-import { ObstacleList } from '#checkout/form/blocker-list.tsx';
+import { blockerTexts } from '#checkout/blockers.text.ts';
+import { type Blocker, blockersOf } from '#checkout/blockers.ts';
+import { BlockerList } from '#checkout/form/blocker-list.tsx';
 import { OrderDialog } from '#checkout/form/order-dialog.tsx';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
 import { useCatalogue } from '#checkout/form/use-catalogue.ts';
 import { useKeptLines } from '#checkout/form/use-kept-lines.ts';
-import { lineFaults, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
-import { askedLine } from '#checkout/lines/requested-line.ts';
+import { lineBlockers, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
+import { requestedLine } from '#checkout/lines/requested-line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Opening } from '#hours/opening.ts';
 import type { TimeRules } from '#hours/possible-times.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { SayMark } from '#menu/section/marks.tsx';
-import { AllergenSheet } from '#modifiers/allergens/allergen-dialog.tsx';
+import { AllergenDialog } from '#modifiers/allergens/allergen-dialog.tsx';
 import { nothingAvoided } from '#modifiers/allergens/avoided.ts';
-import { ComposerSheet } from '#modifiers/composer/composer.tsx';
+import { ComposerDialog } from '#modifiers/composer/composer.tsx';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
 import { orderPagePath } from '#orders/order-path.ts';
 import { defaultOrderType } from '#orders/orders.ts';
@@ -36,10 +36,10 @@ import { anyOrder, goToOrder } from './go-to-order.ts';
 import { cannotOrderNow, heldBack, notSent } from './offline.text.ts';
 import { useComposing } from './use-composing.ts';
 
-type Sheet = 'cart' | 'order' | 'compose' | 'allergens';
+type Dialog = 'cart' | 'order' | 'compose' | 'allergens';
 
 export type DialogsProps = {
-  open: Sheet | null;
+  open: Dialog | null;
   /** The shop of this moment; `at` is for when an order would be made. */
   shop: {
     readonly now: number;
@@ -59,7 +59,7 @@ export type DialogsProps = {
   /** The menu is one that was kept on the device: nothing is ordered from it. */
   isKept: boolean;
   onClose: () => Promise<void>;
-  onShow: (sheet: Sheet) => void;
+  onShow: (dialog: Dialog) => void;
   /** The page shows something that is no longer so. */
   onOutdated: () => void;
   /** Hears what each card says of its dish from now on. */
@@ -75,8 +75,8 @@ export function Dialogs(props: DialogsProps) {
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
   const isAskedFor = open !== null || cart.length > 0 || avoided.list.length > 0;
-  const { catalogue, isSettled, readAgain, takePrice } = useCatalogue(props, isAskedFor);
-  const differs = useKeptLines(catalogue, isSettled);
+  const { catalogue, isAcknowledged, readAgain, takePrice } = useCatalogue(props, isAskedFor);
+  const differs = useKeptLines(catalogue, isAcknowledged);
   const composing = useComposing({ open, catalogue, onShow, onClose });
   const { now, at, openings, unavailable } = props.shop;
   const { times } = props;
@@ -89,9 +89,9 @@ export function Dialogs(props: DialogsProps) {
     () => ({ now, openings, times, unavailable, catalogue, specials, terms }),
     [now, openings, times, unavailable, catalogue, specials, terms],
   );
-  const obstacles = useMemo(() => {
-    const lines = cart.map(askedLine);
-    return obstaclesOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
+  const blockers = useMemo(() => {
+    const lines = cart.map(requestedLine);
+    return blockersOf({ lines, orderType: defaultOrderType, moment: undefined }, shop);
   }, [cart, shop]);
   function seeMenu() {
     onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
@@ -110,7 +110,7 @@ export function Dialogs(props: DialogsProps) {
     >
       <CartPanel
         isOpen={open === 'cart'}
-        faults={lineFaults(obstacles, cart, (until, canWait, thing) =>
+        fieldErrors={lineBlockers(blockers, cart, (until, canWait, thing) =>
           soldOutLineText(until, canWait, now, thing),
         )}
         onClose={onClose}
@@ -122,11 +122,11 @@ export function Dialogs(props: DialogsProps) {
             <PauseNotice pauses={pausesAt(unavailable, at)} className="mb-4" />
           </>
         }
-        obstacles={
-          <ObstacleList
-            obstacles={foremost(
-              obstacles.filter((one) => !isSaidElsewhere(one)),
-              (one) => obstacleTexts(one, cart, now),
+        blockers={
+          <BlockerList
+            blockers={foremost(
+              blockers.filter((one) => !isSaidElsewhere(one)),
+              (one) => blockerTexts(one, cart, now),
             )}
           />
         }
@@ -151,17 +151,17 @@ export function Dialogs(props: DialogsProps) {
         }}
       />
       <CustomizeAdded catalogue={catalogue} onCompose={composing.start} />
-      <ComposerSheet
+      <ComposerDialog
         key={composing.number}
         isOpen={open === 'compose'}
         catalogue={catalogue.lacksChoices ? null : catalogue}
-        isLost={isSettled}
+        isLost={isAcknowledged}
         onRetry={readAgain}
-        {...composing.sheet}
+        {...composing.dialog}
       />
-      <AllergenSheet
+      <AllergenDialog
         isOpen={open === 'allergens'}
-        {...{ avoided, isSettled }}
+        {...{ avoided, isAcknowledged }}
         catalogue={catalogue.lacksChoices ? null : catalogue}
         version={props.version}
         groups={props.groups}
@@ -184,21 +184,21 @@ const saidOnLines: ReadonlySet<string> = new Set([
 ]);
 
 /** What is switched off is said above the lines and on them, a new price in the form. */
-function isSaidElsewhere({ code, facts }: Obstacle): boolean {
+function isSaidElsewhere({ code, facts }: Blocker): boolean {
   return saidOnLines.has(code) || facts?.until !== undefined;
 }
 
 /**
- * The one obstacle that the cart says: one that coming by does not remove, else one of a line, else
+ * The one blocker that the cart says: one that coming by does not remove, else one of a line, else
  * the first. The form says all of them.
  */
 function foremost(
-  obstacles: readonly Obstacle[],
-  wordsOf: (obstacle: Obstacle) => readonly Bilingual[],
+  blockers: readonly Blocker[],
+  wordsOf: (blocker: Blocker) => readonly Bilingual[],
 ): readonly Bilingual[] {
-  const rank = ({ fixes, lines }: Obstacle) =>
+  const rank = ({ fixes, lines }: Blocker) =>
     (fixes.some(({ kind }) => kind === 'takeout') ? 2 : 0) + (lines.length > 0 ? 0 : 1);
-  return obstacles
+  return blockers
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap(wordsOf)
     .slice(0, 1);

@@ -4,7 +4,7 @@ import { followChanges } from '#browser/live.ts';
 const spread = 500;
 
 /**
- * Calls `read` a moment after what diners are shown has changed since `version`; while changes go
+ * Calls `read` a moment after what customers are shown has changed since `version`; while changes go
  * on it is called at steady intervals, not put off.
  */
 export function followMenu(version: string | undefined, read: () => void, signal: AbortSignal) {

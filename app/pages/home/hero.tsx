@@ -6,7 +6,7 @@ import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -68,7 +68,7 @@ export function Hero({ shop, weekly, onOrder, children }: HeroProps) {
             <Button onClick={onOrder} className="way-on">
               {t(homeText.orderNow)}
             </Button>
-            <a href="#menu" className={buttonLook('outline', 'way-on')}>
+            <a href="#menu" className={buttonVariant('outline', 'way-on')}>
               {t(homeText.viewMenu)}
             </a>
           </div>

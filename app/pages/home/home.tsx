@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { redirect } from 'react-router';
-import { useSheetHistory } from '#browser/dialog-history.ts';
+import { useDialogHistory } from '#browser/dialog-history.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
@@ -15,7 +15,7 @@ import { MenuSection } from '#menu/section/menu-section.tsx';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
 import { PromotionList } from '#promotions/deals/promotion-list.tsx';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
-import { specialObstacles } from '#promotions/specials/special-rules.ts';
+import { specialBlockers } from '#promotions/specials/special-rules.ts';
 import { About } from '#shop/about.tsx';
 import { zoneTerms } from '#shop/contact.text.ts';
 import { Contact } from '#shop/contact.tsx';
@@ -39,7 +39,7 @@ import { useMenuChanges } from './use-menu-changes.ts';
 import { useShopNow } from './use-shop-now.ts';
 
 /** What lies above the page, one at a time. */
-const sheets = ['cart', 'order', 'compose', 'allergens'] as const;
+const dialogs = ['cart', 'order', 'compose', 'allergens'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await storefrontOf(context);
@@ -106,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { t } = useLanguage();
-  const { open, show, close } = useSheetHistory(sheets);
+  const { open, show, close } = useDialogHistory(dialogs);
   const { specials, hours } = usePageFacts(data.menu);
   const openings = useMemo(() => unpackOpenings(data.openings), [data.openings]);
   useEffect(() => {
@@ -163,7 +163,7 @@ function HomePage({ data }: { data: Route.ComponentProps['loaderData'] }) {
                   special={special}
                   // How it leaves the restaurant is chosen later.
                   isOff={
-                    specialObstacles(special, special.orderType ?? 'takeout', shop.day).length > 0
+                    specialBlockers(special, special.orderType ?? 'takeout', shop.day).length > 0
                   }
                 />
               ))}

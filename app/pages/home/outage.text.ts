@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatMoment } from '#hours/hours.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
 
 /** While the shop's database does not answer: up to the telephone number that ends the sentence. */
 export const outageText = {
@@ -12,7 +12,7 @@ export const outageText = {
 /** Of when the menu is that is shown then: `Menu tel qu'il était aujourd'hui à 18 h 42.` */
 export function asItWas(epochMs: number, now: number): Bilingual {
   return {
-    fr: `Menu tel qu'il était ${formatMoment(epochMs, now, 'fr')}.`,
-    en: `The menu as it was ${formatMoment(epochMs, now, 'en')}`.replace(/\.?$/, '.'),
+    fr: `Menu tel qu'il était ${formatInstant(epochMs, now, 'fr')}.`,
+    en: `The menu as it was ${formatInstant(epochMs, now, 'en')}`.replace(/\.?$/, '.'),
   };
 }

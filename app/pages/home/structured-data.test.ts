@@ -5,7 +5,7 @@ import { builtInMenu } from '#menu/menu.server.ts';
 import { firstSpecials } from '#promotions/specials/first-specials.ts';
 import { shownSpecials } from '#promotions/specials/shown-specials.ts';
 import { firstShop } from '#shop/first-shop.ts';
-import { schemaFaults } from '#tests/support/schema-org-terms.ts';
+import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
 import { describeRestaurant } from './structured-data.ts';
 
 const publicUrl = 'https://pizzeria.test';
@@ -22,7 +22,7 @@ const shop = {
 
 describe('a search engine that reads the home page', () => {
   test.for(languages)('understands every word of it (%s)', (language) => {
-    expect(schemaFaults(describeRestaurant({ ...shop, language }))).toEqual([]);
+    expect(schemaFieldErrors(describeRestaurant({ ...shop, language }))).toEqual([]);
   });
 
   test('finds the same shop in both languages, each at its own address', () => {
@@ -96,11 +96,13 @@ describe('a search engine that reads the home page', () => {
       offers: [],
       hasMenu: { '@type': 'Offer', price: 'x y' },
     };
-    expect(schemaFaults(wrong)).toEqual([
+    expect(schemaFieldErrors(wrong)).toEqual([
       '$.offers is no property of Restaurant',
       '$.hasMenu may not be a Offer',
     ]);
-    expect(schemaFaults({ '@type': 'OpeningHoursSpecification', opens: '25:00' })).toHaveLength(1);
-    expect(schemaFaults({ '@type': 'Pizzeria' })).toHaveLength(1);
+    expect(
+      schemaFieldErrors({ '@type': 'OpeningHoursSpecification', opens: '25:00' }),
+    ).toHaveLength(1);
+    expect(schemaFieldErrors({ '@type': 'Pizzeria' })).toHaveLength(1);
   });
 });

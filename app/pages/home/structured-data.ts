@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts';
 import { iconAddress } from '#shop/shop-pictures.ts';
 import { homeAddress } from './home-address.ts';
 
-export type ShopOfTheMoment = {
+export type ShopAtInstant = {
   readonly facts: Shop;
   readonly groups: readonly MenuGroup[];
   readonly specials: readonly ShownSpecial[];
@@ -24,7 +24,7 @@ export type ShopOfTheMoment = {
 };
 
 /** The whole shop for search engines: a schema.org `Restaurant` with hours, menu, offers, ordering. */
-export function describeRestaurant(shop: ShopOfTheMoment): SchemaNode {
+export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
   const { facts, groups, specials, promotions, now, hours, language, publicUrl, card } = shop;
   const url = homeAddress(language, publicUrl, facts.firstLanguage);
   return {

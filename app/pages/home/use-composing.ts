@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AskedLine, isSameLine, type Line } from '#cart/line.ts';
+import { isSameLine, type Line, type RequestedLine } from '#cart/line.ts';
 import { namesIn } from '#cart/line-names.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
@@ -13,7 +13,7 @@ import { keepTask, readTask, type Task } from '#modifiers/composer/task.ts';
 type Composing = {
   readonly open: string | null;
   readonly catalogue: Catalogue & { readonly lacksChoices?: boolean | undefined };
-  readonly onShow: (sheet: 'cart' | 'compose') => void;
+  readonly onShow: (dialog: 'cart' | 'compose') => void;
   readonly onClose: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   const { replace } = useCartChanges();
   const [begun, setBegun] = useState(nothing);
   const saved = useRef(0);
-  const latest = useRef<{ asked: AskedLine; assessed: Assessed } | null>(null);
+  const latest = useRef<{ asked: RequestedLine; assessed: Assessed } | null>(null);
 
   function begin(task: Task, line: Line | null) {
     latest.current = null;
@@ -87,11 +87,11 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   return {
     number: begun.number,
     start,
-    sheet: {
+    dialog: {
       task: begun.task,
       names: begun.names,
       onClose: leave,
-      onChange(asked: AskedLine, assessed: Assessed) {
+      onChange(asked: RequestedLine, assessed: Assessed) {
         const isSame = latest.current?.assessed === assessed;
         latest.current = { asked, assessed };
         if (begun.task && !isSame) keepTask({ ...begun.task, asked });

@@ -14,9 +14,9 @@ type ShopData = {
  * itself. `at` is for when an order of this moment would be made, `day` the day of it.
  */
 export function useShopNow({ now: readAt, openings, unavailable }: ShopData) {
-  const now = useNow(readAt, (moment) => {
-    const ends = unavailable.map(({ endsAt }) => endsAt).filter((end) => end > moment);
-    return Math.min(nextBoundary(openings, moment), ...ends);
+  const now = useNow(readAt, (instant) => {
+    const ends = unavailable.map(({ endsAt }) => endsAt).filter((end) => end > instant);
+    return Math.min(nextBoundary(openings, instant), ...ends);
   });
   return useMemo(() => {
     const taking = takingOpening(openings, now);

@@ -5,7 +5,7 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { readDatedMenuOrSay } from '#history/dated-menu/dated-menu.server.ts';
 import type { DatedGroup } from '#history/dated-menu/dated-menu.ts';
-import { askedMenu, momentOf } from '#history/dated-menu/menu-instant.ts';
+import { instantOf, requestedMenu } from '#history/dated-menu/menu-instant.ts';
 import { formatDate, formatTime } from '#hours/hours.text.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -37,22 +37,26 @@ const text = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = contextOf(context);
   const now = ctx.clock.now().epochMilliseconds;
-  const asked = askedMenu(new URL(request.url).searchParams);
+  const asked = requestedMenu(new URL(request.url).searchParams);
   const { hours } = await storefrontOf(context);
-  const moment = asked ? momentOf(asked, hours, now) : now;
-  const menu = await readDatedMenuOrSay(ctx, moment);
-  const shown = { moment, isDated: asked !== null, isTimed: asked !== null && asked.time !== null };
+  const instant = asked ? instantOf(asked, hours, now) : now;
+  const menu = await readDatedMenuOrSay(ctx, instant);
+  const shown = {
+    instant,
+    isDated: asked !== null,
+    isTimed: asked !== null && asked.time !== null,
+  };
   return data({ ...shown, menu }, { status: menu.kind === 'unreadable' ? 503 : 200 });
 }
 
 /** `/menu?date=YYYY-MM-DD`: the menu with its prices as it was published then, to read and print. */
 export default function Menu({ loaderData }: Route.ComponentProps) {
-  const { menu, moment, isDated, isTimed } = loaderData;
+  const { menu, instant, isDated, isTimed } = loaderData;
   const { language, t } = useLanguage();
   const shop = useShop();
   useEffect(replayEarlyTaps, []);
-  const day = formatDate(moment, language, true);
-  const when = isTimed ? `${day} ${t(text.at)} ${formatTime(moment, language)}` : day;
+  const day = formatDate(instant, language, true);
+  const when = isTimed ? `${day} ${t(text.at)} ${formatTime(instant, language)}` : day;
   return (
     <div className="glow min-h-dvh px-4 pt-4 pb-16 print:bg-white print:p-0">
       <title>{`${t(text.title)} · ${day} · ${shop.name}`}</title>
@@ -67,7 +71,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           <p className="mt-6">{t(text.unreadable)}</p>
         ) : (
           <p className="mt-3 font-bold">
-            {t(text.asOf)} <time dateTime={new Date(moment).toISOString()}>{when}</time>
+            {t(text.asOf)} <time dateTime={new Date(instant).toISOString()}>{when}</time>
           </p>
         )}
         {menu.kind === 'menu' && (

@@ -20,7 +20,7 @@ import { PlainHeader } from '../plain-page.tsx';
 
 const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 
-/** A diner's order while its page is open. */
+/** A customer's order while its page is open. */
 export function OrderView({ first, token }: { first: OrderPage; token: string }) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
@@ -29,8 +29,8 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
   useArrival(first.number);
   if (!order) return <NotFound />;
   const headline = headlineOf(order, isLate);
-  const { title, moment, detail } = headline;
-  const news = [t(title), moment && t(moment)].filter(Boolean).join(' ');
+  const { title, instant, detail } = headline;
+  const news = [t(title), instant && t(instant)].filter(Boolean).join(' ');
   return (
     <div className="on-paper min-h-dvh print:min-h-0">
       <title>{`${news} · ${t(orderPageText.order)} ${order.number} · ${order.seller.name}`}</title>
@@ -69,7 +69,7 @@ export function OrderView({ first, token }: { first: OrderPage; token: string })
                 <OrderPageAgain order={order} />
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
-                {!order.isLettered && `${t(orderPageText.noLetter)} `}
+                {!order.customerEmailed && `${t(orderPageText.noEmail)} `}
                 {t(orderPageText.keepLink)}{' '}
                 <a
                   href={menuAddress(order.placedAt)}

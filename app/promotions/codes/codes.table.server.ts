@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
 
-/** What diners may type to pay less: an amount or a share of the subtotal, one code per order. */
+/** What customers may type to pay less: an amount or a share of the subtotal, one code per order. */
 export const promotionCodes = pgTable(
   'promotion_codes',
   {

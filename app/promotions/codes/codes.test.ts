@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CodeRule, codeObstacles, discountOf, normalCode } from './codes.ts';
+import { type CodeRule, codeBlockers, discountOf, normalCode } from './codes.ts';
 
 const rule: CodeRule = {
   code: 'PIZZA10',
@@ -12,7 +12,7 @@ const rule: CodeRule = {
 };
 const free = { ...rule, minimum: 0 };
 
-describe('a diner with a code', () => {
+describe('a customer with a code', () => {
   test('pays a share less, half a cent up', () => {
     expect(discountOf(rule, 2000)).toBe(200);
     expect(discountOf(free, 1795)).toBe(180);
@@ -50,17 +50,17 @@ describe('a diner with a code', () => {
 
   test('is told what keeps it from counting: too little, another weekday, another date', () => {
     const tuesday = { day: '2026-12-01', weekday: 2 };
-    expect(codeObstacles(rule, 2000, tuesday)).toEqual([]);
-    expect(codeObstacles(rule, 1999, tuesday)).toEqual(['code_below_minimum']);
-    expect(codeObstacles(rule, 0, { day: '2026-12-16', weekday: 3 })).toEqual([
+    expect(codeBlockers(rule, 2000, tuesday)).toEqual([]);
+    expect(codeBlockers(rule, 1999, tuesday)).toEqual(['code_below_minimum']);
+    expect(codeBlockers(rule, 0, { day: '2026-12-16', weekday: 3 })).toEqual([
       'code_below_minimum',
       'code_wrong_day',
       'code_out_of_dates',
     ]);
-    expect(codeObstacles(rule, 2000, { day: '2026-11-24', weekday: 2 })).toEqual([
+    expect(codeBlockers(rule, 2000, { day: '2026-11-24', weekday: 2 })).toEqual([
       'code_out_of_dates',
     ]);
-    expect(codeObstacles(rule, 2000, null)).toEqual([]);
+    expect(codeBlockers(rule, 2000, null)).toEqual([]);
   });
 
   test('types it as they like', () => {

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { datesInWords, daysInWords } from '../specials/special-words.ts';
-import type { CodeObstacle, CodeOff, CodeRule } from './codes.ts';
+import type { CodeBlocker, CodeOff, CodeRule } from './codes.ts';
 
 /** What a code takes off: `10 % de rabais`, `$5.00 off`. */
 export function offInWords(off: CodeOff): Bilingual {
@@ -12,7 +12,7 @@ export function offInWords(off: CodeOff): Bilingual {
   };
 }
 
-/** A code's whole rule in one line, for diners and staff: what, from how much, when. */
+/** A code's whole rule in one line, for customers and staff: what, from how much, when. */
 export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRule): Bilingual {
   const from: Bilingual | null =
     minimum > 0
@@ -28,8 +28,8 @@ export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRu
 }
 
 /** Why a code does not count for this order, and what to do (B-2071). */
-export function codeObstacleText(
-  obstacle: CodeObstacle,
+export function codeBlockerText(
+  blocker: CodeBlocker,
   rule: CodeRule,
   missing: Cents,
   canWait: boolean,
@@ -38,14 +38,14 @@ export function codeObstacleText(
   const [wait, orWait] = canWait
     ? [' ou choisissez un de ces jours', ' or choose one of those days']
     : ['', ''];
-  if (obstacle === 'code_below_minimum') {
+  if (blocker === 'code_below_minimum') {
     const [fr, en] = [formatMoney(rule.minimum, 'fr'), formatMoney(rule.minimum, 'en')];
     return {
       fr: `Le code ${code} vaut dès ${fr} avant taxes : ajoutez ${formatMoney(missing, 'fr')} ou retirez-le.`,
       en: `The code ${code} counts from ${en} before taxes: add ${formatMoney(missing, 'en')} or remove it.`,
     };
   }
-  const when = obstacle === 'code_wrong_day' ? daysInWords(rule.weekdays) : datesInWords(rule);
+  const when = blocker === 'code_wrong_day' ? daysInWords(rule.weekdays) : datesInWords(rule);
   const { fr, en } = when ?? { fr: '', en: '' };
   return {
     fr: `Le code ${code} vaut ${fr} : retirez-le${wait}.`,

@@ -5,7 +5,7 @@ export type CodeOff =
   | { readonly kind: 'amount'; readonly amount: Cents }
   | { readonly kind: 'share'; readonly share: number };
 
-/** A code as a diner learns of it: what it takes off, and when. How often it may be used is not told. */
+/** A code as a customer learns of it: what it takes off, and when. How often it may be used is not told. */
 export type CodeRule = {
   readonly code: string;
   readonly off: CodeOff;
@@ -19,12 +19,12 @@ export type CodeRule = {
 };
 
 /** What may keep a code from counting, in the order in which it is said (B-2071). */
-export const codeObstacleCodes = [
+export const codeBlockerCodes = [
   'code_below_minimum',
   'code_wrong_day',
   'code_out_of_dates',
 ] as const;
-export type CodeObstacle = (typeof codeObstacleCodes)[number];
+export type CodeBlocker = (typeof codeBlockerCodes)[number];
 
 /** The longest that anybody types as a code, spaces and dashes included. */
 export const codeLimit = 40;
@@ -48,18 +48,18 @@ export function discountOf(
 }
 
 /** What keeps a code from counting for an order of this subtotal and day; null is no known day. */
-export function codeObstacles(
+export function codeBlockers(
   { minimum, weekdays, startsOn, endsOn }: CodeRule,
   subtotal: Cents,
   due: { readonly day: string; readonly weekday: number } | null,
-): readonly CodeObstacle[] {
+): readonly CodeBlocker[] {
   const isOutside =
     due !== null &&
     ((startsOn !== null && due.day < startsOn) || (endsOn !== null && due.day > endsOn));
-  const stands: Readonly<Record<CodeObstacle, boolean>> = {
+  const stands: Readonly<Record<CodeBlocker, boolean>> = {
     code_below_minimum: subtotal < minimum,
     code_wrong_day: due !== null && weekdays?.includes(due.weekday) === false,
     code_out_of_dates: isOutside,
   };
-  return codeObstacleCodes.filter((code) => stands[code]);
+  return codeBlockerCodes.filter((code) => stands[code]);
 }

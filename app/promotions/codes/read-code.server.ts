@@ -17,7 +17,7 @@ export async function readCode(db: Database, typed: string): Promise<CodeRow | n
   return row ?? null;
 }
 
-/** What a diner may know of it. */
+/** What a customer may know of it. */
 export function ruleOf({ code, minimum, weekdays, startsOn, endsOn, ...row }: CodeRow): CodeRule {
   return { code, off: offOf(row), minimum, weekdays, startsOn, endsOn };
 }

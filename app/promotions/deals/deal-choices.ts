@@ -2,7 +2,7 @@ import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
 import type { DishChoices } from '#modifiers/modifiers.ts';
-import { usualDrink } from '#modifiers/slot-dishes.ts';
+import { defaultDrink } from '#modifiers/slot-dishes.ts';
 import type { Slot } from '#modifiers/slots.ts';
 import { type Promotion, promotionItemId } from './promotions.ts';
 
@@ -14,7 +14,7 @@ export function dealChoices(
   deals: readonly LimitedDeal[],
   menu: readonly MenuGroup[],
 ): Readonly<Record<string, DishChoices>> {
-  const can = usualDrink(menu, 'can');
+  const can = defaultDrink(menu, 'can');
   return Object.fromEntries(
     deals.map((deal) => {
       // Nothing of its own is in it, unless it comes with cans that the menu does not name.
@@ -28,14 +28,14 @@ const bare = { groups: [], recipe: {}, isPizza: false, isHalvable: false } as co
 
 function slotsOf(
   { size, pepsiCans, pizzaPriceLimit }: LimitedDeal,
-  usualCan: string | null,
+  defaultCan: string | null,
 ): readonly Slot[] {
   const anyPizza = { kind: 'pizza', size: sizeKeyOf(size), usual: null, isFixed: false } as const;
-  const anyCan = { kind: 'can', size: null, usual: usualCan, isFixed: false } as const;
+  const anyCan = { kind: 'can', size: null, usual: defaultCan, isFixed: false } as const;
   // Each slot is a thing of its own, to be told from the next one like it.
   const pizzas = Array.from({ length: 2 }, () => ({ ...anyPizza, priceLimit: pizzaPriceLimit }));
   const cans = Array.from({ length: pepsiCans }, () => ({ ...anyCan, priceLimit: null }));
-  return usualCan === null ? pizzas : [...pizzas, ...cans];
+  return defaultCan === null ? pizzas : [...pizzas, ...cans];
 }
 
 function sizeKeyOf(size: Promotion['size']): SizeKey | null {

@@ -8,9 +8,9 @@ import {
 
 const filled = { ...emptyPromotionForm, size: 'M', price: '27,95', pepsiCans: '2' };
 
-function faults(typed: Partial<PromotionForm>) {
+function fieldErrors(typed: Partial<PromotionForm>) {
   const read = readPromotionForm({ ...filled, ...typed });
-  return 'faults' in read ? read.faults : {};
+  return 'fieldErrors' in read ? read.fieldErrors : {};
 }
 
 describe('an owner who edits a promotion', () => {
@@ -21,7 +21,7 @@ describe('an owner who edits a promotion', () => {
   });
 
   test('may give any number of cans from none to 99', () => {
-    for (const pepsiCans of ['0', '1', ' 2 ', '99']) expect(faults({ pepsiCans })).toEqual({});
+    for (const pepsiCans of ['0', '1', ' 2 ', '99']) expect(fieldErrors({ pepsiCans })).toEqual({});
   });
 
   test.each([
@@ -40,8 +40,8 @@ describe('an owner who edits a promotion', () => {
     ['size', '', 'required'],
     ['size', 'XXL', 'size'],
     ['displayOrder', '1.5', 'whole_number'],
-  ])('is told that its %s cannot be « %s »: %s', (field, typed, fault) => {
-    expect(faults({ [field]: typed })).toEqual({ [field]: fault });
+  ])('is told that its %s cannot be « %s »: %s', (field, typed, fieldError) => {
+    expect(fieldErrors({ [field]: typed })).toEqual({ [field]: fieldError });
   });
 
   test('finds it as it stands, and changes nothing by saving it so', () => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
-import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
-import type { PromotionFault, PromotionField } from './promotions.schema.ts';
+import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
+import type { PromotionField, PromotionFieldError } from './promotions.schema.ts';
 
 /** What each field of a promotion is called. */
 export const promotionFieldNames: Readonly<Record<PromotionField, Bilingual>> = {
@@ -17,10 +17,10 @@ export const limitHint: Bilingual = {
   en: 'When a chosen pizza costs more than that on the menu, the customer pays the difference. Empty: every pizza is included.',
 };
 
-const { required, price, price_too_high, whole_number } = itemFaultTexts;
+const { required, price, price_too_high, whole_number } = itemFieldErrorTexts;
 
 /** What is wrong with a field, said beside it. */
-export const promotionFaultTexts: Readonly<Record<PromotionFault, Bilingual>> = {
+export const promotionFieldErrorTexts: Readonly<Record<PromotionFieldError, Bilingual>> = {
   required,
   price,
   price_too_high,

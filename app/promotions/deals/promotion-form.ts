@@ -2,10 +2,10 @@ import type { Language } from '#core/language.ts';
 import { priceText } from '#menu/editing/item-form.ts';
 import { typedPrice } from '#menu/typed-price.ts';
 import {
-  type PromotionFaults,
   type PromotionField,
+  type PromotionFieldErrors,
   PromotionInput,
-  promotionFaultsOf,
+  promotionFieldErrorsOf,
 } from './promotions.schema.ts';
 import type { AdminPromotion } from './promotions-admin.ts';
 
@@ -13,7 +13,9 @@ import type { AdminPromotion } from './promotions-admin.ts';
 export type PromotionForm = Readonly<Record<PromotionField, string>>;
 
 /** What to save, or what is wrong with which field. */
-export type ReadPromotion = { readonly ok: PromotionInput } | { readonly faults: PromotionFaults };
+export type ReadPromotion =
+  | { readonly ok: PromotionInput }
+  | { readonly fieldErrors: PromotionFieldErrors };
 
 /** The form for a new promotion; without an order it comes last. */
 export const emptyPromotionForm: PromotionForm = {
@@ -34,9 +36,9 @@ export function readPromotionForm(typed: PromotionForm): ReadPromotion {
     displayOrder: typedWhole(typed.displayOrder) ?? undefined,
   });
   if (parsed.success) return { ok: parsed.data };
-  const faults = promotionFaultsOf(parsed.error);
-  if (!faults) throw new Error('the promotion form has a field that the schema does not know');
-  return { faults };
+  const fieldErrors = promotionFieldErrorsOf(parsed.error);
+  if (!fieldErrors) throw new Error('the promotion form has a field that the schema does not know');
+  return { fieldErrors };
 }
 
 /** Fills the form from a promotion, its price with the reader's decimal mark. */

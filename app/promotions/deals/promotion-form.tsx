@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { BeginsField } from '#hours/staff/effective-at-field.tsx';
-import { useBegins } from '#hours/staff/use-effective-at.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { limitHint, promotionFaultTexts, promotionFieldNames } from './promotion-form.text.ts';
+import { limitHint, promotionFieldErrorTexts, promotionFieldNames } from './promotion-form.text.ts';
 import { type PromotionForm as Form, readPromotionForm } from './promotion-form.ts';
-import type { PromotionFaults, PromotionField, PromotionInput } from './promotions.schema.ts';
+import type { PromotionField, PromotionFieldErrors, PromotionInput } from './promotions.schema.ts';
 import { promotionsText } from './promotions.text.ts';
 import { promotionSizes } from './promotions.ts';
 
@@ -22,23 +22,23 @@ type PromotionFormProps = {
 export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps) {
   const { t } = useLanguage();
   const [form, setForm] = useState(initial);
-  const [faults, setFaults] = useState<PromotionFaults>({});
-  const begins = useBegins();
+  const [fieldErrors, setFieldErrors] = useState<PromotionFieldErrors>({});
+  const effectiveAt = useEffectiveAt();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const read = readPromotionForm(form);
-    setFaults('faults' in read ? read.faults : {});
-    const beginsAt = begins.read();
+    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
+    const beginsAt = effectiveAt.read();
     if ('ok' in read && beginsAt !== undefined) await onSave(read.ok, beginsAt);
   }
 
   function shared(field: PromotionField) {
-    const fault = faults[field];
+    const fieldError = fieldErrors[field];
     return {
       label: t(promotionFieldNames[field]),
       value: form[field],
-      fault: fault && t(promotionFaultTexts[fault]),
+      fieldError: fieldError && t(promotionFieldErrorTexts[fieldError]),
       onChange: (value: string) => setForm({ ...form, [field]: value }),
     };
   }
@@ -74,11 +74,11 @@ export function PromotionForm({ initial, onSave, onCancel }: PromotionFormProps)
       />
       <p className="text-pretty text-sm text-soft sm:col-span-3">{t(limitHint)}</p>
       <div className="sm:col-span-3">
-        <BeginsField {...begins.field} />
+        <EffectiveAtField {...effectiveAt.field} />
       </div>
       <div className="flex gap-3 sm:col-span-3">
         <Button type="submit">{t(promotionsText.save)}</Button>
-        <Button look="cream" className="border-2 border-rim" onClick={onCancel}>
+        <Button variant="cream" className="border-2 border-rim" onClick={onCancel}>
           {t(promotionsText.cancel)}
         </Button>
       </div>

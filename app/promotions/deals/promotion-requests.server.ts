@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
-import { PromotionInput, promotionFaultsOf } from './promotions.schema.ts';
+import { PromotionInput, promotionFieldErrorsOf } from './promotions.schema.ts';
 
 export const PromotionId = z.guid();
 
@@ -14,10 +14,10 @@ export type ChangedPromotion = z.output<typeof ChangedPromotion>;
 export const Activity = z.object({ isActive: z.boolean() });
 export type Activity = z.output<typeof Activity>;
 
-/** The form of a promotion; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+/** The form of a promotion; throws `fields_missing` or `fields_invalid` with the errors of its fields. */
 export function parsePromotion<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  return parse(schema, body, (error) => formProblem(promotionFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(promotionFieldErrorsOf(error)));
 }

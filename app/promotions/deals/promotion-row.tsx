@@ -40,11 +40,11 @@ export function PromotionRow({ promotion, onToggle, onEdit, onRemove }: Promotio
         onChange={onToggle}
       />
       <div className="col-span-3 -mx-2 flex gap-x-4 sm:mx-0">
-        <Button look="plain" aria-label={`${t(promotionsText.edit)} ${name}`} onClick={onEdit}>
+        <Button variant="plain" aria-label={`${t(promotionsText.edit)} ${name}`} onClick={onEdit}>
           {t(promotionsText.edit)}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="text-tomato"
           aria-label={`${t(promotionsText.remove)} ${name}`}
           onClick={onRemove}

@@ -14,12 +14,12 @@ import { listAllPromotions } from './promotions-admin.server.ts';
 
 const deal = { size: 'M', price: 2795, pepsiCans: 2 } as const;
 
-async function dinersSee(ctx: Context) {
+async function customersSee(ctx: Context) {
   return readPromotions(ctx, await readStorefrontVersion(ctx));
 }
 
 describe('an owner', () => {
-  test('adds a promotion that diners see at once, after the others', async ({ db }) => {
+  test('adds a promotion that customers see at once, after the others', async ({ db }) => {
     const ctx = staffContext(db);
     const first = await addPromotion(ctx, deal);
     expect(first).toEqual({
@@ -31,18 +31,18 @@ describe('an owner', () => {
     const early = await addPromotion(ctx, { ...deal, size: 'S', displayOrder: -1 });
     const inOrder = [early, first, second];
     expect(await listAllPromotions(ctx)).toEqual(inOrder);
-    expect((await dinersSee(ctx)).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+    expect((await customersSee(ctx)).map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
   });
 
   test('changes size, price and cans, and the promotion stays where it is', async ({ db }) => {
     const ctx = staffContext(db);
     const { id } = await addPromotion(ctx, { ...deal, displayOrder: 5 });
-    await dinersSee(ctx);
+    await customersSee(ctx);
     const changed = { size: 'L', price: 0, pepsiCans: 0 } as const;
     const answer = await changePromotion(ctx, id, changed);
     const rest = { id, isActive: true, displayOrder: 5 };
     expect(answer).toEqual({ ...changed, ...rest, pizzaPriceLimit: null });
-    expect(await dinersSee(ctx)).toEqual([{ ...changed, id }]);
+    expect(await customersSee(ctx)).toEqual([{ ...changed, id }]);
     expect(await changePromotion(ctx, id, { ...changed, displayOrder: 7 })).toMatchObject({
       displayOrder: 7,
     });
@@ -56,23 +56,23 @@ describe('an owner', () => {
     expect(await changePromotion(ctx, id, without)).toMatchObject({ pizzaPriceLimit: null });
   });
 
-  test('hides a promotion from diners and shows it again', async ({ db }) => {
+  test('hides a promotion from customers and shows it again', async ({ db }) => {
     const ctx = staffContext(db);
     const { id } = await addPromotion(ctx, deal);
     expect(await setPromotionActive(ctx, id, false)).toMatchObject({ isActive: false });
-    expect(await dinersSee(ctx)).toEqual([]);
+    expect(await customersSee(ctx)).toEqual([]);
     expect(await listAllPromotions(ctx)).toMatchObject([{ id, isActive: false }]);
     await changePromotion(ctx, id, deal);
-    expect(await dinersSee(ctx)).toEqual([]);
+    expect(await customersSee(ctx)).toEqual([]);
     await setPromotionActive(ctx, id, true);
-    expect(await dinersSee(ctx)).toMatchObject([{ id }]);
+    expect(await customersSee(ctx)).toMatchObject([{ id }]);
   });
 
   test('deletes a promotion for good', async ({ db }) => {
     const ctx = staffContext(db);
     const added = await addPromotion(ctx, deal);
     expect(await deletePromotion(ctx, added.id)).toEqual(added);
-    expect(await dinersSee(ctx)).toEqual([]);
+    expect(await customersSee(ctx)).toEqual([]);
     expect(await refusalOf(deletePromotion(ctx, added.id))).toBe('not_found');
   });
 

@@ -46,7 +46,7 @@ export async function changePromotion(
   return staffTransaction(ctx, 'menu', (tx) => change(tx, id, promotion));
 }
 
-/** Shows a promotion to diners or hides it. Refuses with `not_found`. */
+/** Shows a promotion to customers or hides it. Refuses with `not_found`. */
 export async function setPromotionActive(
   ctx: StaffContext,
   { id, isActive }: Activity & Named,

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
-import { PriceInput, priceFaults } from '#menu/typed-price.ts';
+import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { promotionSizes } from './promotions.ts';
 
 z.config({ jitless: true });
 
 /** What is wrong with one field of a promotion. */
-const promotionFaults = ['required', ...priceFaults, 'size', 'cans', 'whole_number'] as const;
-export type PromotionFault = (typeof promotionFaults)[number];
+const promotionFieldErrors = [
+  'required',
+  ...priceFieldErrors,
+  'size',
+  'cans',
+  'whole_number',
+] as const;
+export type PromotionFieldError = (typeof promotionFieldErrors)[number];
 
 const promotionFields = ['size', 'price', 'pepsiCans', 'pizzaPriceLimit', 'displayOrder'] as const;
 export type PromotionField = (typeof promotionFields)[number];
-export type PromotionFaults = Readonly<Partial<Record<PromotionField, PromotionFault>>>;
+export type PromotionFieldErrors = Readonly<Partial<Record<PromotionField, PromotionFieldError>>>;
 
 /** The most cans that come with a promotion, and the furthest that its order may go. */
 const promotionLimits = { pepsiCans: 99, displayOrder: 1_000_000 };
@@ -20,8 +26,8 @@ const given = z.refine((value) => value !== null && value !== undefined, {
   abort: true,
 });
 
-function whole(least: number, most: number, fault: PromotionFault) {
-  return z.int(fault).check(z.gte(least, fault), z.lte(most, fault));
+function whole(least: number, most: number, fieldError: PromotionFieldError) {
+  return z.int(fieldError).check(z.gte(least, fieldError), z.lte(most, fieldError));
 }
 
 function needed<Value>(shape: z.ZodMiniType<Value>) {
@@ -45,13 +51,13 @@ export const PromotionInput = z.object({
 export type PromotionInput = z.output<typeof PromotionInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function promotionFaultsOf(error: z.core.$ZodError): PromotionFaults | null {
-  const faults: Partial<Record<PromotionField, PromotionFault>> = {};
+export function promotionFieldErrorsOf(error: z.core.$ZodError): PromotionFieldErrors | null {
+  const fieldErrors: Partial<Record<PromotionField, PromotionFieldError>> = {};
   for (const { path, message } of error.issues) {
     const field = promotionFields.find((known) => known === path.join('.'));
-    const fault = promotionFaults.find((known) => known === message);
-    if (!field || !fault) return null;
-    faults[field] ??= fault;
+    const fieldError = promotionFieldErrors.find((known) => known === message);
+    if (!field || !fieldError) return null;
+    fieldErrors[field] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

@@ -10,7 +10,7 @@ async function sizes({ ctx }: Shop) {
   return deals.map(({ size }) => size);
 }
 
-test('a diner finds only the deals that are on, in their order, at once', async ({ shop }) => {
+test('a customer finds only the deals that are on, in their order, at once', async ({ shop }) => {
   expect(await sizes(shop)).toEqual(['S', 'M', 'L', 'XL']);
   await shop.db.update(promotions).set({ isActive: false }).where(eq(promotions.size, 'M'));
   await shop.db.update(promotions).set({ displayOrder: 9 }).where(eq(promotions.size, 'S'));
@@ -19,7 +19,7 @@ test('a diner finds only the deals that are on, in their order, at once', async 
   expect(await sizes(shop)).toEqual([]);
 });
 
-test('the deals are read once, however many diners look at them', async ({ shop }) => {
+test('the deals are read once, however many customers look at them', async ({ shop }) => {
   const version = await readStorefrontVersion(shop.ctx);
   const first = await readPromotions(shop.ctx, version);
   expect(await readPromotions(shop.ctx, version)).toBe(first);

@@ -10,7 +10,7 @@ import {
 
 const promotion: Promotion = { id: 'p1', size: 'M', price: 2795, pepsiCans: 2 };
 
-describe('a diner who clicks a 2-for-1 deal', () => {
+describe('a customer who clicks a 2-for-1 deal', () => {
   test('puts it in the cart at its price, in its size', () => {
     expect(promotionChoice(promotion)).toMatchObject({
       itemId: 'promotion-p1',

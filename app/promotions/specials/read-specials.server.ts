@@ -7,7 +7,7 @@ import type { StoredSpecial } from './specials.ts';
 
 /**
  * The active specials of this version in their order, also those that have not begun or are over:
- * orders are held against their dates, and `shownSpecials` tells which of them diners are shown.
+ * orders are held against their dates, and `shownSpecials` tells which of them customers are shown.
  */
 export async function readSpecials(
   ctx: Pick<Context, 'db' | 'memory'>,

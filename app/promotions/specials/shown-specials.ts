@@ -6,7 +6,7 @@ import { isOver, type ShownSpecial, type Special, shownDaysAhead } from './speci
 const dayMs = 86_400_000;
 
 /**
- * What diners are shown of the active specials at `now`, in epoch milliseconds: nothing that is
+ * What customers are shown of the active specials at `now`, in epoch milliseconds: nothing that is
  * over, nor what begins so much later that no order could be for it yet (B-2060).
  */
 export function shownSpecials(specials: readonly Special[], now: number): readonly ShownSpecial[] {

@@ -52,7 +52,7 @@ export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
         )}
         {isOff && (
           <span className="mt-2 block font-bold text-sm text-tomato leading-snug">
-            {t(menuText.notNow)}
+            {t(menuText.schedule)}
           </span>
         )}
       </span>
@@ -61,13 +61,13 @@ export function SpecialCard({ special, isOff = false }: SpecialCardProps) {
   );
 }
 
-const look =
+const variant =
   'absolute top-1/2 -right-12 size-44 max-w-none special-picture -translate-y-1/2 transition duration-500 ease-oven group-aria-disabled:opacity-40 sm:size-52';
 const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
 
 /** The drawn picture that was chosen for it, else its dish's own, which may be no round pizza. */
 function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial }) {
-  const turned = `${look} group-hover:rotate-12`;
+  const turned = `${variant} group-hover:rotate-12`;
   if (picture) {
     return (
       <Picture name={picture} widths={[480, 800, 1200]} sizes={sizes} alt="" className={turned} />
@@ -78,6 +78,6 @@ function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial
   const { kind, src } = sources;
   if (kind === 'drawn') return <img alt="" src={src} loading="lazy" className={turned} />;
   const sourceSet = kind === 'url' ? {} : { srcSet: sources.webp, sizes };
-  const photo = `${look} rounded-full object-cover`;
+  const photo = `${variant} rounded-full object-cover`;
   return <img alt="" src={src} {...sourceSet} loading="lazy" className={photo} />;
 }

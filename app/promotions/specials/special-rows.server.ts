@@ -10,8 +10,8 @@ export type SpecialRow = typeof specialRows.$inferSelect;
 export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSpecial {
   const size = sizeOf(row);
   const found = row.itemId === null ? null : dishOn(menu, row.itemId);
-  const usualKey = size === null ? null : 'pizzas';
-  const categoryKey = found?.key ?? usualKey;
+  const defaultKey = size === null ? null : 'pizzas';
+  const categoryKey = found?.key ?? defaultKey;
   const words = { fr: row.descriptionFr ?? '', en: row.descriptionEn ?? '' };
   return {
     id: row.id,

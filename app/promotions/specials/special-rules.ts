@@ -22,7 +22,7 @@ export type SpecialCode = (typeof specialCodes)[number];
 export type SpecialDay = { readonly day: string; readonly weekday: number };
 
 /** What keeps a special from being ordered this way for this day; null is no known day. */
-export function specialObstacles(
+export function specialBlockers(
   { orderType: only, weekdays, startsOn, endsOn }: SpecialRule,
   orderType: 'delivery' | 'takeout',
   due: SpecialDay | null,

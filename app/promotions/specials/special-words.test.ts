@@ -12,7 +12,7 @@ import type { SpecialRule } from './specials.ts';
 const always: SpecialRule = { orderType: null, weekdays: null, startsOn: null, endsOn: null };
 const today = '2026-11-22';
 
-describe('a diner reads the rules of a special in words', () => {
+describe('a customer reads the rules of a special in words', () => {
   test('the first ones as they always were', () => {
     expect(firstSpecials.map((special) => conditionOf(special, today))).toEqual([
       {

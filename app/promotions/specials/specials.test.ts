@@ -3,7 +3,7 @@ import { pizzas } from '#menu/built-in/pizzas.ts';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { firstSpecials } from './first-specials.ts';
 import { nextSpecialChange, shownSpecials } from './shown-specials.ts';
-import { specialObstacles } from './special-rules.ts';
+import { specialBlockers } from './special-rules.ts';
 import { type SpecialRule, type StoredSpecial, specialChoice } from './specials.ts';
 
 const [pepperoni, allDressed] = firstSpecials;
@@ -13,14 +13,14 @@ const always: SpecialRule = { orderType: null, weekdays: null, startsOn: null, e
 
 function daysOf(special: SpecialRule, type: 'delivery' | 'takeout') {
   const due = (weekday: number) => ({ day: `2026-11-${15 + weekday}`, weekday });
-  return week.filter((day) => specialObstacles(special, type, due(day)).length === 0);
+  return week.filter((day) => specialBlockers(special, type, due(day)).length === 0);
 }
 
 function on(rule: Partial<SpecialRule>, day: string, type: 'delivery' | 'takeout' = 'takeout') {
-  return specialObstacles({ ...always, ...rule }, type, { day, weekday: 2 });
+  return specialBlockers({ ...always, ...rule }, type, { day, weekday: 2 });
 }
 
-describe('a diner who wants a special', () => {
+describe('a customer who wants a special', () => {
   test('gets the large pepperoni for 17.95 $, for takeout, Tuesday to Thursday', () => {
     expect(pepperoni.price).toBe(1795);
     expect(daysOf(pepperoni, 'takeout')).toEqual([2, 3, 4]);
@@ -34,11 +34,11 @@ describe('a diner who wants a special', () => {
   });
 
   test('is told first that it is for takeout, then that it is another day', () => {
-    expect(specialObstacles(pepperoni, 'delivery', { day: '2026-11-20', weekday: 5 })).toEqual([
+    expect(specialBlockers(pepperoni, 'delivery', { day: '2026-11-20', weekday: 5 })).toEqual([
       'special_takeout_only',
       'special_wrong_day',
     ]);
-    expect(specialObstacles(pepperoni, 'takeout', { day: '2026-11-20', weekday: 5 })).toEqual([
+    expect(specialBlockers(pepperoni, 'takeout', { day: '2026-11-20', weekday: 5 })).toEqual([
       'special_wrong_day',
     ]);
   });
@@ -62,12 +62,12 @@ describe('a diner who wants a special', () => {
 
   test('may order it while no day is known', () => {
     expect(
-      specialObstacles({ ...always, endsOn: '2020-01-01', weekdays: [1] }, 'takeout', null),
+      specialBlockers({ ...always, endsOn: '2020-01-01', weekdays: [1] }, 'takeout', null),
     ).toEqual([]);
   });
 });
 
-describe('a diner who reads the hero', () => {
+describe('a customer who reads the hero', () => {
   const noon = (day: string) => Date.parse(`${day}T12:00:00-05:00`);
   const dated: StoredSpecial = { ...allDressed, startsOn: '2026-12-01', endsOn: '2026-12-15' };
   const idsOn = (day: string) => shownSpecials([dated], noon(day)).map(({ id }) => id);
@@ -92,7 +92,7 @@ describe('a diner who reads the hero', () => {
   });
 });
 
-test('a diner puts a special in the cart as a large pizza', () => {
+test('a customer puts a special in the cart as a large pizza', () => {
   for (const special of firstSpecials) {
     expect(specialChoice(special)).toMatchObject({
       itemId: special.id,
@@ -103,7 +103,7 @@ test('a diner puts a special in the cart as a large pizza', () => {
   }
 });
 
-test('a diner can ask for any pizza of the menu, and the cook knows what goes on it', () => {
+test('a customer can ask for any pizza of the menu, and the cook knows what goes on it', () => {
   const slugs = [...pizzas.map(({ slug }) => slug), ...firstSpecials.map(({ id }) => id)];
   expect(Object.keys(pizzaRecipes).toSorted()).toEqual(slugs.toSorted());
 });

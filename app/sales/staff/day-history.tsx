@@ -43,5 +43,5 @@ export function DayHistory({ order: { id, version, orderType } }: { order: Order
 
 function actorOf({ actorEmail, kind }: OrderEvent, t: ReturnType<typeof useLanguage>['t']) {
   if (actorEmail) return actorEmail;
-  return t(kind === 'placed' ? detailText.diner : detailText.site);
+  return t(kind === 'placed' ? detailText.customer : detailText.site);
 }

@@ -1,7 +1,7 @@
 import { lineText, noteWords } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
-import { formatMoment, formatTime } from '#hours/hours.text.ts';
+import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { placeOf } from '#menu/categories.ts';
@@ -12,7 +12,7 @@ import { readyAt } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { mapLink } from '#shop/shop.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -21,21 +21,21 @@ import { DayHistory } from './day-history.tsx';
 import { StatusMark } from './day-list.tsx';
 import { dayText, detailText } from './day-page.text.ts';
 
-type DayOrderSheetProps = { order: Order | null; onClose: () => void };
+type DayOrderDialogProps = { order: Order | null; onClose: () => void };
 
 /** One order whole: who, what, for how much, and everything that happened to it. */
-export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
+export function DayOrderDialog({ order, onClose }: DayOrderDialogProps) {
   const { t } = useLanguage();
   const title = t(order ? orderNumber(order.number) : columnNames.number);
   if (!order) {
     return (
-      <Sheet isOpen onClose={onClose} title={title} place="middle">
+      <Dialog isOpen onClose={onClose} title={title} place="middle">
         {t(detailText.unknown)}
-      </Sheet>
+      </Dialog>
     );
   }
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={title}
@@ -52,7 +52,7 @@ export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
           {t(shortPaymentNames[order.paymentMethod])}
         </p>
         <Times order={order} />
-        <Diner order={order} />
+        <Customer order={order} />
         <Lines order={order} />
         {order.refusalReason && (
           <p className="rounded-xl bg-crust px-4 py-3">
@@ -62,7 +62,7 @@ export function DayOrderSheet({ order, onClose }: DayOrderSheetProps) {
         )}
         <DayHistory order={order} />
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 
@@ -92,12 +92,14 @@ function Times({ order }: { order: Order }) {
 /** The day as well when it is another one than that on which the order was sent. */
 function requestedTimeText(at: number, placedAt: number, language: 'fr' | 'en'): string {
   const isLater = at - placedAt > 12 * 3_600_000;
-  return isLater ? formatMoment(at, placedAt - 8 * 86_400_000, language) : formatTime(at, language);
+  return isLater
+    ? formatInstant(at, placedAt - 8 * 86_400_000, language)
+    : formatTime(at, language);
 }
 
 const link = 'flex min-h-11 items-center gap-2 font-bold underline underline-offset-4';
 
-function Diner({ order }: { order: Order }) {
+function Customer({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { fullName, phone, phoneExtension, email, address, apartment, driverNote } = order;
   // After a while only the sums are kept (the privacy page says so).

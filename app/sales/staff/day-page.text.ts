@@ -48,7 +48,7 @@ export const detailText = {
   history: { fr: 'Historique', en: 'History' },
   reading: { fr: 'Lecture…', en: 'Reading…' },
   noHistory: { fr: "L'historique n'a pas pu être lu.", en: 'The history could not be read.' },
-  diner: { fr: 'Le client', en: 'The customer' },
+  customer: { fr: 'Le client', en: 'The customer' },
   site: { fr: 'Le site', en: 'The site' },
   reason: { fr: 'Raison', en: 'Reason' },
   note: { fr: 'Mot au client', en: 'Note to the customer' },

@@ -9,7 +9,7 @@ import { cutText } from '../day.text.ts';
 import { type DayReading, mergeDay } from '../day.ts';
 import { findOrders } from '../order-search.ts';
 import { DayList } from './day-list.tsx';
-import { DayOrderSheet } from './day-order-sheet.tsx';
+import { DayOrderDialog } from './day-order-sheet.tsx';
 import { dayText, foundText } from './day-page.text.ts';
 import { DaySummary } from './day-summary.tsx';
 
@@ -67,14 +67,14 @@ export function DayPage({ reading, orderId, onClose }: DayPageProps) {
         )}
         <DayList orders={found.slice(0, shown)} path={pathname} />
         {found.length > shown && (
-          <Button look="cream" className="mt-4 w-full" onClick={() => setShown(shown + step)}>
+          <Button variant="cream" className="mt-4 w-full" onClick={() => setShown(shown + step)}>
             {t(dayText.more)}
           </Button>
         )}
       </section>
       {orders.length > 0 && <DaySummary {...reading} />}
       {orderId !== null && (
-        <DayOrderSheet order={orders.find(({ id }) => id === orderId) ?? null} onClose={onClose} />
+        <DayOrderDialog order={orders.find(({ id }) => id === orderId) ?? null} onClose={onClose} />
       )}
     </div>
   );

@@ -48,7 +48,7 @@ function TotalsCard({ totals }: { totals: ReturnType<typeof dayTotals> }) {
   const { t } = useLanguage();
   const { sold, byType, byPayment } = totals;
   const columns = columnsOf(totals);
-  const isWide = columns.length > usualColumns.length;
+  const isWide = columns.length > regularHoursColumns.length;
   return (
     // With every column it is wider than a telephone, and is read sideways, by keyboard too.
     <section
@@ -130,13 +130,13 @@ function SumsRow({ columns, name, sums, isStrong }: SumsRowProps) {
   );
 }
 
-const usualColumns = ['subtotal', 'taxes', 'total'] as const;
+const regularHoursColumns = ['subtotal', 'taxes', 'total'] as const;
 const allColumns = ['subtotal', 'discount', 'deliveryFee', 'taxes', 'total'] as const;
 type SumColumn = (typeof allColumns)[number];
 
 /** Discounts and delivery fees have a column on days that had any. */
 function columnsOf(totals: ReturnType<typeof dayTotals>): readonly SumColumn[] {
-  const isUsual = (column: SumColumn) => usualColumns.some((usual) => usual === column);
+  const isUsual = (column: SumColumn) => regularHoursColumns.some((usual) => usual === column);
   const all = [totals.sold, ...apartStates.map((state) => totals[state])];
   return allColumns.filter((column) => isUsual(column) || all.some((sums) => sums[column] > 0));
 }

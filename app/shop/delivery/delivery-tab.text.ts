@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { type ZoneFault, type ZoneField, zoneLimits } from './zones.schema.ts';
+import { type ZoneField, type ZoneFieldError, zoneLimits } from './zones.schema.ts';
 import type { TakenPrefix } from './zones-admin.ts';
 
 /** The words of the tab of delivery zones. */
@@ -56,12 +56,12 @@ function formatMoneyIn(cents: number): Bilingual {
 }
 
 /** What is wrong with a field, said beside it. */
-export function zoneFaultText(
+export function zoneFieldErrorText(
   field: ZoneField,
-  fault: ZoneFault,
+  fieldError: ZoneFieldError,
   { wrong, taken = [] }: { wrong?: string | undefined; taken?: readonly TakenPrefix[] } = {},
 ): Bilingual {
-  switch (fault) {
+  switch (fieldError) {
     case 'required':
       return { fr: 'Ce champ est obligatoire.', en: 'This field is required.' };
     case 'too_long':

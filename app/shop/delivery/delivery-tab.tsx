@@ -19,12 +19,12 @@ type DeliveryTabProps = {
   /** A form for a new zone opens. */
   onNew: () => void;
   /** What the page asks below the fields of a zone. */
-  begins: ReactNode;
+  effectiveAt: ReactNode;
 };
 
 /** Where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
 export function DeliveryTab(props: DeliveryTabProps) {
-  const { zones, onAdd, onChange, onToggle, onOrder, onRemove, onNew, begins } = props;
+  const { zones, onAdd, onChange, onToggle, onOrder, onRemove, onNew, effectiveAt } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<AdminZone | null>(null);
@@ -53,7 +53,7 @@ export function DeliveryTab(props: DeliveryTabProps) {
                 others={zones.filter(({ id }) => id !== zone.id)}
                 onSave={(version, input) => onChange(zone.id, version ?? zone.version, input)}
                 onClose={close}
-                begins={begins}
+                effectiveAt={effectiveAt}
               />
             </li>
           ) : (
@@ -75,7 +75,7 @@ export function DeliveryTab(props: DeliveryTabProps) {
             others={zones}
             onSave={(_, input) => onAdd(input)}
             onClose={close}
-            begins={begins}
+            effectiveAt={effectiveAt}
           />
         </div>
       ) : (

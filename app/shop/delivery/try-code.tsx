@@ -6,7 +6,7 @@ import { readPostalCode } from './postal-codes.ts';
 import { zoneOf } from './zones.ts';
 import type { AdminZone } from './zones-admin.ts';
 
-/** Which zone a postal code is in, by the very rule that diners meet. */
+/** Which zone a postal code is in, by the very rule that customers meet. */
 export function TryCode({ zones }: { zones: readonly AdminZone[] }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zoneFaultText, zoneSums } from './delivery-tab.text.ts';
+import { zoneFieldErrorText, zoneSums } from './delivery-tab.text.ts';
 import { emptyZone, readZone, zoneDraftOf } from './zone-draft.ts';
 import type { AdminZone } from './zones-admin.ts';
 
@@ -40,23 +40,23 @@ describe('an owner who fills in a zone', () => {
 
   test('reads at each field what is wrong with it, and which beginning is none', () => {
     expect(readZone(emptyZone, [])).toMatchObject({
-      faults: { name: 'required', prefixes: 'required' },
+      fieldErrors: { name: 'required', prefixes: 'required' },
     });
     const wrong = readZone(
       { ...draft, prefixes: 'H7A, Laval', fee: 'gratuit', minimum: '1001' },
       [],
     );
     expect(wrong).toEqual({
-      faults: { prefixes: 'prefix', fee: 'price', minimum: 'too_high' },
+      fieldErrors: { prefixes: 'prefix', fee: 'price', minimum: 'too_high' },
       wrong: 'Laval',
     });
-    expect(zoneFaultText('prefixes', 'prefix', { wrong: 'Laval' }).fr).toMatch(/^« Laval »/);
+    expect(zoneFieldErrorText('prefixes', 'prefix', { wrong: 'Laval' }).fr).toMatch(/^« Laval »/);
   });
 
   test('reads which zone has a beginning already', () => {
     const read = readZone({ ...draft, prefixes: 'H7A H2Y1' }, [near]);
-    expect(read).toMatchObject({ faults: { prefixes: 'taken' } });
-    const words = zoneFaultText('prefixes', 'taken', 'taken' in read ? read : {});
+    expect(read).toMatchObject({ fieldErrors: { prefixes: 'taken' } });
+    const words = zoneFieldErrorText('prefixes', 'taken', 'taken' in read ? read : {});
     expect(words).toEqual({
       fr: 'Déjà dans une autre zone : H2Y1 (« Plateau »).',
       en: 'In another zone already: H2Y1 (“Plateau”).',

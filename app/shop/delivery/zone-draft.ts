@@ -1,7 +1,12 @@
 import type { Language } from '#core/language.ts';
 import { parsePrice, toDecimal } from '#core/money.decimal.ts';
 import { readBeginning, splitBeginnings } from './postal-codes.ts';
-import { type ZoneFaults, type ZoneField, ZoneInput, zoneFaultsOf } from './zones.schema.ts';
+import {
+  type ZoneField,
+  type ZoneFieldErrors,
+  ZoneInput,
+  zoneFieldErrorsOf,
+} from './zones.schema.ts';
 import { type AdminZone, type TakenPrefix, takenPrefixes } from './zones-admin.ts';
 
 /** What stands in the fields of a zone, exactly as typed. */
@@ -15,7 +20,7 @@ export const emptyZone: ZoneDraft = { name: '', prefixes: '', fee: '', minimum: 
 export type ReadZone =
   | { readonly ok: ZoneInput }
   | {
-      readonly faults: ZoneFaults;
+      readonly fieldErrors: ZoneFieldErrors;
       readonly wrong?: string | undefined;
       readonly taken?: readonly TakenPrefix[];
     };
@@ -33,12 +38,13 @@ export function readZone(
     minimum: readSum(draft.minimum),
   });
   if (!parsed.success) {
-    const faults = zoneFaultsOf(parsed.error);
-    if (!faults) throw new Error('the form of a zone has a field that the schema does not know');
-    return { faults, wrong: typed.find((one) => readBeginning(one) === null) };
+    const fieldErrors = zoneFieldErrorsOf(parsed.error);
+    if (!fieldErrors)
+      throw new Error('the form of a zone has a field that the schema does not know');
+    return { fieldErrors, wrong: typed.find((one) => readBeginning(one) === null) };
   }
   const taken = takenPrefixes(parsed.data.prefixes, others);
-  return taken.length > 0 ? { faults: { prefixes: 'taken' }, taken } : { ok: parsed.data };
+  return taken.length > 0 ? { fieldErrors: { prefixes: 'taken' }, taken } : { ok: parsed.data };
 }
 
 /** Fills the fields from a zone, its sums with the reader's decimal mark. */

@@ -5,9 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { deliveryTabText as text, zoneFaultText, zoneFieldNames } from './delivery-tab.text.ts';
+import {
+  deliveryTabText as text,
+  zoneFieldErrorText,
+  zoneFieldNames,
+} from './delivery-tab.text.ts';
 import { emptyZone, readZone, zoneDraftOf, zoneFields } from './zone-draft.ts';
-import type { ZoneFaults, ZoneField, ZoneInput } from './zones.schema.ts';
+import type { ZoneField, ZoneFieldErrors, ZoneInput } from './zones.schema.ts';
 import { zoneLimits } from './zones.schema.ts';
 import type { AdminZone, TakenPrefix } from './zones-admin.ts';
 
@@ -18,7 +22,7 @@ export type SavedZone =
   | { readonly kind: 'changed'; readonly current: AdminZone }
   | {
       readonly kind: 'faults';
-      readonly faults: ZoneFaults;
+      readonly fieldErrors: ZoneFieldErrors;
       readonly taken?: readonly TakenPrefix[];
     };
 
@@ -30,33 +34,33 @@ type ZoneFormProps = {
   onSave: (version: number | null, input: ZoneInput) => Promise<SavedZone>;
   onClose: () => void;
   /** What the page asks below the fields: from when they hold. */
-  begins: ReactNode;
+  effectiveAt: ReactNode;
 };
 
-type Said = Pick<Extract<SavedZone, { kind: 'faults' }>, 'faults' | 'taken'> & {
+type Said = Pick<Extract<SavedZone, { kind: 'faults' }>, 'fieldErrors' | 'taken'> & {
   readonly wrong?: string | undefined;
 };
 
 /** Name, beginnings, fee and minimum of a zone; what was typed stays through every refusal. */
-export function ZoneForm({ zone, others, onSave, onClose, begins }: ZoneFormProps) {
+export function ZoneForm({ zone, others, onSave, onClose, effectiveAt }: ZoneFormProps) {
   const { language, t } = useLanguage();
   const [draft, setDraft] = useState(() => (zone ? zoneDraftOf(zone, language) : emptyZone));
   const [version, setVersion] = useState(zone?.version ?? null);
-  const [said, setSaid] = useState<Said>({ faults: {} });
+  const [said, setSaid] = useState<Said>({ fieldErrors: {} });
   const [current, setCurrent] = useState<AdminZone | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   function say(found: Said) {
     setSaid(found);
-    const first = zoneFields.find((field) => found.faults[field]);
+    const first = zoneFields.find((field) => found.fieldErrors[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const read = readZone(draft, others);
-    say('faults' in read ? read : { faults: {} });
-    if ('faults' in read) return;
+    say('fieldErrors' in read ? read : { fieldErrors: {} });
+    if ('fieldErrors' in read) return;
     const saved = await onSave(version, read.ok);
     if (saved.kind === 'saved') onClose();
     if (saved.kind === 'faults') say(saved);
@@ -70,12 +74,12 @@ export function ZoneForm({ zone, others, onSave, onClose, begins }: ZoneFormProp
   }
 
   function shared(field: ZoneField) {
-    const fault = said.faults[field];
+    const fieldError = said.fieldErrors[field];
     return {
       name: field,
       label: t(zoneFieldNames[field]),
       value: draft[field],
-      fault: fault && t(zoneFaultText(field, fault, said)),
+      fieldError: fieldError && t(zoneFieldErrorText(field, fieldError, said)),
       onChange: (value: string) => setDraft({ ...draft, [field]: value }),
     };
   }
@@ -108,10 +112,10 @@ export function ZoneForm({ zone, others, onSave, onClose, begins }: ZoneFormProp
       </div>
       <LabelledInput {...shared('fee')} inputMode="decimal" autoComplete="off" maxLength={12} />
       <LabelledInput {...shared('minimum')} inputMode="decimal" autoComplete="off" maxLength={12} />
-      <div className="sm:col-span-2">{begins}</div>
+      <div className="sm:col-span-2">{effectiveAt}</div>
       <div className="flex gap-3 sm:col-span-2">
         <Button type="submit">{t(text.save)}</Button>
-        <Button look="cream" className="border-2 border-rim" onClick={onClose}>
+        <Button variant="cream" className="border-2 border-rim" onClick={onClose}>
           {t(text.cancel)}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
-import { ZoneInput, zoneFaultsOf } from './zones.schema.ts';
+import { ZoneInput, zoneFieldErrorsOf } from './zones.schema.ts';
 
 export const ZoneId = z.guid();
 
@@ -20,10 +20,10 @@ export type ZoneActivity = z.output<typeof ZoneActivity>;
 export const ZoneOrder = z.object({ ids: z.array(ZoneId).check(z.maxLength(200)) });
 export type ZoneOrder = z.output<typeof ZoneOrder>;
 
-/** The form of a zone; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+/** The form of a zone; throws `fields_missing` or `fields_invalid` with the errors of its fields. */
 export function parseZone<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  return parse(schema, body, (error) => formProblem(zoneFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(zoneFieldErrorsOf(error)));
 }

@@ -31,11 +31,11 @@ export function ZoneRow({ zone, onToggle, onMove, onEdit, onRemove }: ZoneRowPro
       </div>
       <p className="tabular wrap-anywhere mt-1 text-soft">{prefixes.join(' · ')}</p>
       <div className="-mx-2 mt-1 flex flex-wrap items-center gap-x-2">
-        <Button look="plain" aria-label={`${t(text.edit)} ${name}`} onClick={onEdit}>
+        <Button variant="plain" aria-label={`${t(text.edit)} ${name}`} onClick={onEdit}>
           {t(text.edit)}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="text-tomato"
           aria-label={`${t(text.remove)} ${name}`}
           onClick={onRemove}

@@ -14,8 +14,15 @@ export const zoneLimits = {
 } as const;
 
 /** What is wrong with one field of a zone. */
-const zoneFaults = ['required', 'too_long', 'prefix', 'too_many', 'price', 'too_high'] as const;
-export type ZoneFault = (typeof zoneFaults)[number] | 'taken';
+const zoneFieldErrors = [
+  'required',
+  'too_long',
+  'prefix',
+  'too_many',
+  'price',
+  'too_high',
+] as const;
+export type ZoneFieldError = (typeof zoneFieldErrors)[number] | 'taken';
 
 function amount(most: number) {
   return z.int('price').check(z.gte(0, { error: 'price', abort: true }), z.lte(most, 'too_high'));
@@ -45,16 +52,16 @@ export const ZoneInput = z.object(fields);
 export type ZoneInput = z.output<typeof ZoneInput>;
 
 export type ZoneField = keyof typeof fields;
-export type ZoneFaults = Partial<Record<ZoneField, ZoneFault>>;
+export type ZoneFieldErrors = Partial<Record<ZoneField, ZoneFieldError>>;
 
 /** The faults of a zone's fields in a refused parse; null when something else is at fault. */
-export function zoneFaultsOf(error: z.core.$ZodError): ZoneFaults | null {
-  const faults: ZoneFaults = {};
+export function zoneFieldErrorsOf(error: z.core.$ZodError): ZoneFieldErrors | null {
+  const fieldErrors: ZoneFieldErrors = {};
   for (const { path, message } of error.issues) {
     const field = path[0];
     if (typeof field !== 'string' || !(field in fields)) return null;
-    const fault = zoneFaults.find((known) => known === message) ?? 'required';
-    faults[field as ZoneField] ??= fault;
+    const fieldError = zoneFieldErrors.find((known) => known === message) ?? 'required';
+    fieldErrors[field as ZoneField] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

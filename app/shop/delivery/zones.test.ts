@@ -4,12 +4,12 @@ import { readBeginning, readPostalCode, splitBeginnings } from './postal-codes.t
 import { packZones, unpackZones, type Zone, zoneOf } from './zones.ts';
 import { takenPrefixes } from './zones-admin.ts';
 
-const letters = [...'ABCEGHJKLMNPRSTVXY'];
-const letter = fc.constantFrom(...letters);
+const emails = [...'ABCEGHJKLMNPRSTVXY'];
+const email = fc.constantFrom(...emails);
 const digit = fc.constantFrom(...'0123456789');
-const code = fc.tuple(letter, digit, letter, digit, letter, digit).map((signs) => signs.join(''));
+const code = fc.tuple(email, digit, email, digit, email, digit).map((signs) => signs.join(''));
 
-describe('a diner who types a postal code', () => {
+describe('a customer who types a postal code', () => {
   test.each([
     ['H2X 1Y4', 'H2X 1Y4'],
     ['h2x1y4', 'H2X 1Y4'],
@@ -112,7 +112,7 @@ const zones: fc.Arbitrary<readonly Zone[]> = fc
       ),
   );
 
-describe('a diner’s zone', () => {
+describe('a customer’s zone', () => {
   test('is the one with the longest beginning that fits, in whatever order they stand', () => {
     fc.assert(
       fc.property(zones, code, (all, bare) => {

@@ -1,6 +1,6 @@
 import type { Cents } from '#core/money.ts';
 
-/** Where the shop delivers, for how much, and from what sum before taxes, as diners meet it. */
+/** Where the shop delivers, for how much, and from what sum before taxes, as customers meet it. */
 export type Zone = {
   /** Beginnings of postal codes, upper case and without a space. */
   readonly prefixes: readonly string[];

@@ -2,8 +2,8 @@ import { type Bilingual, type Language, languages, otherLanguage } from '#core/l
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ShopFaults } from './shop-form.schema.ts';
-import { missingLanguage, shopFaultTexts } from './shop-form.text.ts';
+import type { ShopFieldErrors } from './shop-form.schema.ts';
+import { missingLanguage, shopFieldErrorTexts } from './shop-form.text.ts';
 import { languageNames } from './shop-tab.text.ts';
 
 type BilingualFieldProps = {
@@ -11,7 +11,7 @@ type BilingualFieldProps = {
   name: string;
   label: string;
   value: Bilingual;
-  faults: ShopFaults;
+  fieldErrors: ShopFieldErrors;
   maxLength: number;
   /** Of several lines. */
   isLong?: boolean;
@@ -20,14 +20,14 @@ type BilingualFieldProps = {
 
 /** One text in both languages: beside each other where there is room, and each with its own fault. */
 export function BilingualField(props: BilingualFieldProps) {
-  const { name, label, value, faults, maxLength, isLong = false, onChange } = props;
+  const { name, label, value, fieldErrors, maxLength, isLong = false, onChange } = props;
   const { t } = useLanguage();
 
-  function faultAt(language: Language): string | undefined {
-    const fault = faults[`${name}.${language}`];
-    if (!fault) return undefined;
-    const isHalf = fault === 'required' && value[otherLanguage(language)].trim() !== '';
-    return t(isHalf ? missingLanguage[language] : shopFaultTexts[fault]);
+  function fieldErrorAt(language: Language): string | undefined {
+    const fieldError = fieldErrors[`${name}.${language}`];
+    if (!fieldError) return undefined;
+    const isHalf = fieldError === 'required' && value[otherLanguage(language)].trim() !== '';
+    return t(isHalf ? missingLanguage[language] : shopFieldErrorTexts[fieldError]);
   }
 
   return (
@@ -37,7 +37,7 @@ export function BilingualField(props: BilingualFieldProps) {
           name: `${name}.${language}`,
           label: `${label} · ${t(languageNames[language])}`,
           value: value[language],
-          fault: faultAt(language),
+          fieldError: fieldErrorAt(language),
           maxLength,
           onChange: (typed: string) => onChange({ ...value, [language]: typed }),
         };

@@ -3,12 +3,12 @@ import { shopLimits as limit } from '../shop.limits.ts';
 import { BilingualField } from './bilingual-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PlainField } from './plain-field.tsx';
-import { shopFieldNames as names, shopFaultTexts } from './shop-form.text.ts';
+import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
 import type { ShopFormPart } from './shop-form-parts.ts';
 import { shopTabText as text } from './shop-tab.text.ts';
 
 /** Where the shop is and how it is reached. */
-export function ContactFields({ form, faults, onChange }: ShopFormPart) {
+export function ContactFields({ form, fieldErrors, onChange }: ShopFormPart) {
   const { t } = useLanguage();
   const { address } = form;
   const places = [
@@ -16,14 +16,14 @@ export function ContactFields({ form, faults, onChange }: ShopFormPart) {
     { name: 'region', label: text.region, maxLength: limit.region },
     { name: 'postalCode', label: text.postalCode, maxLength: 10 },
   ] as const;
-  const wrongPhones = faults.phones;
+  const wrongPhones = fieldErrors.phones;
   return (
     <>
       <BilingualField
         name="address.street"
         label={t(text.street)}
         value={address.street}
-        faults={faults}
+        fieldErrors={fieldErrors}
         maxLength={limit.street}
         onChange={(street) => onChange({ address: { ...address, street } })}
       />
@@ -34,7 +34,7 @@ export function ContactFields({ form, faults, onChange }: ShopFormPart) {
             name={`address.${name}`}
             label={t(label)}
             value={address[name]}
-            faults={faults}
+            fieldErrors={fieldErrors}
             maxLength={maxLength}
             onChange={(typed) => onChange({ address: { ...address, [name]: typed } })}
           />
@@ -47,7 +47,7 @@ export function ContactFields({ form, faults, onChange }: ShopFormPart) {
         most={limit.phones}
         least={1}
         blank=""
-        fault={wrongPhones && t(shopFaultTexts[wrongPhones])}
+        fieldError={wrongPhones && t(shopFieldErrorTexts[wrongPhones])}
         onChange={(phones) => onChange({ phones })}
       >
         {(phone, at, change) => (
@@ -58,7 +58,7 @@ export function ContactFields({ form, faults, onChange }: ShopFormPart) {
             inputMode="tel"
             maxLength={30}
             value={phone}
-            faults={faults}
+            fieldErrors={fieldErrors}
             onChange={change}
           />
         )}
@@ -71,7 +71,7 @@ export function ContactFields({ form, faults, onChange }: ShopFormPart) {
         autoCapitalize="none"
         maxLength={254}
         value={form.email}
-        faults={faults}
+        fieldErrors={fieldErrors}
         onChange={(email) => onChange({ email })}
       />
     </>

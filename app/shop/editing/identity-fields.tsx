@@ -5,12 +5,12 @@ import { shopLimits as limit } from '../shop.limits.ts';
 import { BilingualField } from './bilingual-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PlainField } from './plain-field.tsx';
-import { shopFieldNames as names, shopFaultTexts } from './shop-form.text.ts';
+import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
 import type { ShopFormPart } from './shop-form-parts.ts';
 import { shopTabText as text } from './shop-tab.text.ts';
 
 /** What the shop is called and what it says of itself. */
-export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
+export function IdentityFields({ form, fieldErrors, onChange }: ShopFormPart) {
   const { t } = useLanguage();
   return (
     <>
@@ -19,7 +19,7 @@ export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
           name="name"
           label={t(names.name)}
           value={form.name}
-          faults={faults}
+          fieldErrors={fieldErrors}
           maxLength={limit.name}
           onChange={(name) => onChange({ name })}
         />
@@ -28,7 +28,7 @@ export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
           label={t(names.shortName)}
           hint={t(text.shortNameHint)}
           value={form.shortName}
-          faults={faults}
+          fieldErrors={fieldErrors}
           maxLength={limit.shortName}
           onChange={(shortName) => onChange({ shortName })}
         />
@@ -37,7 +37,7 @@ export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
         name="tagline"
         label={t(names.tagline)}
         value={form.tagline}
-        faults={faults}
+        fieldErrors={fieldErrors}
         maxLength={limit.tagline}
         onChange={(tagline) => onChange({ tagline })}
       />
@@ -48,7 +48,7 @@ export function IdentityFields({ form, faults, onChange }: ShopFormPart) {
           name={field}
           label={t(names[field])}
           value={form[field]}
-          faults={faults}
+          fieldErrors={fieldErrors}
           maxLength={limit[field]}
           onChange={(value) => onChange({ [field]: value })}
         />
@@ -69,13 +69,13 @@ const pictures = [
 
 /** The logo and the picture of the first view; without them the site has its own. */
 export function PictureFields(props: PictureFieldsProps) {
-  const { form, faults, onChange, onUploading, onSent } = props;
+  const { form, fieldErrors, onChange, onUploading, onSent } = props;
   const { t } = useLanguage();
-  const wrongHosts = faults.pictureHosts;
+  const wrongHosts = fieldErrors.pictureHosts;
   return (
     <>
       {pictures.map(({ field, hint, back }) => {
-        const fault = faults[field];
+        const fieldError = fieldErrors[field];
         return (
           <PictureDrop
             key={field}
@@ -90,9 +90,9 @@ export function PictureFields(props: PictureFieldsProps) {
             onFailure={onSent}
           >
             <p className="mt-1 text-pretty text-sm text-soft">{t(hint)}</p>
-            {fault && (
+            {fieldError && (
               <p role="alert" className="mt-1 font-bold text-sm text-tomato">
-                {t(shopFaultTexts[fault])}
+                {t(shopFieldErrorTexts[fieldError])}
               </p>
             )}
           </PictureDrop>
@@ -102,7 +102,7 @@ export function PictureFields(props: PictureFieldsProps) {
         name="heroAlt"
         label={t(names.heroAlt)}
         value={form.heroAlt}
-        faults={faults}
+        fieldErrors={fieldErrors}
         maxLength={limit.heroAlt}
         onChange={(heroAlt) => onChange({ heroAlt })}
       />
@@ -112,7 +112,7 @@ export function PictureFields(props: PictureFieldsProps) {
         rows={form.pictureHosts}
         most={limit.pictureHosts.most}
         blank=""
-        fault={wrongHosts && t(shopFaultTexts[wrongHosts])}
+        fieldError={wrongHosts && t(shopFieldErrorTexts[wrongHosts])}
         onChange={(pictureHosts) => onChange({ pictureHosts })}
       >
         {(host, at, change) => (
@@ -124,7 +124,7 @@ export function PictureFields(props: PictureFieldsProps) {
             autoCapitalize="none"
             maxLength={limit.pictureHosts.longest}
             value={host}
-            faults={faults}
+            fieldErrors={fieldErrors}
             onChange={change}
           />
         )}

@@ -15,7 +15,7 @@ type ListFieldProps<Row> = {
   /** What is added. */
   blank: Row;
   /** What is wrong with the list as a whole. */
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   onChange: (rows: readonly Row[]) => void;
   children: (row: Row, at: number, change: (row: Row) => void) => ReactNode;
 };
@@ -24,7 +24,7 @@ const step = 'grid size-11 shrink-0 place-items-center rounded-full text-soft ho
 
 /** A list whose rows are added, removed and put in order, by finger and by keys alike. */
 export function ListField<Row>(props: ListFieldProps<Row>) {
-  const { legend, each, rows, most, least = 0, blank, fault, onChange, children } = props;
+  const { legend, each, rows, most, least = 0, blank, fieldError, onChange, children } = props;
   const { t } = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
   const { ids, setIds } = useRowIds(rows.length);
@@ -93,14 +93,14 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
           </div>
         );
       })}
-      {fault && (
+      {fieldError && (
         <p role="alert" className="font-bold text-sm text-tomato">
-          {fault}
+          {fieldError}
         </p>
       )}
       {rows.length < most && (
         <Button
-          look="cream"
+          variant="cream"
           data-do="add"
           className="justify-self-start border-2 border-rim"
           onClick={add}

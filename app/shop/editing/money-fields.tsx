@@ -6,15 +6,15 @@ import { SelectField } from '#ui/select-field.tsx';
 import { cashRoundings, shopLimits as limit } from '../shop.limits.ts';
 import { BilingualField } from './bilingual-field.tsx';
 import { PlainField } from './plain-field.tsx';
-import { shopFieldNames as names, shopFaultTexts } from './shop-form.text.ts';
+import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
 import type { ShopFormPart } from './shop-form-parts.ts';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
 /** What is added to an order, what cash is rounded to, where delivery ends, and which language is first. */
-export function MoneyFields({ form, faults, onChange }: ShopFormPart) {
+export function MoneyFields({ form, fieldErrors, onChange }: ShopFormPart) {
   const { language, t } = useLanguage();
-  const plain = { faults, maxLength: 12 };
-  const wrongStep = faults.cashRounding;
+  const plain = { fieldErrors, maxLength: 12 };
+  const wrongStep = fieldErrors.cashRounding;
   const steps = cashRoundings.map((step) => ({
     value: String(step),
     label: step === 1 ? t(text.noRounding) : formatMoney(step, language),
@@ -35,7 +35,7 @@ export function MoneyFields({ form, faults, onChange }: ShopFormPart) {
           label={t(names.cashRounding)}
           value={form.cashRounding}
           options={steps}
-          fault={wrongStep && t(shopFaultTexts[wrongStep])}
+          fieldError={wrongStep && t(shopFieldErrorTexts[wrongStep])}
           onChange={(cashRounding) => onChange({ cashRounding })}
         />
       </div>
@@ -43,7 +43,7 @@ export function MoneyFields({ form, faults, onChange }: ShopFormPart) {
         name="taxLabel"
         label={t(names.taxLabel)}
         value={form.taxLabel}
-        faults={faults}
+        fieldErrors={fieldErrors}
         maxLength={limit.taxLabel}
         onChange={(taxLabel) => onChange({ taxLabel })}
       />

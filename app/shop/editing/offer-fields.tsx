@@ -3,7 +3,7 @@ import { shopLimits as limit } from '../shop.limits.ts';
 import { BilingualField } from './bilingual-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PlainField } from './plain-field.tsx';
-import { shopFieldNames as names, shopFaultTexts } from './shop-form.text.ts';
+import { shopFieldNames as names, shopFieldErrorTexts } from './shop-form.text.ts';
 import type { ShopFormPart } from './shop-form-parts.ts';
 import { shopTabText as text } from './shop-tab.text.ts';
 
@@ -16,9 +16,9 @@ const words = [
 
 /** What the shop offers and cooks, and where else it sells. */
 export function OfferFields(part: ShopFormPart) {
-  const { form, faults, onChange } = part;
+  const { form, fieldErrors, onChange } = part;
   const { t } = useLanguage();
-  const wrongApps = faults.deliveryApps;
+  const wrongApps = fieldErrors.deliveryApps;
   return (
     <>
       {words.map(({ field, each }) => (
@@ -30,7 +30,7 @@ export function OfferFields(part: ShopFormPart) {
         rows={form.deliveryApps}
         most={limit.deliveryApps.most}
         blank={{ name: '', url: '' }}
-        fault={wrongApps && t(shopFaultTexts[wrongApps])}
+        fieldError={wrongApps && t(shopFieldErrorTexts[wrongApps])}
         onChange={(deliveryApps) => onChange({ deliveryApps })}
       >
         {(app, at, change) => (
@@ -40,7 +40,7 @@ export function OfferFields(part: ShopFormPart) {
               label={`${t(text.app)} ${at + 1}`}
               maxLength={limit.deliveryApps.longest}
               value={app.name}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onChange={(name) => change({ ...app, name })}
             />
             <PlainField
@@ -51,7 +51,7 @@ export function OfferFields(part: ShopFormPart) {
               autoCapitalize="none"
               maxLength={limit.deliveryApps.url}
               value={app.url}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onChange={(url) => change({ ...app, url })}
             />
           </div>
@@ -63,9 +63,9 @@ export function OfferFields(part: ShopFormPart) {
 
 /** What the shop tells of itself, and its numbers. */
 export function AboutFields(part: ShopFormPart) {
-  const { form, faults, onChange } = part;
+  const { form, fieldErrors, onChange } = part;
   const { t } = useLanguage();
-  const wrongStats = faults.stats;
+  const wrongStats = fieldErrors.stats;
   return (
     <>
       <WordList {...part} field="story" each={t(text.paragraph)} isLong />
@@ -75,7 +75,7 @@ export function AboutFields(part: ShopFormPart) {
         rows={form.stats}
         most={limit.stats.most}
         blank={{ value: '', label: nothing }}
-        fault={wrongStats && t(shopFaultTexts[wrongStats])}
+        fieldError={wrongStats && t(shopFieldErrorTexts[wrongStats])}
         onChange={(stats) => onChange({ stats })}
       >
         {(stat, at, change) => (
@@ -85,14 +85,14 @@ export function AboutFields(part: ShopFormPart) {
               label={`${t(text.stat)} ${at + 1}`}
               maxLength={limit.stats.value}
               value={stat.value}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onChange={(value) => change({ ...stat, value })}
             />
             <BilingualField
               name={`stats.${at}.label`}
               label={t(text.statLabel)}
               value={stat.label}
-              faults={faults}
+              fieldErrors={fieldErrors}
               maxLength={limit.stats.longest}
               onChange={(label) => change({ ...stat, label })}
             />
@@ -109,9 +109,9 @@ type WordListProps = ShopFormPart & {
   isLong?: boolean;
 };
 
-function WordList({ form, faults, onChange, field, each, isLong = false }: WordListProps) {
+function WordList({ form, fieldErrors, onChange, field, each, isLong = false }: WordListProps) {
   const { t } = useLanguage();
-  const wrong = faults[field];
+  const wrong = fieldErrors[field];
   return (
     <ListField
       legend={t(names[field])}
@@ -119,7 +119,7 @@ function WordList({ form, faults, onChange, field, each, isLong = false }: WordL
       rows={form[field]}
       most={limit[field].most}
       blank={nothing}
-      fault={wrong && t(shopFaultTexts[wrong])}
+      fieldError={wrong && t(shopFieldErrorTexts[wrong])}
       onChange={(rows) => onChange({ [field]: rows })}
     >
       {(row, at, change) => (
@@ -128,7 +128,7 @@ function WordList({ form, faults, onChange, field, each, isLong = false }: WordL
           name={`${field}.${at}`}
           label={`${each} ${at + 1}`}
           value={row}
-          faults={faults}
+          fieldErrors={fieldErrors}
           maxLength={limit[field].longest}
           onChange={change}
         />

@@ -1,21 +1,25 @@
 import type { ComponentProps } from 'react';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { ShopFaults } from './shop-form.schema.ts';
-import { shopFaultTexts } from './shop-form.text.ts';
+import type { ShopFieldErrors } from './shop-form.schema.ts';
+import { shopFieldErrorTexts } from './shop-form.text.ts';
 
-type PlainFieldProps = Omit<ComponentProps<typeof LabelledInput>, 'fault'> & {
-  faults: ShopFaults;
+type PlainFieldProps = Omit<ComponentProps<typeof LabelledInput>, 'fieldError'> & {
+  fieldErrors: ShopFieldErrors;
   hint?: string;
 };
 
 /** A line of the shop's form that is the same in both languages; its name is its path in the form. */
-export function PlainField({ faults, hint, ...field }: PlainFieldProps) {
+export function PlainField({ fieldErrors, hint, ...field }: PlainFieldProps) {
   const { t } = useLanguage();
-  const fault = faults[field.name];
+  const fieldError = fieldErrors[field.name];
   return (
     <div>
-      <LabelledInput autoComplete="off" {...field} fault={fault && t(shopFaultTexts[fault])} />
+      <LabelledInput
+        autoComplete="off"
+        {...field}
+        fieldError={fieldError && t(shopFieldErrorTexts[fieldError])}
+      />
       {hint && <p className="mt-1 text-pretty text-sm text-soft">{hint}</p>}
     </div>
   );

@@ -7,7 +7,7 @@ import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { firstShop } from '../first-shop.ts';
 import { readShopNow } from '../read-shop.server.ts';
 import { shopAdminApi } from './shop-admin.api.server.ts';
-import { changeShop, currentShopIn, readShop, shopFaultsIn } from './shop-admin.client.ts';
+import { changeShop, currentShopIn, readShop, shopFieldErrorsIn } from './shop-admin.client.ts';
 import * as verbs from './shop-admin.server.ts';
 import type { ChangedShop, ShopInput } from './shop-form.schema.ts';
 
@@ -86,7 +86,7 @@ describe('an owner', () => {
     const refused = await failureOf(changeShop(version, { ...facts, name: 'Chez le second' }));
     expect(refused.code).toBe('shop_changed');
     expect(currentShopIn(refused)).toEqual(first);
-    expect(shopFaultsIn(refused)).toEqual({});
+    expect(shopFieldErrorsIn(refused)).toEqual({});
     expect(await readShop()).toEqual(first);
     const both = await changeShop(first.version, { ...facts, name: 'Chez les deux' });
     expect(both.shop.name).toBe('Chez les deux');
@@ -128,12 +128,12 @@ describe('an owner', () => {
       ...["photos.example; script-src 'unsafe-inline'", 'http://photos.example', 'a_b.example'],
       ...['user@photos.example', '[::1]', '-a.example', 'é.example', `${'a.'.repeat(60)}example`],
     ].map((host) => ['pictureHosts.0', 'host', { pictureHosts: [host] }] as const),
-  ] as const)('is told at %s that it is wrong: %s', async ([field, fault, change], { db }) => {
+  ] as const)('is told at %s that it is wrong: %s', async ([field, fieldError, change], { db }) => {
     await seedDatabase(db);
     const { version } = await readShop();
     const refused = await failureOf(changeShop(version, { ...facts, ...change } as ShopInput));
-    expect(refused.code).toBe(fault === 'required' ? 'fields_missing' : 'fields_invalid');
-    expect(shopFaultsIn(refused)).toEqual({ [field]: fault });
+    expect(refused.code).toBe(fieldError === 'required' ? 'fields_missing' : 'fields_invalid');
+    expect(shopFieldErrorsIn(refused)).toEqual({ [field]: fieldError });
     expect((await readShopNow(db)).version).toBe(version);
   });
 

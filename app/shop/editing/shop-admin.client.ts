@@ -1,7 +1,7 @@
-import { currentIn, faultsIn } from '#admin/refused.ts';
+import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import { type Call, callApi } from '#browser/request.ts';
 import type { ShopVersion } from '../shop.ts';
-import type { ShopFaults, ShopInput } from './shop-form.schema.ts';
+import type { ShopFieldErrors, ShopInput } from './shop-form.schema.ts';
 
 const path = '/api/admin/shop';
 
@@ -27,6 +27,6 @@ export function currentShopIn(error: unknown): ShopVersion | null {
 }
 
 /** What the server found wrong with which field; empty when it refused for another reason. */
-export function shopFaultsIn(error: unknown): ShopFaults {
-  return faultsIn<ShopFaults>(error);
+export function shopFieldErrorsIn(error: unknown): ShopFieldErrors {
+  return fieldErrorsOf<ShopFieldErrors>(error);
 }

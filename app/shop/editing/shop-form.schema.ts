@@ -6,7 +6,7 @@ import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { cashRoundings, shopLimits as limit } from '../shop.limits.ts';
 
 /** What can be wrong with one field of the shop's form. */
-const shopFaults = [
+const shopFieldErrors = [
   'required',
   'too_long',
   'too_many',
@@ -21,10 +21,10 @@ const shopFaults = [
   'picture',
   'host',
 ] as const;
-export type ShopFault = (typeof shopFaults)[number];
+export type ShopFieldError = (typeof shopFieldErrors)[number];
 
 /** By the field's path in the JSON that is sent: `tagline.fr`, `phones.1`, `stats.0.label.en`. */
-export type ShopFaults = Readonly<Partial<Record<string, ShopFault>>>;
+export type ShopFieldErrors = Readonly<Partial<Record<string, ShopFieldError>>>;
 
 function both(longest: number) {
   return z.object({ fr: requiredText(longest), en: requiredText(longest) });
@@ -35,11 +35,19 @@ function few<Each extends z.core.$ZodType>(each: Each, most: number) {
 }
 
 /** A line that is spelled in one way whoever types it, or refused. */
-function spelled(spell: (typed: string) => string, right: RegExp, fault: ShopFault, longest = 40) {
-  return rewritten(longest, (typed) => typed.trim(), { missing: 'required', tooLong: fault }).check(
+function spelled(
+  spell: (typed: string) => string,
+  right: RegExp,
+  fieldError: ShopFieldError,
+  longest = 40,
+) {
+  return rewritten(longest, (typed) => typed.trim(), {
+    missing: 'required',
+    tooLong: fieldError,
+  }).check(
     z.minLength(1, { error: 'required', abort: true }),
     z.overwrite(spell),
-    z.regex(right, fault),
+    z.regex(right, fieldError),
   );
 }
 
@@ -84,8 +92,8 @@ const host = spelled(
   'host',
 );
 
-function whole(most: number, fault: ShopFault) {
-  return z.int(fault).check(z.gte(0, fault), z.lte(most, fault));
+function whole(most: number, fieldError: ShopFieldError) {
+  return z.int(fieldError).check(z.gte(0, fieldError), z.lte(most, fieldError));
 }
 
 /** Every fact of the shop, as the API receives it. Its limits are those of the database. */
@@ -132,12 +140,14 @@ export const ChangedShop = z.extend(ShopInput, { version: z.int().check(z.gte(0)
 export type ChangedShop = z.output<typeof ChangedShop>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function shopFaultsOf(error: z.core.$ZodError): Readonly<Record<string, ShopFault>> | null {
-  const faults: Record<string, ShopFault> = {};
+export function shopFieldErrorsOf(
+  error: z.core.$ZodError,
+): Readonly<Record<string, ShopFieldError>> | null {
+  const fieldErrors: Record<string, ShopFieldError> = {};
   for (const { path, message } of error.issues) {
-    const fault = shopFaults.find((known) => known === message);
-    if (!fault) return null;
-    faults[path.join('.')] ??= fault;
+    const fieldError = shopFieldErrors.find((known) => known === message);
+    if (!fieldError) return null;
+    fieldErrors[path.join('.')] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

@@ -13,9 +13,9 @@ import {
 
 const form = shopFormOf(firstShop, 'fr');
 
-function faultsOf(change: Partial<ShopForm>) {
+function fieldErrorsIn(change: Partial<ShopForm>) {
   const read = readShopForm({ ...form, ...change });
-  return 'faults' in read ? read.faults : null;
+  return 'fieldErrors' in read ? read.fieldErrors : null;
 }
 
 describe('an owner', () => {
@@ -38,7 +38,7 @@ describe('an owner', () => {
   test.each(['', '31 %', '14,9751', '-5', 'quinze', '1e2'])(
     'who types a tax of “%s” is told how it is written',
     (taxRate) => {
-      expect(faultsOf({ taxRate })).toEqual({ taxRate: 'tax_rate' });
+      expect(fieldErrorsIn({ taxRate })).toEqual({ taxRate: 'tax_rate' });
     },
   );
 
@@ -79,9 +79,9 @@ describe('an owner', () => {
     [{ deliveryRadiusKm: '101' }, { deliveryRadiusKm: 'distance' }],
     [{ deliveryRadiusKm: '' }, { deliveryRadiusKm: 'distance' }],
     [{ cashRounding: '3' }, { cashRounding: 'choice' }],
-    [{ deliveryApps: [{ name: '', url: 'ftp://a' }] }, faultsOfApp()],
-  ])('who types %j is told what is wrong', (change, faults) => {
-    expect(faultsOf(change)).toEqual(faults);
+    [{ deliveryApps: [{ name: '', url: 'ftp://a' }] }, errorsOfApp()],
+  ])('who types %j is told what is wrong', (change, fieldErrors) => {
+    expect(fieldErrorsIn(change)).toEqual(fieldErrors);
   });
 
   test('sees what was typed as far as it can be read', () => {
@@ -108,6 +108,6 @@ describe('an owner', () => {
   });
 });
 
-function faultsOfApp() {
+function errorsOfApp() {
   return { 'deliveryApps.0.name': 'required', 'deliveryApps.0.url': 'url' };
 }

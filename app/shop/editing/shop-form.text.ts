@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { shopLimits } from '../shop.limits.ts';
-import type { ShopFault } from './shop-form.schema.ts';
+import type { ShopFieldError } from './shop-form.schema.ts';
 import type { ShopField } from './shop-form.ts';
 
 /** What each fact is called. */
@@ -32,7 +32,7 @@ export const shopFieldNames: Readonly<Record<ShopField, Bilingual>> = {
 };
 
 /** What is wrong with a field, said at it. */
-export const shopFaultTexts: Readonly<Record<ShopFault, Bilingual>> = {
+export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   too_many: { fr: 'Il y en a trop : retirez-en.', en: 'There are too many: remove some.' },

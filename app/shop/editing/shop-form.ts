@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
 import type { Shop, Stat } from '../shop.ts';
-import { type ShopFaults, ShopInput, shopFaultsOf } from './shop-form.schema.ts';
+import { type ShopFieldErrors, ShopInput, shopFieldErrorsOf } from './shop-form.schema.ts';
 
 type Numbers = 'taxRate' | 'cashRounding' | 'deliveryMinimum' | 'deliveryRadiusKm';
 
@@ -23,7 +23,7 @@ export const shopFields = [
 export type ShopField = keyof Shop;
 
 /** What to save, or what is wrong with which field. */
-type ReadShop = { readonly ok: ShopInput } | { readonly faults: ShopFaults };
+type ReadShop = { readonly ok: ShopInput } | { readonly fieldErrors: ShopFieldErrors };
 
 /** Reads the form (B-2020): `14,975 %` as thousandths, `20 $` as cents, `3 km`, `site.example/shop`. */
 export function readShopForm(form: ShopForm): ReadShop {
@@ -36,9 +36,10 @@ export function readShopForm(form: ShopForm): ReadShop {
     deliveryApps: form.deliveryApps.map(({ name, url }) => ({ name, url: typedAddress(url) })),
   });
   if (parsed.success) return { ok: parsed.data };
-  const faults = shopFaultsOf(parsed.error);
-  if (!faults) throw new Error('the form of the shop has a field that the schema does not know');
-  return { faults };
+  const fieldErrors = shopFieldErrorsOf(parsed.error);
+  if (!fieldErrors)
+    throw new Error('the form of the shop has a field that the schema does not know');
+  return { fieldErrors };
 }
 
 /** Fills the form from the facts, numbers as the reader writes them. */
@@ -53,7 +54,7 @@ export function shopFormOf(shop: Shop, language: Language): ShopForm {
   };
 }
 
-/** The facts as the form has them, as far as they can be read: what diners would be shown. */
+/** The facts as the form has them, as far as they can be read: what customers would be shown. */
 export function previewedShop(form: ShopForm, saved: Shop): Shop {
   const read = readShopForm(form);
   if ('ok' in read) return read.ok;

@@ -26,20 +26,20 @@ type ShopTabProps = {
   /** What the page says above the fields: which language lacks what. */
   notes: ReactNode;
   /** What the page asks below them: from when they are true. */
-  begins: ReactNode;
+  effectiveAt: ReactNode;
 };
 
-/** Every fact of the shop beside what diners will read of it, saved as a whole (B-2020). */
+/** Every fact of the shop beside what customers will read of it, saved as a whole (B-2020). */
 export function ShopTab(props: ShopTabProps) {
-  const { shop: read, onSave, onFailure, onSent, notes, begins } = props;
+  const { shop: read, onSave, onFailure, onSent, notes, effectiveAt } = props;
   const { t } = useLanguage();
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [isUploading, setUploading] = useState(false);
   const draft = useShopDraft(read, onSave, onFailure);
-  const { saved, form, changed, faults, theirs, isSaving, change, drop, save } = draft;
-  const part = { form, faults, onChange: change };
+  const { saved, form, changed, fieldErrors, theirs, isSaving, change, drop, save } = draft;
+  const part = { form, fieldErrors, onChange: change };
   useAskBeforeLeaving(changed.length > 0);
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function ShopTab(props: ShopTabProps) {
           <Part heading={text.money}>
             <MoneyFields {...part} />
           </Part>
-          {begins}
+          {effectiveAt}
         </form>
         <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
           <ShopPreview shop={previewedShop(form, saved.shop)} />
@@ -117,11 +117,11 @@ export function ShopTab(props: ShopTabProps) {
             {t(isSaving ? text.saving : text.save)}
           </Button>
           {changed.length > 0 && (
-            <Button look="cream" className="border-2 border-rim" onClick={drop}>
+            <Button variant="cream" className="border-2 border-rim" onClick={drop}>
               {t(text.undo)}
             </Button>
           )}
-          <Says changed={changed} wrong={wrongFields(Object.keys(faults))} />
+          <Says changed={changed} wrong={wrongFields(Object.keys(fieldErrors))} />
         </div>
       </div>
     </>
@@ -147,16 +147,16 @@ type SaysProps = { changed: readonly ShopField[]; wrong: readonly ShopField[] };
 function Says({ changed, wrong }: SaysProps) {
   const { t } = useLanguage();
   const named = (fields: readonly ShopField[]) => fields.map((field) => t(names[field])).join(', ');
-  const look = 'min-w-0 grow basis-52 text-sm';
+  const variant = 'min-w-0 grow basis-52 text-sm';
   if (wrong.length > 0) {
     return (
-      <p className={`${look} font-bold text-tomato`}>
+      <p className={`${variant} font-bold text-tomato`}>
         {t(text.wrong)} {named(wrong)}
       </p>
     );
   }
   return (
-    <p className={`${look} text-soft`}>
+    <p className={`${variant} text-soft`}>
       {changed.length === 0 ? t(text.unchanged) : `${t(text.changed)} ${named(changed)}`}
     </p>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { ShopVersion } from '../shop.ts';
-import { currentShopIn, shopFaultsIn } from './shop-admin.client.ts';
-import type { ShopFaults, ShopInput } from './shop-form.schema.ts';
+import { currentShopIn, shopFieldErrorsIn } from './shop-admin.client.ts';
+import type { ShopFieldErrors, ShopInput } from './shop-form.schema.ts';
 import {
   changedFields,
   onTopOf,
@@ -44,7 +44,7 @@ export function useShopDraft(
   const { language } = useLanguage();
   const [draft, setDraft] = useState(kept);
   const [known, setKnown] = useState(read);
-  const [faults, setFaults] = useState<ShopFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<ShopFieldErrors>({});
   const [theirs, setTheirs] = useState<ShopForm | null>(null);
   const [isSaving, setSaving] = useState(false);
   const saved = known.version > read.version ? known : read;
@@ -62,20 +62,20 @@ export function useShopDraft(
     const next = { form: { ...form, ...change }, filledFrom, version };
     const isOther = changedFields(next.form, filledFrom).length > 0;
     keep(isOther ? next : null);
-    setFaults(without(faults, Object.keys(change)));
+    setFieldErrors(without(fieldErrors, Object.keys(change)));
   }
 
   function drop() {
     keep(null);
     setTheirs(null);
-    setFaults({});
+    setFieldErrors({});
   }
 
   async function save(): Promise<boolean> {
     if (!draft || isSaving) return false;
     const read = readShopForm(draft.form);
-    setFaults('faults' in read ? read.faults : {});
-    if ('faults' in read) return false;
+    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
+    if ('fieldErrors' in read) return false;
     setSaving(true);
     try {
       const outcome = await onSave(draft.version, read.ok, changed);
@@ -86,7 +86,7 @@ export function useShopDraft(
     } catch (error) {
       const current = currentShopIn(error);
       if (current) meet(draft, current);
-      else setFaults(shopFaultsIn(error));
+      else setFieldErrors(shopFieldErrorsIn(error));
       onFailure(error);
       return false;
     } finally {
@@ -102,12 +102,12 @@ export function useShopDraft(
     keep({ form: onTopOf(now, form, filledFrom), filledFrom: now, version });
   }
 
-  return { saved, form, changed, faults, theirs, isSaving, change, drop, save };
+  return { saved, form, changed, fieldErrors, theirs, isSaving, change, drop, save };
 }
 
-/** The faults of the fields that were not touched since. */
-function without(faults: ShopFaults, touched: readonly string[]): ShopFaults {
-  const left = Object.entries(faults).filter(
+/** The errors of the fields that were not touched since. */
+function without(fieldErrors: ShopFieldErrors, touched: readonly string[]): ShopFieldErrors {
+  const left = Object.entries(fieldErrors).filter(
     ([path]) => !touched.includes(path.split('.')[0] ?? ''),
   );
   return Object.fromEntries(left);

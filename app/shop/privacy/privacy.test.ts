@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
 import { privacySections } from './privacy.text.ts';
 
-const allWords = (days: number, letterDays: number) =>
+const allWords = (days: number, emailDays: number) =>
   languages.map((language) =>
-    privacySections(days, letterDays)
+    privacySections(days, emailDays)
       .flatMap(({ said }) => said.map((sentence) => sentence[language]))
       .join('\n'),
   );
 
-test('a diner reads for how long details are kept, as the shop has set it', () => {
+test('a customer reads for how long details are kept, as the shop has set it', () => {
   const [fr, en] = allWords(90, 30);
   expect(fr).toContain('90\u00a0jours après la commande');
   expect(fr).toContain('après 30\u00a0jours');
@@ -25,7 +25,7 @@ test('a customer reads when backups follow, and how to ask to be erased', () => 
   expect(en).toContain('give us the phone or the email of your orders');
 });
 
-test('a diner of a shop that keeps nothing longer than a day reads so', () => {
+test('a customer of a shop that keeps nothing longer than a day reads so', () => {
   const [fr, en] = allWords(1, 1);
   expect(fr).toContain('un jour après la commande');
   expect(en).toContain('one day after the order');

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts';
 import { backupDays } from './backup-days.ts';
 import { unprovenAccountDays } from './unproven-account-days.ts';
 
-/** One question that a diner may have, and what is answered, a sentence or two at a time. */
+/** One question that a customer may have, and what is answered, a sentence or two at a time. */
 export type PrivacySection = { readonly heading: Bilingual; readonly said: readonly Bilingual[] };
 
 export const privacyText = {
@@ -42,7 +42,7 @@ export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
 }
 
 /** What the page answers; days are those of the settings, so that no promise outlives them. */
-export function privacySections(days: number, letterDays: number): readonly PrivacySection[] {
+export function privacySections(days: number, emailDays: number): readonly PrivacySection[] {
   return [
     {
       heading: { fr: 'Ce que nous gardons', en: 'What we keep' },
@@ -86,8 +86,8 @@ export function privacySections(days: number, letterDays: number): readonly Priv
           en: `Erased automatically ${daysIn(days).en} after the order: your name, email, phone, address and postal code. The link to the order's page then stops working.`,
         },
         {
-          fr: `Les copies des courriels que le site a envoyés sont effacées après ${daysIn(letterDays).fr}.`,
-          en: `Copies of the emails that the site has sent are erased after ${daysIn(letterDays).en}.`,
+          fr: `Les copies des courriels que le site a envoyés sont effacées après ${daysIn(emailDays).fr}.`,
+          en: `Copies of the emails that the site has sent are erased after ${daysIn(emailDays).en}.`,
         },
         {
           fr: `Nos sauvegardes suivent : ${daysIn(backupDays).fr} après l'effacement, aucune ne contient plus ces renseignements.`,

@@ -11,7 +11,7 @@ export const callFirstSumText = {
     fr: 'Marquer au-dessus de (total, taxes comprises)',
     en: 'Mark above (total with taxes)',
   },
-  fault: {
+  fieldError: {
     fr: "Une somme comme 300 ou 250,50, jusqu'à 9999,99 $.",
     en: 'An amount such as 300 or 250.50, up to $9999.99.',
   },

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 
 type SettingFormProps = {
   name: string;
-  text: Readonly<Record<'heading' | 'lead' | 'label' | 'fault' | 'save', Bilingual>>;
+  text: Readonly<Record<'heading' | 'lead' | 'label' | 'fieldError' | 'save', Bilingual>>;
   /** As it stands in the field at first. */
   written: string;
   /** What was typed as a number, or null when it is none that may be set. */
@@ -47,7 +47,7 @@ export function SettingForm({ name, text, written, read, onSave, ...field }: Set
           label={t(text.label)}
           value={typed}
           onChange={setTyped}
-          fault={isWrong ? t(text.fault) : undefined}
+          fieldError={isWrong ? t(text.fieldError) : undefined}
         />
         <Button type="submit" disabled={isWorking} className="justify-self-start">
           {t(text.save)}

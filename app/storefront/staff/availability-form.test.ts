@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOfEnd, readEnd, untilNextMinute } from './availability-form.ts';
+import { instantOfEnd, readEnd, untilNextMinute } from './availability-form.ts';
 
 const ends = { closing: 9_000_000, tomorrow: null };
 
@@ -22,10 +22,10 @@ describe('a cook who chooses an end', () => {
   });
 
   test('is told when it falls, unless no opening is planned', () => {
-    expect(momentOfEnd({ kind: 'minutes', minutes: 20 }, ends, 1_000)).toBe(1_201_000);
-    expect(momentOfEnd({ kind: 'closing' }, ends, 1_000)).toBe(9_000_000);
-    expect(momentOfEnd({ kind: 'tomorrow' }, ends, 1_000)).toBeNull();
-    expect(momentOfEnd(null, ends, 1_000)).toBeNull();
+    expect(instantOfEnd({ kind: 'minutes', minutes: 20 }, ends, 1_000)).toBe(1_201_000);
+    expect(instantOfEnd({ kind: 'closing' }, ends, 1_000)).toBe(9_000_000);
+    expect(instantOfEnd({ kind: 'tomorrow' }, ends, 1_000)).toBeNull();
+    expect(instantOfEnd(null, ends, 1_000)).toBeNull();
   });
 });
 

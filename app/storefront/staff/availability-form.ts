@@ -20,7 +20,7 @@ export function readEnd({ choice, minutes }: EndForm): UnavailabilityEnd | null 
 }
 
 /** When that end falls, in epoch milliseconds; null when no opening is planned for it to follow. */
-export function momentOfEnd(
+export function instantOfEnd(
   end: UnavailabilityEnd | null,
   ends: AvailabilityReading['ends'],
   now: number,

@@ -26,7 +26,7 @@ export const availabilityText = {
   isSoldOut: { fr: 'Épuisé', en: 'Sold out' },
 } as const satisfies Record<string, Bilingual>;
 
-export const availabilitySheetText = {
+export const availabilityDialogText = {
   pauseTitle: { fr: 'Suspendre les commandes', en: 'Pause orders' },
   pauseSend: { fr: 'Suspendre', en: 'Pause' },
   itemTitle: { fr: 'Marquer un article épuisé', en: 'Mark an item sold out' },
@@ -35,7 +35,7 @@ export const availabilitySheetText = {
   reason: { fr: 'Pourquoi', en: 'Why' },
   end: { fr: "Jusqu'à quand", en: 'Until when' },
   minutes: { fr: 'Minutes', en: 'Minutes' },
-  minutesFault: {
+  minutesFieldError: {
     fr: 'Un nombre entier, de 1 à 1440 (24 heures).',
     en: 'A whole number, from 1 to 1440 (24 hours).',
   },
@@ -44,7 +44,7 @@ export const availabilitySheetText = {
   more: { fr: "Précisez pour en voir d'autres.", en: 'Type more to see others.' },
   reading: { fr: 'Lecture du menu…', en: 'Reading the menu…' },
   otherItem: { fr: 'Un autre article', en: 'Another item' },
-  dinersRead: { fr: 'Les clients lisent', en: 'Customers read' },
+  customersRead: { fr: 'Les clients lisent', en: 'Customers read' },
 } as const satisfies Record<string, Bilingual>;
 
 export const targetNames: Readonly<Record<Exclude<UnavailableTarget, 'item'>, Bilingual>> = {
@@ -74,16 +74,16 @@ const nextDayName: Bilingual = {
 };
 
 /** An end to choose, with the moment at which it would fall. */
-export function endLabel(choice: EndChoice, moment: number | null, now: number): Bilingual {
-  if (moment === null) return endNames[choice];
-  const isTomorrow = readWallClock(moment).dayNumber === readWallClock(now).dayNumber + 1;
+export function endLabel(choice: EndChoice, instant: number | null, now: number): Bilingual {
+  if (instant === null) return endNames[choice];
+  const isTomorrow = readWallClock(instant).dayNumber === readWallClock(now).dayNumber + 1;
   const saysTomorrow = choice === 'tomorrow' && isTomorrow;
   const name = choice === 'tomorrow' && !isTomorrow ? nextDayName : endNames[choice];
-  const at = ends(moment, saysTomorrow ? moment - 1 : now);
+  const at = ends(instant, saysTomorrow ? instant - 1 : now);
   return { fr: `${name.fr} · ${at.fr}`, en: `${name.en} · ${at.en}` };
 }
 
-/** A pause as diners read it, the telephone included. */
+/** A pause as customers read it, the telephone included. */
 export function pauseSentence(
   { title, note }: Pick<UnavailabilityInWords, 'title' | 'note'>,
   shop: Pick<Shop, 'phones'>,

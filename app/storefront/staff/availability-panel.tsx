@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { withoutRow } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { Unfolding } from '#ui/placing/unfolding.tsx';
@@ -23,8 +23,8 @@ import {
   refreshAvailability,
   useAvailability,
 } from './availability-store.ts';
-import { PauseSheet } from './pause-sheet.tsx';
-import { SoldOutSheet } from './sold-out-sheet.tsx';
+import { PauseDialog } from './pause-sheet.tsx';
+import { SoldOutDialog } from './sold-out-sheet.tsx';
 import { useServerTime } from './use-ended.ts';
 
 /** What the sheet that is open is about: nothing yet, or what is off already. */
@@ -50,7 +50,7 @@ function NotRead({ hasFailed }: { hasFailed: boolean }) {
         {t(hasFailed ? availabilityText.notRead : availabilityText.unread)}
       </p>
       {hasFailed && (
-        <Button look="plain" onClick={refreshAvailability}>
+        <Button variant="plain" onClick={refreshAvailability}>
           {t(availabilityText.retry)}
         </Button>
       )}
@@ -88,7 +88,7 @@ function Panel({ known }: { known: KnownAvailability }) {
     setOpened({ kind, off: one });
   }
 
-  const sheet = {
+  const dialog = {
     known,
     now,
     onDone: (one: Unavailability) => setSaid(offWords(one, now)),
@@ -128,8 +128,8 @@ function Panel({ known }: { known: KnownAvailability }) {
       <p role="status" className="sr-only">
         {said && t(said)}
       </p>
-      {opened?.kind === 'pause' && <PauseSheet {...sheet} off={opened.off} />}
-      {opened?.kind === 'item' && <SoldOutSheet {...sheet} item={itemOf(opened.off)} />}
+      {opened?.kind === 'pause' && <PauseDialog {...dialog} off={opened.off} />}
+      {opened?.kind === 'item' && <SoldOutDialog {...dialog} item={itemOf(opened.off)} />}
     </section>
   );
 }
@@ -151,9 +151,12 @@ function Off({ first, more, now }: OffProps) {
 }
 
 function Opener({ label, onClick }: { label: string; onClick: () => void }) {
-  const look = buttonLook('cream', 'shrink-0 border-2 border-rim px-3! max-sm:text-sm sm:px-4!');
+  const variant = buttonVariant(
+    'cream',
+    'shrink-0 border-2 border-rim px-3! max-sm:text-sm sm:px-4!',
+  );
   return (
-    <button type="button" className={look} onClick={onClick}>
+    <button type="button" className={variant} onClick={onClick}>
       {label}
     </button>
   );

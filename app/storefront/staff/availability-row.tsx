@@ -1,4 +1,4 @@
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Unavailability } from '../availability.ts';
 import {
@@ -46,7 +46,7 @@ export function AvailabilityRow({ off, now, onChange, onAvailable }: Availabilit
       <div className="flex items-center gap-1">
         <button
           type="button"
-          className={buttonLook('plain', 'text-sm')}
+          className={buttonVariant('plain', 'text-sm')}
           aria-label={`${t(availabilityText.change)} ${name}`}
           onClick={onChange}
         >
@@ -54,7 +54,10 @@ export function AvailabilityRow({ off, now, onChange, onAvailable }: Availabilit
         </button>
         <button
           type="button"
-          className={buttonLook('cream', 'whitespace-nowrap border-2 border-basil px-4! text-sm')}
+          className={buttonVariant(
+            'cream',
+            'whitespace-nowrap border-2 border-basil px-4! text-sm',
+          )}
           aria-label={`${t(availabilityText.makeAvailable)} ${name}`}
           onClick={onAvailable}
         >

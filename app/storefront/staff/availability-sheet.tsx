@@ -2,14 +2,14 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { Unavailability } from '../availability.ts';
-import { type EndForm, momentOfEnd, readEnd } from './availability-form.ts';
-import { availabilityFailures, availabilitySheetText } from './availability-panel.text.ts';
+import { type EndForm, instantOfEnd, readEnd } from './availability-form.ts';
+import { availabilityDialogText, availabilityFailures } from './availability-panel.text.ts';
 import {
   type KnownAvailability,
   putUnavailable,
@@ -17,7 +17,7 @@ import {
 } from './availability-store.ts';
 import { EndFields } from './end-fields.tsx';
 
-type AvailabilitySheetProps = {
+type AvailabilityDialogProps = {
   title: Bilingual;
   sendLabel: Bilingual;
   known: KnownAvailability;
@@ -25,15 +25,15 @@ type AvailabilitySheetProps = {
   firstChoice: EndForm['choice'];
   /** What would be switched off; null while that is still to be chosen. */
   what: Omit<UnavailabilityInput, 'end'> | null;
-  /** What diners would read, of an end. */
+  /** What customers would read, of an end. */
   preview: (endsAt: number) => Bilingual;
   onDone: (off: Unavailability) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The sheet that switches something off: what (the children), until when, what diners read. */
-export function AvailabilitySheet(props: AvailabilitySheetProps) {
+/** The sheet that switches something off: what (the children), until when, what customers read. */
+export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const { title, sendLabel, known, now, firstChoice, what, preview, children } = props;
   const { onDone, onClose } = props;
   const { t } = useLanguage();
@@ -42,7 +42,7 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
   const [isTold, setTold] = useState(false);
   const [isSending, setSending] = useState(false);
   const end = readEnd(form);
-  const endsAt = momentOfEnd(end, known.ends, now);
+  const endsAt = instantOfEnd(end, known.ends, now);
   const read = endsAt === null || what === null ? null : preview(endsAt);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +67,7 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={t(title)}
@@ -77,7 +77,7 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
           <div className="grid gap-3">
             {read && (
               <div>
-                <p className="text-sm text-soft">{t(availabilitySheetText.dinersRead)}</p>
+                <p className="text-sm text-soft">{t(availabilityDialogText.customersRead)}</p>
                 <p className="font-bold leading-snug">{t(read)}</p>
               </div>
             )}
@@ -96,10 +96,12 @@ export function AvailabilitySheet(props: AvailabilitySheetProps) {
             onChange={setForm}
             ends={known.ends}
             now={now}
-            fault={isTold && end === null ? t(availabilitySheetText.minutesFault) : undefined}
+            fieldError={
+              isTold && end === null ? t(availabilityDialogText.minutesFieldError) : undefined
+            }
           />
         )}
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

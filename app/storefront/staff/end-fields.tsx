@@ -3,45 +3,45 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { AvailabilityReading } from '../availability-panel.ts';
-import { type EndForm, endChoices, momentOfEnd, readEnd } from './availability-form.ts';
-import { availabilitySheetText, endLabel } from './availability-panel.text.ts';
+import { type EndForm, endChoices, instantOfEnd, readEnd } from './availability-form.ts';
+import { availabilityDialogText, endLabel } from './availability-panel.text.ts';
 
 type EndFieldsProps = {
   form: EndForm;
   onChange: (form: EndForm) => void;
   ends: AvailabilityReading['ends'];
   now: number;
-  fault: string | undefined;
+  fieldError: string | undefined;
 };
 
 /** Until when: each choice says the time at which it would fall. */
-export function EndFields({ form, onChange, ends, now, fault }: EndFieldsProps) {
+export function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
   const { t } = useLanguage();
   const choices = endChoices.flatMap((choice) => {
-    const moment = momentOfEnd(readEnd({ choice, minutes: '' }), ends, now);
-    if (moment === null && choice !== 'typed') return [];
-    return [{ value: choice, label: t(endLabel(choice, moment, now)) }];
+    const instant = instantOfEnd(readEnd({ choice, minutes: '' }), ends, now);
+    if (instant === null && choice !== 'typed') return [];
+    return [{ value: choice, label: t(endLabel(choice, instant, now)) }];
   });
   return (
     <div className="grid gap-2">
       <ChoiceGroup
         name="switch-end"
-        legend={t(availabilitySheetText.end)}
+        legend={t(availabilityDialogText.end)}
         choices={choices}
         value={form.choice}
         onChange={(choice) => onChange({ ...form, choice })}
       />
       {form.choice === 'typed' && (
-        <InSight after={fault}>
+        <InSight after={fieldError}>
           <LabelledInput
             name="switch-minutes"
             type="text"
-            label={t(availabilitySheetText.minutes)}
+            label={t(availabilityDialogText.minutes)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             value={form.minutes}
-            fault={fault}
+            fieldError={fieldError}
             onChange={(minutes) => onChange({ ...form, minutes })}
           />
         </InSight>

@@ -6,15 +6,15 @@ import { unavailabilityInWords } from '../availability.text.ts';
 import type { Unavailability } from '../availability.ts';
 import { type PauseReason, pauseReasons } from '../pause-reasons.ts';
 import {
-  availabilitySheetText,
+  availabilityDialogText,
   pauseSentence,
   reasonNames,
   targetNames,
 } from './availability-panel.text.ts';
-import { AvailabilitySheet } from './availability-sheet.tsx';
+import { AvailabilityDialog } from './availability-sheet.tsx';
 import type { KnownAvailability } from './availability-store.ts';
 
-type PauseSheetProps = {
+type PauseDialogProps = {
   known: KnownAvailability;
   now: number;
   /** The pause that is changed; null for a new one. */
@@ -26,7 +26,7 @@ type PauseSheetProps = {
 const targets = ['delivery', 'orders'] as const;
 
 /** Pauses delivery or all orders, with why and until when. */
-export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps) {
+export function PauseDialog({ known, now, off, onDone, onClose }: PauseDialogProps) {
   const { t } = useLanguage();
   const shop = useShop();
   const [target, setTarget] = useState<(typeof targets)[number]>(
@@ -34,9 +34,9 @@ export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps
   );
   const [reason, setReason] = useState<PauseReason>(off?.reason ?? 'busy');
   return (
-    <AvailabilitySheet
-      title={availabilitySheetText.pauseTitle}
-      sendLabel={availabilitySheetText.pauseSend}
+    <AvailabilityDialog
+      title={availabilityDialogText.pauseTitle}
+      sendLabel={availabilityDialogText.pauseSend}
       known={known}
       now={now}
       firstChoice="short"
@@ -52,7 +52,7 @@ export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps
       ) : (
         <ChoiceGroup
           name="switch-target"
-          legend={t(availabilitySheetText.target)}
+          legend={t(availabilityDialogText.target)}
           choices={targets.map((value) => ({ value, label: t(targetNames[value]) }))}
           value={target}
           onChange={setTarget}
@@ -61,12 +61,12 @@ export function PauseSheet({ known, now, off, onDone, onClose }: PauseSheetProps
       )}
       <ChoiceGroup
         name="switch-reason"
-        legend={t(availabilitySheetText.reason)}
+        legend={t(availabilityDialogText.reason)}
         choices={pauseReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
         value={reason}
         onChange={setReason}
         isRow
       />
-    </AvailabilitySheet>
+    </AvailabilityDialog>
   );
 }

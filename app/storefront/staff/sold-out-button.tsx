@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil } from '../availability.ts';
 import { availabilityText, offMessage } from './availability-panel.text.ts';
 import { refreshAvailability, useAvailability } from './availability-store.ts';
-import { SoldOutSheet } from './sold-out-sheet.tsx';
+import { SoldOutDialog } from './sold-out-sheet.tsx';
 import { useServerTime } from './use-ended.ts';
 
 type SoldOutButtonProps = {
@@ -34,7 +34,7 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
     <>
       <button
         type="button"
-        className={className ?? buttonLook('plain', 'text-sm')}
+        className={className ?? buttonVariant('plain', 'text-sm')}
         aria-label={`${label}, ${t(name)}`}
         onClick={() => {
           refreshAvailability();
@@ -44,7 +44,7 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
         {label}
       </button>
       {isOpen && known && (
-        <SoldOutSheet
+        <SoldOutDialog
           known={known}
           now={now}
           item={{ id: itemId, name }}

@@ -8,7 +8,7 @@ import { listSellable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
 import { soldOutUntil } from '../availability.ts';
 import { findSellable, type SellableItem } from '../sellable-items.ts';
-import { availabilityFailures, availabilitySheetText } from './availability-panel.text.ts';
+import { availabilityDialogText, availabilityFailures } from './availability-panel.text.ts';
 import type { KnownAvailability } from './availability-store.ts';
 
 type SoldOutSearchProps = {
@@ -20,7 +20,7 @@ type SoldOutSearchProps = {
 /** More would be scrolled past, not read: typing is faster. */
 const shown = 30;
 
-/** Everything that diners can order, narrowed by what is typed. */
+/** Everything that customers can order, narrowed by what is typed. */
 export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
   const { t } = useLanguage();
   const [items, setItems] = useState<readonly SellableItem[] | null>(null);
@@ -43,7 +43,7 @@ export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
       <LabelledInput
         name="switch-search"
         type="search"
-        label={t(availabilitySheetText.search)}
+        label={t(availabilityDialogText.search)}
         optional=""
         autoComplete="off"
         maxLength={80}
@@ -52,8 +52,8 @@ export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
       />
       {hasFailed && <Unread words={availabilityFailures.menu} onRetry={readMenu} />}
       <p role="status" className="text-soft empty:hidden">
-        {items === null && !hasFailed && t(availabilitySheetText.reading)}
-        {items !== null && found.length === 0 && t(availabilitySheetText.noMatch)}
+        {items === null && !hasFailed && t(availabilityDialogText.reading)}
+        {items !== null && found.length === 0 && t(availabilityDialogText.noMatch)}
       </p>
       <ul className="grid gap-1.5">
         {found.slice(0, shown).map((item) => {
@@ -74,7 +74,7 @@ export function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
           );
         })}
       </ul>
-      {found.length > shown && <p className="text-soft">{t(availabilitySheetText.more)}</p>}
+      {found.length > shown && <p className="text-soft">{t(availabilityDialogText.more)}</p>}
     </div>
   );
 }

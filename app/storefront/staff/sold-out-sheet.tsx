@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { soldOutText } from '../availability.text.ts';
 import type { Unavailability } from '../availability.ts';
-import { availabilitySheetText } from './availability-panel.text.ts';
-import { AvailabilitySheet } from './availability-sheet.tsx';
+import { availabilityDialogText } from './availability-panel.text.ts';
+import { AvailabilityDialog } from './availability-sheet.tsx';
 import type { KnownAvailability } from './availability-store.ts';
 import { SoldOutSearch } from './sold-out-search.tsx';
 
-type SoldOutSheetProps = {
+type SoldOutDialogProps = {
   known: KnownAvailability;
   now: number;
   /** What is sold out, by the id under which it is ordered; null to search for it. */
@@ -19,13 +19,13 @@ type SoldOutSheetProps = {
 };
 
 /** Marks an item sold out, until when. */
-export function SoldOutSheet({ known, now, item, onDone, onClose }: SoldOutSheetProps) {
+export function SoldOutDialog({ known, now, item, onDone, onClose }: SoldOutDialogProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState(item);
   return (
-    <AvailabilitySheet
-      title={availabilitySheetText.itemTitle}
-      sendLabel={availabilitySheetText.itemSend}
+    <AvailabilityDialog
+      title={availabilityDialogText.itemTitle}
+      sendLabel={availabilityDialogText.itemSend}
       known={known}
       now={now}
       firstChoice={known.ends.closing === null ? 'short' : 'closing'}
@@ -38,14 +38,14 @@ export function SoldOutSheet({ known, now, item, onDone, onClose }: SoldOutSheet
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="break-words font-bold text-lg">{t(chosen.name)}</p>
           {item === null && (
-            <Button look="plain" onClick={() => setChosen(null)}>
-              {t(availabilitySheetText.otherItem)}
+            <Button variant="plain" onClick={() => setChosen(null)}>
+              {t(availabilityDialogText.otherItem)}
             </Button>
           )}
         </div>
       ) : (
         <SoldOutSearch known={known} now={now} onChoose={setChosen} />
       )}
-    </AvailabilitySheet>
+    </AvailabilityDialog>
   );
 }

@@ -3,7 +3,7 @@ import { keepReorder, reorderAddress } from '#checkout/kept-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
 import { addressLine, mapLink } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -94,7 +94,7 @@ export function OrderPageAgain({ order }: { order: OrderPage }) {
         href={reorderAddress(language, firstLanguage)}
         rel="noreferrer"
         onClick={() => keepReorder(order.lines)}
-        className={buttonLook('primary', 'w-full py-3! text-lg sm:w-auto')}
+        className={buttonVariant('primary', 'w-full py-3! text-lg sm:w-auto')}
       >
         {t(orderPageText.again)}
       </a>

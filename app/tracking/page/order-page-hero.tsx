@@ -1,6 +1,6 @@
 import { orderTypeNames } from '#orders/orders.text.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
@@ -14,7 +14,7 @@ type HeroProps = { order: OrderPage; headline: Headline };
 /** The first view: whose order, its number, and where it stands, large enough to read from afar. */
 export function OrderPageHero({ order, headline }: HeroProps) {
   const { t } = useLanguage();
-  const { title, moment, detail, tone } = headline;
+  const { title, instant, detail, tone } = headline;
   return (
     <section className="relative">
       <div className="mx-auto grid max-w-5xl gap-x-10 px-4 pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
@@ -37,14 +37,14 @@ export function OrderPageHero({ order, headline }: HeroProps) {
           <h1
             id="order-headline"
             tabIndex={-1}
-            className={`mt-6 font-display leading-[1.05] outline-none ${moment ? 'text-3xl sm:text-4xl' : 'text-[clamp(2.25rem,10cqi,3.75rem)]'}`}
+            className={`mt-6 font-display leading-[1.05] outline-none ${instant ? 'text-3xl sm:text-4xl' : 'text-[clamp(2.25rem,10cqi,3.75rem)]'}`}
           >
             {t(title)}
-            {moment && (
+            {instant && (
               <>
                 {' '}
                 <span className="tabular block whitespace-nowrap [word-spacing:-0.22em] text-[clamp(3rem,16.5cqi,6.5rem)] text-cheese leading-none">
-                  {t(moment)}
+                  {t(instant)}
                 </span>
               </>
             )}
@@ -83,7 +83,7 @@ function BigCall() {
         <a
           key={position}
           href={phoneLink(phone)}
-          className={buttonLook(
+          className={buttonVariant(
             position === 0 ? 'primary' : 'outline',
             position === 0 ? 'tabular py-4! text-2xl' : 'tabular text-lg',
           )}

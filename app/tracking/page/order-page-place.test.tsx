@@ -10,7 +10,7 @@ import { OrderPagePlace } from './order-page-help.tsx';
 
 const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 Rue du Levain' } };
 
-/** What a diner reads of where the order goes. */
+/** What a customer reads of where the order goes. */
 function read(part: Partial<OrderPage>, language: Language): string {
   const { id: _, version: __, ...known } = boardOrder();
   const { subtotal, discount, deliveryFee, taxes, total } = known;
@@ -32,19 +32,19 @@ function read(part: Partial<OrderPage>, language: Language): string {
   return html.replace(/(?:<[^>]*>\s*)+/g, '\n').replaceAll('\u00a0', ' ');
 }
 
-test('a diner reads their own word for the driver below the address, as they typed it', () => {
+test('a customer reads their own word for the driver below the address, as they typed it', () => {
   const driverNote = 'Code 1742 <b>';
   expect(read({ driverNote }, 'fr')).toContain('Pour le livreur \n« Code 1742 &lt;b&gt; »');
   expect(read({ driverNote }, 'en')).toContain('For the driver \n“Code 1742 &lt;b&gt;”');
 });
 
-test('a diner without one, or who comes and gets it, reads of no driver', () => {
+test('a customer without one, or who comes and gets it, reads of no driver', () => {
   expect(read({}, 'fr')).not.toContain('livreur');
   const takeout = { orderType: 'takeout', address: null, driverNote: 'Code 1742' } as const;
   expect(read(takeout, 'fr')).not.toMatch(/livreur|1742/);
 });
 
-test('a diner who comes and gets it is sent to where the shop is now; once fetched it says where it was', () => {
+test('a customer who comes and gets it is sent to where the shop is now; once fetched it says where it was', () => {
   const takeout = { orderType: 'takeout', address: null } as const;
   expect(read({ ...takeout, status: 'confirmed' }, 'fr')).toContain('7, rue du Levain');
   const fetched = read({ ...takeout, status: 'done' }, 'fr');

@@ -13,7 +13,7 @@ import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
 /** What is to be paid is not overlooked. */
-const looks: Readonly<Record<string, string>> = {
+const variants: Readonly<Record<string, string>> = {
   total: 'mt-1 font-extrabold text-2xl',
   cash: 'font-bold text-lg',
 };
@@ -54,7 +54,7 @@ export function OrderPageTicket({ order }: { order: OrderPage }) {
       </ul>
       <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
         {rows.map(({ kind, label, amount }) => (
-          <div key={kind} className={`flex justify-between gap-4 ${looks[kind] ?? ''}`}>
+          <div key={kind} className={`flex justify-between gap-4 ${variants[kind] ?? ''}`}>
             <dt>{t(label)}</dt>
             <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
           </div>

@@ -23,8 +23,8 @@ export function RunningOrderBar({ token }: { token: string }) {
   const order = useRunningOrder(token);
   if (!order || isAway) return null;
   const isLate = order.tellAt !== null && order.now >= order.tellAt;
-  const { title, moment } = headlineOf(order, isLate);
-  const news = [t(title), moment && t(moment)].filter(Boolean).join(' ');
+  const { title, instant } = headlineOf(order, isLate);
+  const news = [t(title), instant && t(instant)].filter(Boolean).join(' ');
   return (
     <aside
       aria-label={t(orderPageText.yours)}

@@ -42,6 +42,6 @@ export function useOrderPage(
 
 /** When the words change without anybody's doing: the shop opens, or nobody has answered in time. */
 function turnOf({ now, watchFrom, tellAt }: OrderPage): number | null {
-  const turn = Math.min(...[watchFrom, tellAt ?? 0].filter((moment) => moment > now));
+  const turn = Math.min(...[watchFrom, tellAt ?? 0].filter((instant) => instant > now));
   return Number.isFinite(turn) ? turn : null;
 }

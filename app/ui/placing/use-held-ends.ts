@@ -5,10 +5,10 @@ import { type RefObject, useCallback } from 'react';
  * whether both can stay in sight, as they do while they take no more than `most` of its height: with
  * large letters on a small screen they would shut the rest in.
  */
-export function useHeldEnds(sheet: RefObject<HTMLDivElement | null>, most: number) {
+export function useHeldEnds(dialog: RefObject<HTMLDivElement | null>, most: number) {
   return useCallback(
     (popup: HTMLDivElement | null) => {
-      sheet.current = popup;
+      dialog.current = popup;
       if (!popup) return;
       const look = () => {
         const height = (name: string) =>
@@ -24,9 +24,9 @@ export function useHeldEnds(sheet: RefObject<HTMLDivElement | null>, most: numbe
       for (const part of [popup, ...popup.children]) watch.observe(part);
       return () => {
         watch.disconnect();
-        sheet.current = null;
+        dialog.current = null;
       };
     },
-    [sheet, most],
+    [dialog, most],
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { Button, buttonLook } from '../button.tsx';
+import { Button, buttonVariant } from '../button.tsx';
 import { useLanguage } from '../language-provider.tsx';
 import { pictureDropText as text } from './picture-drop.text.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -61,7 +61,7 @@ export function PictureDrop(props: PictureDropProps) {
         <PickButton label={t(text.choose)} onPick={take} />
         <PickButton label={t(text.photograph)} onPick={take} isCamera />
         {shown && (
-          <Button look="plain" onClick={() => onChange('')}>
+          <Button variant="plain" onClick={() => onChange('')}>
             {removeLabel ?? t(text.remove)}
           </Button>
         )}
@@ -96,7 +96,7 @@ function PickButton({ label, isCamera, onPick }: PickButtonProps) {
   }
   return (
     <label
-      className={buttonLook(
+      className={buttonVariant(
         'cream',
         `cursor-pointer border-2 border-rim px-4! has-focus-visible:outline-3 has-focus-visible:outline-ember ${isCamera ? 'pointer-fine:hidden' : ''}`,
       )}

@@ -1,4 +1,4 @@
-import { answer, type SeededGroup, usualAnswer } from './seeded-group.ts';
+import { answer, defaultAnswer, type SeededGroup } from './seeded-group.ts';
 
 /** Choices that belong to a dish: each has a usual answer, so that one tap adds the dish. */
 export const answers: readonly SeededGroup[] = [
@@ -9,7 +9,7 @@ export const answers: readonly SeededGroup[] = [
     max: 1,
     isTold: true,
     modifiers: [
-      usualAnswer(
+      defaultAnswer(
         'trio-cheese-pizza',
         { fr: 'Pizza baby fromage', en: 'Baby cheese pizza' },
         {
@@ -35,7 +35,7 @@ export const answers: readonly SeededGroup[] = [
     max: 1,
     isTold: true,
     modifiers: [
-      usualAnswer('combo-fries', { fr: 'Frites', en: 'Fries' }),
+      defaultAnswer('combo-fries', { fr: 'Frites', en: 'Fries' }),
       {
         key: 'combo-poutine',
         name: { fr: 'Poutine au lieu des frites', en: 'Poutine instead of fries' },
@@ -58,7 +58,7 @@ export const answers: readonly SeededGroup[] = [
     max: 1,
     isTold: true,
     modifiers: [
-      usualAnswer(
+      defaultAnswer(
         'wing-bbq',
         { fr: 'Ailes sauce BBQ', en: 'Wings with BBQ sauce' },
         {
@@ -109,7 +109,7 @@ export const answers: readonly SeededGroup[] = [
     max: 1,
     isTold: true,
     modifiers: [
-      usualAnswer(
+      defaultAnswer(
         'dip-sweet-and-sour',
         { fr: 'Sauce aigre-douce', en: 'Sweet and sour sauce' },
         {
@@ -142,7 +142,7 @@ export const answers: readonly SeededGroup[] = [
     min: 1,
     max: 1,
     modifiers: [
-      usualAnswer(
+      defaultAnswer(
         'pasta-tomato',
         { fr: 'Pâtes sauce tomate', en: 'Pasta in tomato sauce' },
         {
@@ -187,7 +187,7 @@ export const answers: readonly SeededGroup[] = [
     name: { fr: 'Vinaigrette', en: 'Dressing' },
     max: 1,
     modifiers: [
-      usualAnswer('dressing-italian', { fr: 'Vinaigrette italienne', en: 'Italian dressing' }),
+      defaultAnswer('dressing-italian', { fr: 'Vinaigrette italienne', en: 'Italian dressing' }),
       answer('dressing-caesar', { fr: 'Vinaigrette César', en: 'Caesar dressing' }),
       answer('dressing-greek', { fr: 'Vinaigrette grecque', en: 'Greek dressing' }),
       answer('dressing-balsamic', { fr: 'Réduction balsamique', en: 'Balsamic reduction' }),
@@ -205,7 +205,7 @@ export const answers: readonly SeededGroup[] = [
     min: 1,
     max: 1,
     modifiers: [
-      usualAnswer(
+      defaultAnswer(
         'coleslaw-creamy',
         { fr: 'Vinaigrette crémeuse', en: 'Creamy dressing' },
         {
@@ -230,7 +230,7 @@ export const answers: readonly SeededGroup[] = [
     min: 1,
     max: 1,
     modifiers: [
-      usualAnswer('sub-bread', { fr: 'Pain à sous-marin', en: 'Sub bread' }),
+      defaultAnswer('sub-bread', { fr: 'Pain à sous-marin', en: 'Sub bread' }),
       {
         key: 'homemade-bread',
         name: { fr: 'Pain maison (pâte à pizza)', en: 'Homemade bread (pizza dough)' },

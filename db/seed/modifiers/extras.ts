@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { type SeededGroup, type SeededModifier, usualAnswer } from './seeded-group.ts';
+import { defaultAnswer, type SeededGroup, type SeededModifier } from './seeded-group.ts';
 
 /** Something between two slices of bread, twice where that is asked for. */
 function fixing(
@@ -62,7 +62,7 @@ export const extras: readonly SeededGroup[] = [
     max: 1,
     isTold: true,
     modifiers: [
-      usualAnswer(
+      defaultAnswer(
         'free-fries',
         { fr: 'Frites gratuites', en: 'Free fries' },
         {
@@ -78,7 +78,7 @@ export const extras: readonly SeededGroup[] = [
     name: { fr: 'Frites du trio', en: "The trio's fries" },
     max: 1,
     isTold: true,
-    modifiers: [usualAnswer('trio-fries', { fr: 'Petites frites', en: 'Small fries' })],
+    modifiers: [defaultAnswer('trio-fries', { fr: 'Petites frites', en: 'Small fries' })],
     categories: ['trio'],
   },
   {
@@ -86,7 +86,7 @@ export const extras: readonly SeededGroup[] = [
     name: { fr: 'Salade du combo', en: "The combo's salad" },
     max: 1,
     isTold: true,
-    modifiers: [usualAnswer('combo-salad', { fr: 'Petite César', en: 'Small Caesar' })],
+    modifiers: [defaultAnswer('combo-salad', { fr: 'Petite César', en: 'Small Caesar' })],
     items: ['combo-c'],
   },
   {

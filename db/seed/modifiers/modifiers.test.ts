@@ -43,7 +43,7 @@ const promised: readonly (readonly [string, Cents])[] = [
   ['free-fries', 0],
 ];
 
-describe('what a diner finds to choose', () => {
+describe('what a customer finds to choose', () => {
   test.each(promised)('%s costs %i cents in every size', (key, price) => {
     expect(find(key).prices).toEqual({ single: price });
   });
@@ -89,7 +89,7 @@ describe('what a diner finds to choose', () => {
   });
 });
 
-test('a diner sees every topping on the pizza that is drawn; only the gratin is drawn as cheese', () => {
+test('a customer sees every topping on the pizza that is drawn; only the gratin is drawn as cheese', () => {
   const bare = all.filter(
     ({ key, isTopping }) => isTopping && !pizzaLayers.some((one) => one === key),
   );

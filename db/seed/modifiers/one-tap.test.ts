@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
-import { usualAmount } from '#modifiers/compose-piece.ts';
+import { includedAmount } from '#modifiers/compose-piece.ts';
 import { modifierPrice } from '#modifiers/modifiers.ts';
 import { promotionChoice } from '#promotions/deals/promotions.ts';
 import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
@@ -77,7 +77,7 @@ test('whatever is composed of the first menu costs the same on the page and in t
   expect(sold).toBeGreaterThan(100);
 });
 
-describe('a diner of the first day', () => {
+describe('a customer of the first day', () => {
   test('adds every dish in every size with one tap, at its price on the menu', async ({ shop }) => {
     const catalogue = await readCatalogue(shop.ctx);
     const taps = catalogue.lines.filter(({ itemId }) => !itemId.startsWith('promotion-'));
@@ -99,7 +99,7 @@ describe('a diner of the first day', () => {
       const named: string[] = [];
       for (const group of groupsOf(catalogue, dish)) {
         for (const modifier of group.modifiers) {
-          if (usualAmount(dish, group, modifier) === 0) continue;
+          if (includedAmount(dish, group, modifier) === 0) continue;
           named.push(modifier.key);
           expect(modifierPrice(modifier, size), `${modifier.key} on ${name.fr}`).not.toBeNull();
         }

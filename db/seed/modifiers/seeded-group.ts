@@ -43,6 +43,10 @@ export function answer(key: string, name: Bilingual, kitchenName?: Bilingual): S
 }
 
 /** The same, and it is the one that comes without a word. */
-export function usualAnswer(key: string, name: Bilingual, kitchenName?: Bilingual): SeededModifier {
+export function defaultAnswer(
+  key: string,
+  name: Bilingual,
+  kitchenName?: Bilingual,
+): SeededModifier {
   return { ...answer(key, name, kitchenName), isUsual: true };
 }

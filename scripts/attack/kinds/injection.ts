@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReadLetter } from '#tests/support/letter-reading.ts';
+import type { ReadEmail } from '#tests/support/email-reading.ts';
 import { type Kind, tryEach } from '../kind.ts';
 import { lastOrder, order } from '../order.ts';
 import type { Site } from '../site.ts';
@@ -63,7 +63,7 @@ async function judge(site: Site, field: string, text: string): Promise<string | 
   const { token, email } = await lastOrder(site);
   const page = await site.ask('GET', `/order/${token}`);
   if (page.status !== 200) return `its page answers ${page.status}`;
-  const letters = await lettersSince(site, before[0]?.id ?? 0);
+  const letters = await emailsSince(site, before[0]?.id ?? 0);
   if (letters.length === 0) return 'trouble: no letter left';
   if (letters.some(({ to, subject }) => /[\r\n]/.test(subject) || /[\s,]/.test(to.join())))
     return 'a header of its own';
@@ -80,7 +80,7 @@ async function judge(site: Site, field: string, text: string): Promise<string | 
 const isOfShop = (address: string) => address.startsWith('commandes@');
 
 /** The letters that were written after the one of this id, as they left. */
-async function lettersSince(site: Site, id: number): Promise<readonly ReadLetter[]> {
+async function emailsSince(site: Site, id: number): Promise<readonly ReadEmail[]> {
   const since = 'select id::int, sent_at from outbox where id > $1';
   for (let look = 0; look < 500; look += 1) {
     const { rows } = await site.db.query<{ id: number; sent_at: Date | null }>(since, [id]);

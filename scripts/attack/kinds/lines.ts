@@ -41,7 +41,7 @@ const modifiers: readonly unknown[] = [
   [[]],
 ];
 
-/** Whether a line that was stored is one that the menu has, so often as a diner may. */
+/** Whether a line that was stored is one that the menu has, so often as a customer may. */
 async function sold(site: Site, status: number): Promise<string | null> {
   if (status >= 500) return `trouble: ${status}`;
   if (status >= 300) return null;

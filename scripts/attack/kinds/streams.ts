@@ -3,7 +3,7 @@ import type { Attempt, Kind } from '../kind.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Live streams without end, from one network and from a hundred: the next diner still gets one. */
+/** Live streams without end, from one network and from a hundred: the next customer still gets one. */
 export const streams: Kind = {
   name: 'live streams without end',
   async attack(site) {

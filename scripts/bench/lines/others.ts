@@ -5,7 +5,7 @@ import { inTurns, line } from '../line.ts';
 import { orderRequest } from '../order-request.ts';
 import { openShop } from '../shop.ts';
 
-/** First paints of the diner's order page and of the back office, beside their own HTML without script. */
+/** First paints of the customer's order page and of the back office, beside their own HTML without script. */
 export const others = line({
   name: 'others',
   needs: ['lighthouse', 'chromium'],

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { line } from '../line.ts';
 import { openShop } from '../shop.ts';
-import { kinds, measureTap, moments, type Times } from '../taps.ts';
+import { instants, kinds, measureTap, type Times } from '../taps.ts';
 
 const goals = { seen: { atMost: 100 }, done: { atMost: 300 } } as const;
 
@@ -10,7 +10,7 @@ export const taps = line({
   name: 'taps',
   needs: ['chromium'],
   rows: Object.fromEntries(
-    Object.keys(moments).flatMap((moment) =>
+    Object.keys(instants).flatMap((moment) =>
       (['seen', 'done'] as const).map((what) => [
         `${what} ${moment}`,
         { what: `tap ${moment} → ${what}, slowest kind`, unit: 'ms', goal: goals[what] },
@@ -25,7 +25,7 @@ export const taps = line({
     });
     try {
       const found: Record<string, { figure: number }[]> = {};
-      for (const [moment, wait] of Object.entries(moments)) {
+      for (const [moment, wait] of Object.entries(instants)) {
         for (let round = 0; round < workshop.visits; round += 1) {
           const all: Times[] = [];
           for (const kind of Object.values(kinds))

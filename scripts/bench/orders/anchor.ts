@@ -73,7 +73,7 @@ export async function writeAnchor(connection: pg.ClientConfig, file: string): Pr
     await insert('orders', `id = ${last}`, ' returning id as order_id \\gset'),
     await insert('order_lines', `order_id = ${last}`),
     await insert('order_events', `order_id = ${last}`),
-    // Its two letters: one to the shop, one to the diner.
+    // Its two letters: one to the shop, one to the customer.
     await insert('outbox', 'id > (select max(id) from outbox) - 2'),
     'commit;',
   ];

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskedLine } from '#cart/line.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import { subtotalOf } from '#cart/line.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#shop/first-shop.ts';
@@ -10,8 +10,8 @@ import { ask } from './answers.ts';
 
 type Acknowledged = { readonly number: number; readonly token: string };
 
-/** Diners who order without pause, on bad lines, until they are sent home. */
-export type Diners = {
+/** Customers who order without pause, on bad lines, until they are sent home. */
+export type Customers = {
   /** How many orders are on their way at this moment. */
   underWay(): number;
   /** Lets everybody finish the order in hand; waits for the last. */
@@ -23,12 +23,16 @@ export const zone = { name: 'Quartier', prefixes: ['H2'], fee: 450, minimum: 0 }
 
 const mostOrders = 40_000;
 
-/** Invites diners, each with a connection of its own from one of several addresses of this computer. */
-export function inviteDiners(count: number, ports: readonly number[], ledger: Ledger): Diners {
+/** Invites customers, each with a connection of its own from one of several addresses of this computer. */
+export function inviteCustomers(
+  count: number,
+  ports: readonly number[],
+  ledger: Ledger,
+): Customers {
   let isOpen = true;
   let underWay = 0;
 
-  async function dine(seat: number, menu: readonly AskedLine[]) {
+  async function dine(seat: number, menu: readonly RequestedLine[]) {
     const line = openLine(seat);
     while (isOpen && ledger.sent < mostOrders) {
       const order = writeOrder(ledger, menu);
@@ -87,7 +91,7 @@ type Menu = {
   categories: { items: { id: string; offers: { size: string | null; price: number }[] }[] }[];
 };
 
-async function readMenu(port: number): Promise<readonly AskedLine[]> {
+async function readMenu(port: number): Promise<readonly RequestedLine[]> {
   const menu = (await (await fetch(`http://127.0.0.1:${port}/api/menu`)).json()) as Menu;
   return menu.categories.flatMap(({ items }) =>
     items.flatMap(({ id, offers }) =>
@@ -102,14 +106,14 @@ function post(agent: Agent, port: number, { key, body }: SentOrder) {
 }
 
 /** Backwards: numbers in a row from several networks would be called first as well. */
-function phoneOf(diner: number): string {
-  const line = [...String(diner % 10_000).padStart(4, '0')].reverse().join('');
-  return `514 ${200 + (Math.floor(diner / 10_000) % 10)}-${line}`;
+function phoneOf(customer: number): string {
+  const line = [...String(customer % 10_000).padStart(4, '0')].reverse().join('');
+  return `514 ${200 + (Math.floor(customer / 10_000) % 10)}-${line}`;
 }
 
-function writeOrder(ledger: Ledger, menu: readonly AskedLine[]): SentOrder {
+function writeOrder(ledger: Ledger, menu: readonly RequestedLine[]): SentOrder {
   const cartItems = Array.from({ length: randomInt(1, 6) }, () => ({
-    ...(menu[randomInt(menu.length)] as AskedLine),
+    ...(menu[randomInt(menu.length)] as RequestedLine),
     quantity: randomInt(1, 4),
   }));
   const isDelivery = randomInt(2) === 0;

@@ -219,8 +219,8 @@ describe('a backup that is made by itself', () => {
       clock.set(clock.now().add({ hours: 24 }).toString());
       await make();
     }
-    for (const moment of ['2026-11-05T09:30:00Z', '2026-11-06T09:30:00Z']) {
-      clock.set(moment);
+    for (const instant of ['2026-11-05T09:30:00Z', '2026-11-06T09:30:00Z']) {
+      clock.set(instant);
       await make();
       expect(names()).toContain(backupName(clock.now(), false));
     }

@@ -13,7 +13,7 @@ import {
   type Outcome,
 } from '#operations/backups/attempts.server.ts';
 import { backupName, proofName } from '#operations/backups/backup-name.ts';
-import { believedTime } from '#operations/clock/trusted-until.server.ts';
+import { trustedTime } from '#operations/clock/trusted-until.server.ts';
 import type { BackupFacts } from '../file/backup-facts.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { refuseLittleRoom } from '../room.ts';
@@ -109,7 +109,7 @@ async function prune(works: BackupWorks, place: BackupPlace): Promise<Outcome['k
   const { ctx } = works;
   try {
     const ours = await namesPut(ctx, works.place);
-    const { kept, unproven } = await prunePlace(place, ours, await believedTime(ctx));
+    const { kept, unproven } = await prunePlace(place, ours, await trustedTime(ctx));
     await forgetNames(ctx, works.place, unproven);
     return kept;
   } catch (error) {

@@ -26,7 +26,7 @@ test('an owner’s backup is proven by restoring it, and one that lacks an order
   };
   expect(await prove(written)).toBeUndefined();
   const more = { ...written, rows: { ...written.rows, orders: 21 }, orders: 21 };
-  await expect(prove(more)).rejects.toMatchObject({ fault: 'proof_failed' });
+  await expect(prove(more)).rejects.toMatchObject({ failure: 'proof_failed' });
   await clearWorkFolder(dataDir);
 });
 

@@ -8,7 +8,7 @@ import { prunePlace } from './prune-place.ts';
 const begin = Temporal.Instant.from('2024-01-01T00:00:00Z');
 const nameAt = (hours: number, isEncrypted = false) =>
   backupName(begin.add({ hours }), isEncrypted);
-const momentAt = (hours: number) => begin.add({ hours }).epochMilliseconds;
+const instantAt = (hours: number) => begin.add({ hours }).epochMilliseconds;
 
 const foreign = [
   'files/holiday.jpg',
@@ -30,14 +30,14 @@ test('an owner keeps what the rule keeps, and everything that the site did not m
       const made = hours.map((hour) => nameAt(hour, isEncrypted));
       const place = openMemoryPlace([...foreign, ...made, ...made.map(proofName)]);
       const { kept } = await prunePlace(place, [], early);
-      const stays = backupsToKeep(hours.map(momentAt));
-      const wanted = hours.filter((hour) => stays.has(momentAt(hour)));
+      const stays = backupsToKeep(hours.map(instantAt));
+      const wanted = hours.filter((hour) => stays.has(instantAt(hour)));
       const names = wanted.map((hour) => nameAt(hour, isEncrypted));
       expect([...place.files.keys()].toSorted()).toEqual(
         [...foreign, ...names, ...names.map(proofName)].toSorted(),
       );
       expect(kept.map(({ at }) => at)).toEqual(
-        wanted.map(momentAt).toSorted((one, other) => other - one),
+        wanted.map(instantAt).toSorted((one, other) => other - one),
       );
     }),
     { numRuns: 50 },
@@ -79,7 +79,7 @@ async function playNights(clockOff: readonly number[]) {
     const name = nameAt(500 * 24 + night * 24 + offBy);
     ours.push(name);
     for (const file of [name, proofName(name)]) place.files.set(file, Buffer.from(name));
-    const passed = momentAt((500 + night) * 24);
+    const passed = instantAt((500 + night) * 24);
     await prunePlace(place, ours.slice(-200), passed + Math.min(0, offBy) * 3_600_000);
     after.push([...place.files.keys()].filter((file) => file === name || !file.endsWith('.json')));
   }
@@ -124,7 +124,7 @@ test('an owner whose shop was closed for a year keeps its last two backups until
   const made = [nameAt(0), nameAt(24), nameAt(48)];
   for (const ours of [made, []]) {
     const place = openMemoryPlace([...made, ...made.map(proofName)]);
-    await prunePlace(place, ours, momentAt(365 * 24));
+    await prunePlace(place, ours, instantAt(365 * 24));
     const left = made.slice(1);
     expect([...place.files.keys()]).toEqual([...left, ...left.map(proofName)]);
   }

@@ -1,4 +1,4 @@
-import { backupMoment, proofName } from '#operations/backups/backup-name.ts';
+import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
 import type { KeptBackup } from '#operations/backups/backups.ts';
 import { backupsToKeep, longestKept } from '#operations/backups/keeping.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
@@ -28,7 +28,7 @@ export async function prunePlace(
   const listed = await Array.fromAsync(place.list('files/'));
   const names = new Set(listed.map(({ name }) => name));
   const laid = listed.flatMap(({ name, bytes }): readonly Laid[] => {
-    const at = backupMoment(name);
+    const at = backupInstant(name);
     if (at === null) return [];
     return [
       { name, at, bytes, turn: ours.lastIndexOf(name), isProven: names.has(proofName(name)) },
@@ -37,8 +37,8 @@ export async function prunePlace(
   const proven = laid.filter(({ isProven }) => isProven);
   const unproven = laid.filter(({ turn, isProven }) => !isProven && turn >= 0);
   const lastOld = lastOldTurn(ours, now);
-  const stays = momentsToKeep(proven, lastOld, now);
-  const mayServe = momentsToKeep(unproven, lastOld, now);
+  const stays = instantsToKeep(proven, lastOld, now);
+  const mayServe = instantsToKeep(unproven, lastOld, now);
   const lastProven = Math.max(-1, ...proven.map(({ turn }) => turn));
   const served = unproven.filter((file) => file.turn < lastProven || !mayServe.has(file.at));
   for (const { name } of served) await place.delete(name);
@@ -60,7 +60,7 @@ export async function prunePlace(
   return { kept, unproven: left.map(({ name }) => name) };
 }
 
-function momentsToKeep(files: readonly Laid[], lastOld: number, now: number): ReadonlySet<number> {
+function instantsToKeep(files: readonly Laid[], lastOld: number, now: number): ReadonlySet<number> {
   const made = files
     .filter(({ turn }) => turn >= 0)
     .toSorted((one, other) => other.turn - one.turn)
@@ -85,13 +85,13 @@ const isOld = (at: number, now: number) => at < now - longestKept;
  */
 function lastOldTurn(ours: readonly string[], now: number): number {
   return ours.findLastIndex((name) => {
-    const at = backupMoment(name);
+    const at = backupInstant(name);
     return at !== null && isOld(at, now) && !isOld(at, now - dayLong * 365);
   });
 }
 
 function isProof(name: string): boolean {
   return (
-    backupMoment(name.replace(/\.proven\.json$/, '.tar.zst')) !== null && name.endsWith('.json')
+    backupInstant(name.replace(/\.proven\.json$/, '.tar.zst')) !== null && name.endsWith('.json')
   );
 }

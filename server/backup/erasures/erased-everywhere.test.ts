@@ -6,7 +6,7 @@ import type { Database } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orderBackup } from '#operations/backups/attempts.server.ts';
 import { backupName } from '#operations/backups/backup-name.ts';
-import { openBelievedClock } from '#operations/clock/trusted-clock.server.ts';
+import { openTrustedClock } from '#operations/clock/trusted-clock.server.ts';
 import { moveOrder } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { retentionRound } from '#server/jobs/retention.ts';
@@ -83,9 +83,9 @@ async function openWithZenobie() {
   const place = openFolderPlace(disk, dataDir);
   const { clock } = shop;
   let uptime = 0;
-  const believedClock = await openBelievedClock(ctx, () => uptime);
+  const trustedClock = await openTrustedClock(ctx, () => uptime);
   const outboxDir = join(dataDir, 'outbox');
-  const erase = retentionRound({ ctx, believedClock, outboxDir, dataDir });
+  const erase = retentionRound({ ctx, trustedClock, outboxDir, dataDir });
   const openPlace = async () => place;
   const keepErased = erasuresRound({ db, openPlace, passphrase: undefined, dataDir });
 
@@ -96,7 +96,7 @@ async function openWithZenobie() {
       clock.set(clock.now().add({ hours: 24 }).toString());
       await erase(new AbortController().signal);
       await keepErased();
-      await forgetOldChapters(place, (await believedClock()).now().epochMilliseconds);
+      await forgetOldChapters(place, (await trustedClock()).now().epochMilliseconds);
       await orderBackup({ db, clock }, 'night', 'a disk');
       const outcome = await makeBackup({
         ...{ ctx, dataDir, openPlace, place: 'a disk', isEncrypted: false },
@@ -121,7 +121,7 @@ async function openWithZenobie() {
     ...Object.values(zenobie),
     ...Object.values(notes),
     ...[postalCode, body.token, row?.requestHash ?? '', row?.idempotencyKey ?? ''],
-    ...(row?.likeness ?? []),
+    ...(row?.similarity ?? []),
   ];
 
   /** A file of this day with all that is secret. */

@@ -59,9 +59,9 @@ function unreadable(why: string): StartProblem {
 
 /** Returns what either list names. */
 export function unionOf(one: Erased, other: Erased | null): Erased {
-  const moments = [one.before, other?.before ?? null].filter((before) => before !== null);
+  const instants = [one.before, other?.before ?? null].filter((before) => before !== null);
   return {
-    before: moments.length === 0 ? null : Math.max(...moments),
+    before: instants.length === 0 ? null : Math.max(...instants),
     orders: [...new Set([...(other?.orders ?? []), ...one.orders])],
   };
 }

@@ -154,12 +154,12 @@ test('a customer who was erased since is erased again in a log that is restored 
   await embedded.stop();
   const shop = await openLoggedShop(home, { dataDir });
   await shop.copied();
-  const then = await shop.moment();
+  const then = await shop.instant();
   await shop.pool.query("update orders set full_name = '' where number = 1");
   await shop.shipper.round();
   await shop.lose();
   const erased = { before: null, orders: [hashOf('token1'.padEnd(22, 't'))] };
-  await restoreLogged(home, 'new', { moment: then, erased });
+  await restoreLogged(home, 'new', { instant: then, erased });
   const again = await openEmbedded({ dataDir: join(home, 'new'), log: silent });
   onTestFinished(() => again.stop());
   const reading = createPool(again.connection, silent);

@@ -108,7 +108,7 @@ export function chaptersToRemove(
 }
 
 /** The day that began with the night's copy. */
-function nightOf(moment: Temporal.Instant, zone: string): string {
-  const local = moment.toZonedDateTimeISO(zone).subtract({ hours: night.hour });
+function nightOf(instant: Temporal.Instant, zone: string): string {
+  const local = instant.toZonedDateTimeISO(zone).subtract({ hours: night.hour });
   return local.toPlainDate().toString();
 }

@@ -17,14 +17,14 @@ test('an owner whose computer is stolen finds every order that was shipped, and 
   await mkdir(join(shop.dataDir, 'images'));
   await writeFile(join(shop.dataDir, picture), 'a picture');
   await shop.shipper.round();
-  const friday = await shop.moment();
+  const friday = await shop.instant();
   await shop.order(7);
   await shop.shipper.round();
   // Within the ten seconds between two rounds.
   await shop.order(3);
   await shop.lose();
 
-  const then = await restore(home, 'friday', { moment: friday });
+  const then = await restore(home, 'friday', { instant: friday });
   expect(then).toMatchObject({ at: friday, rows: { orders: 15 } });
   expect((await restore(home, 'new')).rows).toEqual({ orders: 22 });
   expect(await readFile(join(home, 'new', picture), 'utf8')).toBe('a picture');
@@ -38,7 +38,7 @@ test('an owner whose computer is stolen finds every order that was shipped, and 
   await again.shipper.round();
   await again.lose();
   expect((await restore(home, 'newest')).rows).toEqual({ orders: 24 });
-  expect((await restore(home, 'friday-again', { moment: friday })).rows).toEqual({ orders: 15 });
+  expect((await restore(home, 'friday-again', { instant: friday })).rows).toEqual({ orders: 15 });
 });
 
 test('an owner with a passphrase goes on where the log was after a restart, and nobody else reads it', async () => {
@@ -70,14 +70,14 @@ test('an owner with a passphrase goes on where the log was after a restart, and 
     'BACKUP_PASSPHRASE does not open the log',
   );
   const found = await restore(home, 'new', { passphrase });
-  expect(found.rows).toEqual({ diners: 1, orders: 9 });
+  expect(found.rows).toEqual({ customers: 1, orders: 9 });
   expect(await readFile(join(home, 'new', picture), 'utf8')).toBe('a picture');
 
   // A picture that is damaged costs itself.
   const [damaged = ''] = await second.files('.avif.age');
   await truncate(join(second.disk, damaged), 250);
   const without = await restore(home, 'without', { passphrase });
-  expect(without.rows).toEqual({ diners: 1, orders: 9 });
+  expect(without.rows).toEqual({ customers: 1, orders: 9 });
   expect(await readdir(join(home, 'without'))).not.toContain('images');
 });
 
@@ -88,14 +88,14 @@ test('an owner reads in one line why a log cannot be restored, and the folder st
   for (const _round of [1, 2]) {
     await shop.order(1);
     // A piece has what was committed before its millisecond.
-    await shop.moment();
+    await shop.instant();
     await shop.shipper.round();
   }
-  const early = await shop.moment();
+  const early = await shop.instant();
   const pieces = await shop.files('.zst');
   await shop.lose();
 
-  await expect(restore(home, 'new', { moment: early.subtract({ hours: 1 }) })).rejects.toThrow(
+  await expect(restore(home, 'new', { instant: early.subtract({ hours: 1 }) })).rejects.toThrow(
     /is not among the moments that are kept: from \S+ \S+ to \S+ \S+$/,
   );
   await writeFile(join(home, 'other.txt'), 'not empty');
@@ -110,8 +110,8 @@ test('an owner reads in one line why a log cannot be restored, and the folder st
     /wal\/.* is damaged: .*; --at can restore any moment from \S+ \S+ to \S+ \S+$/,
   );
   const file = readLogName(pieces.at(-2) ?? '');
-  const moment = file?.what === 'piece' ? file.piece.until : null;
-  expect((await restore(home, 'edge', { moment })).rows).toEqual({ orders: 1 });
+  const instant = file?.what === 'piece' ? file.piece.until : null;
+  expect((await restore(home, 'edge', { instant })).rows).toEqual({ orders: 1 });
   await writeFile(last, whole);
   const [facts = ''] = (await shop.files('facts.json')).map((name) => join(shop.disk, name));
   const told = await readFile(facts, 'utf8');
@@ -137,15 +137,15 @@ test('nothing is missing between two nights’ copies, and nights without orders
   expect(await shop.files('facts.json')).toHaveLength(1);
   await shop.order(5);
   await shop.shipper.round();
-  const evening = await shop.moment();
+  const evening = await shop.instant();
   await shop.order(2);
   await shop.copied(2);
-  const night = await shop.moment();
+  const night = await shop.instant();
   await shop.order(1);
   await shop.shipper.round();
   await shop.lose();
-  expect((await restore(home, 'evening', { moment: evening })).rows).toEqual({ orders: 5 });
-  expect((await restore(home, 'night', { moment: night })).rows).toEqual({ orders: 7 });
+  expect((await restore(home, 'evening', { instant: evening })).rows).toEqual({ orders: 5 });
+  expect((await restore(home, 'night', { instant: night })).rows).toEqual({ orders: 7 });
   expect((await restore(home, 'last')).rows).toEqual({ orders: 8 });
 });
 

@@ -85,8 +85,8 @@ export function openShipper(options: LogOptions): LogShipper {
     if (!isAwake) await wake();
     if (current && (await isGone(current, () => shipChanges(current)))) current = null;
     if (arrived && (await isGone(arrived.chapter, () => turnPage(arrived)))) arrived = null;
-    const begins = begun || !current || isDue(current, options.clock.now(), timeZone);
-    if (begins && !arrived && !isBusy && uptime() >= restUntil) {
+    const start = begun || !current || isDue(current, options.clock.now(), timeZone);
+    if (start && !arrived && !isBusy && uptime() >= restUntil) {
       isBusy = true;
       void begin();
     }

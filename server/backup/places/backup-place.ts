@@ -23,7 +23,7 @@ export type BackupPlace = {
 };
 
 /** What may be wrong with a place; staff read each in their own words. */
-export type PlaceFault =
+export type StoreFailure =
   | 'place_absent'
   | 'place_unmarked'
   | 'place_full'
@@ -34,10 +34,10 @@ export type PlaceFault =
 /** Why a place cannot be used, as one line for an operator that tells no secret. */
 export class PlaceProblem extends Error {
   override readonly name = 'PlaceProblem';
-  readonly fault: PlaceFault;
-  constructor(fault: PlaceFault, message: string) {
+  readonly failure: StoreFailure;
+  constructor(failure: StoreFailure, message: string) {
     super(message);
-    this.fault = fault;
+    this.failure = failure;
   }
 }
 

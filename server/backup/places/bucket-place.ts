@@ -19,8 +19,8 @@ import {
   checkedPlaceName,
   isPlaceName,
   type PlacedFile,
-  type PlaceFault,
   PlaceProblem,
+  type StoreFailure,
 } from './backup-place.ts';
 import { readBack } from './same-bytes.ts';
 
@@ -130,10 +130,10 @@ function inWords(error: unknown): never {
     throw new PlaceProblem('place_unreachable', `the bucket does not answer: ${reason}`);
   }
   const { status, code } = answer;
-  throw new PlaceProblem(faultOf(status, code), `the bucket answered ${status} (${code})`);
+  throw new PlaceProblem(fieldErrorOf(status, code), `the bucket answered ${status} (${code})`);
 }
 
-function faultOf(status: number, code: string): PlaceFault {
+function fieldErrorOf(status: number, code: string): StoreFailure {
   if (status === 404) return 'place_absent';
   if (status === 507 || /Quota|StorageFull/i.test(code)) return 'place_full';
   return status >= 300 && status < 500 && status !== 429 ? 'place_refuses' : 'place_unreachable';

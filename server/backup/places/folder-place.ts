@@ -10,8 +10,8 @@ import {
   checkedPlaceName,
   isPlaceName,
   type PlacedFile,
-  type PlaceFault,
   PlaceProblem,
+  type StoreFailure,
 } from './backup-place.ts';
 import { checkFolderMark, markName } from './folder-mark.ts';
 import { readBack } from './same-bytes.ts';
@@ -141,7 +141,7 @@ async function* listBelow(root: string, at: string, under: string): AsyncGenerat
 
 const isOurs = (name: string) => isPlaceName(name) && name !== markName;
 
-const faults: Readonly<Record<string, PlaceFault>> = {
+const failures: Readonly<Record<string, StoreFailure>> = {
   ENOSPC: 'place_full',
   EDQUOT: 'place_full',
   EACCES: 'place_refuses',
@@ -159,7 +159,7 @@ async function inWords<T>(folder: string, work: () => Promise<T>): Promise<T> {
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
     const code = String(error.code);
     throw new PlaceProblem(
-      faults[code] ?? 'place_unreachable',
+      failures[code] ?? 'place_unreachable',
       `the folder ${folder} cannot be used: ${error.message}`,
     );
   }

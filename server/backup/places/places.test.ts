@@ -117,8 +117,8 @@ describe('an owner whose disk for backups', () => {
     const folder = join(await newFolder(), 'stick');
     const place = await openBackupPlace(folder, await newFolder());
     const put = place.put(name, await newFile('x'));
-    await expect(put).rejects.toMatchObject({ fault: 'place_absent' });
-    await expect(namesIn(place)).rejects.toMatchObject({ fault: 'place_absent' });
+    await expect(put).rejects.toMatchObject({ failure: 'place_absent' });
+    await expect(namesIn(place)).rejects.toMatchObject({ failure: 'place_absent' });
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 
@@ -132,10 +132,10 @@ describe('an owner whose disk for backups', () => {
     await rm(stick, { recursive: true });
     await mkdir(stick);
     for (const again of [place, await openBackupPlace(stick, dataDir)]) {
-      await expect(again.put(name, file)).rejects.toMatchObject({ fault: 'place_unmarked' });
-      await expect(again.get(name)).rejects.toMatchObject({ fault: 'place_unmarked' });
-      await expect(namesIn(again)).rejects.toMatchObject({ fault: 'place_unmarked' });
-      await expect(again.delete(name)).rejects.toMatchObject({ fault: 'place_unmarked' });
+      await expect(again.put(name, file)).rejects.toMatchObject({ failure: 'place_unmarked' });
+      await expect(again.get(name)).rejects.toMatchObject({ failure: 'place_unmarked' });
+      await expect(namesIn(again)).rejects.toMatchObject({ failure: 'place_unmarked' });
+      await expect(again.delete(name)).rejects.toMatchObject({ failure: 'place_unmarked' });
     }
     expect(await readdir(stick)).toEqual([]);
     // A new disk, which the owner says is one.
@@ -149,7 +149,7 @@ describe('an owner whose disk for backups', () => {
     const file = await newFile('');
     const { bavail, bsize } = await statfs(stick);
     await truncate(file, bavail * bsize);
-    await expect(place.put(name, file)).rejects.toMatchObject({ fault: 'place_full' });
+    await expect(place.put(name, file)).rejects.toMatchObject({ failure: 'place_full' });
     expect(await readdir(stick)).toEqual(['pizzeria-backups.txt']);
   });
 
@@ -205,7 +205,7 @@ describe('an owner whose bucket', () => {
       s3.failures.push(503, 503, 503, 503);
       return Map.prototype.set.call(s3.uploads, key, pieces) as typeof s3.uploads;
     };
-    await expect(place.put(name, file)).rejects.toMatchObject({ fault: 'place_unreachable' });
+    await expect(place.put(name, file)).rejects.toMatchObject({ failure: 'place_unreachable' });
     expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
   });
 
@@ -241,7 +241,7 @@ describe('an owner whose bucket', () => {
     s3.objects.set = (key, stored) =>
       set.call(s3.objects, key, { ...stored, bytes: Buffer.from('y') });
     const put = place.put(name, await newFile('x'));
-    await expect(put).rejects.toMatchObject({ fault: 'place_differs' });
+    await expect(put).rejects.toMatchObject({ failure: 'place_differs' });
     expect(s3.objects.size).toBe(0);
   });
 
@@ -250,11 +250,11 @@ describe('an owner whose bucket', () => {
     ['is full', 507, 'place_full'],
     ['is not there', 404, 'place_absent'],
     ['is troubled', 500, 'place_unreachable'],
-  ])('%s reads so, without its keys', async (_, status, fault) => {
+  ])('%s reads so, without its keys', async (_, status, failure) => {
     const { s3, place } = await newBucket();
     s3.failures.push(status, status);
     const error: unknown = await place.put(name, await newFile('x')).catch((thrown) => thrown);
-    expect(error).toMatchObject({ fault });
+    expect(error).toMatchObject({ failure });
     expect(String(error)).not.toMatch(/AKID|se\/cr|se%2F/);
   });
 
@@ -262,7 +262,7 @@ describe('an owner whose bucket', () => {
     const { s3, place } = await newBucket();
     await s3.close();
     s3.close = async () => {};
-    await expect(namesIn(place)).rejects.toMatchObject({ fault: 'place_unreachable' });
+    await expect(namesIn(place)).rejects.toMatchObject({ failure: 'place_unreachable' });
   });
 
   test('has other things in it finds them untouched and unlisted', async () => {

@@ -134,7 +134,7 @@ test.each([
   expect(await categories(await open())).toEqual(['first-day']);
 });
 
-test('diners are served again by themselves after the server was killed under the product', async () => {
+test('customers are served again by themselves after the server was killed under the product', async () => {
   const database = await open();
   const pid = await postmaster();
   const orders = Array.from({ length: 5 }, () => database.pool.query('select pg_sleep(30)'));

@@ -19,7 +19,7 @@ const settings: Readonly<Record<string, string>> = {
   lc_messages: 'C',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Diners' names and addresses stay out of the log: no statements, no values of rows.
+  // Customers' names and addresses stay out of the log: no statements, no values of rows.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstSheetOf } from './first-sheet.ts';
-import { rulesOf, sheetOf } from './rules.ts';
+import { dialogOf, rulesOf } from './rules.ts';
 import { asksOf } from './selectors.ts';
 
 const page = '<body class="glow"><p class="p-4 sm:p-6 [&amp;&gt;a]:x">Menu</p></body>';
@@ -17,11 +17,11 @@ describe('a style sheet', () => {
     '.a{color:red;&:hover{color:blue}top:0}',
     ".a{content:'\\'}'}",
   ])('is the same once taken apart and put together: %s', (sheet) => {
-    expect(sheetOf(rulesOf(sheet))).toBe(sheet);
+    expect(dialogOf(rulesOf(sheet))).toBe(sheet);
   });
 
   test('loses its comments, and nothing that looks like one', () => {
-    expect(sheetOf(rulesOf('/*! {a} */a{content:"/* b */"}'))).toBe('a{content:"/* b */"}');
+    expect(dialogOf(rulesOf('/*! {a} */a{content:"/* b */"}'))).toBe('a{content:"/* b */"}');
   });
 
   test('that does not end is refused', () => {
@@ -102,10 +102,10 @@ describe('a document', () => {
   });
 
   test('gets the same rules as another of the same make, and others when it is made of others', () => {
-    const sheetFor = firstSheetOf('p{top:0}h1{top:0}');
-    expect(sheetFor('<p>a</p>')).toBe('p{top:0}');
-    expect(sheetFor('<p>b</p>')).toBe('p{top:0}');
-    expect(sheetFor('<h1>b</h1>')).toBe('h1{top:0}');
+    const dialogFor = firstSheetOf('p{top:0}h1{top:0}');
+    expect(dialogFor('<p>a</p>')).toBe('p{top:0}');
+    expect(dialogFor('<p>b</p>')).toBe('p{top:0}');
+    expect(dialogFor('<h1>b</h1>')).toBe('h1{top:0}');
   });
 });
 

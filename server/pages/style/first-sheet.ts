@@ -1,4 +1,4 @@
-import { isFace, type Rule, rulesOf, sheetOf } from './rules.ts';
+import { dialogOf, isFace, type Rule, rulesOf } from './rules.ts';
 import { type Asks, asksOf, type Made, waysOf } from './selectors.ts';
 
 /** The rules of the whole sheet that a document's own elements need, in the sheet's order. */
@@ -31,7 +31,7 @@ export function firstSheetOf(sheet: string): FirstSheet {
     );
     const tags = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, tag = '']) => tag));
     const key = [...classes, '/', ...tags].sort().join(' ');
-    const text = made.get(key) ?? order + sheetOf(used(neededOf(known, { classes, tags })));
+    const text = made.get(key) ?? order + dialogOf(used(neededOf(known, { classes, tags })));
     if (made.size >= most) made.clear();
     made.set(key, text);
     return text;
@@ -124,8 +124,8 @@ function used(known: readonly Known[]): readonly Rule[] {
       },
       named({ name, rule }) {
         if (!name.startsWith('--')) return said.includes(name);
-        const begins = rule.declarations.some((text) => text.startsWith('initial-value:'));
-        return begins ? read.has(name) : hasValue(name);
+        const start = rule.declarations.some((text) => text.startsWith('initial-value:'));
+        return start ? read.has(name) : hasValue(name);
       },
     }),
   );

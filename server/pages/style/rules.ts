@@ -57,13 +57,13 @@ function whole({ head, body }: Block): string {
 }
 
 /** The sheet of these rules again. */
-export function sheetOf(rules: readonly Rule[]): string {
+export function dialogOf(rules: readonly Rule[]): string {
   return rules.map(textOf).join('');
 }
 
 function textOf(rule: Rule): string {
   if (rule.kind === 'statement') return `${rule.text};`;
-  if (rule.kind === 'group') return `${rule.head}{${sheetOf(rule.rules)}}`;
+  if (rule.kind === 'group') return `${rule.head}{${dialogOf(rule.rules)}}`;
   const body = rule.declarations.map((one) => (one.endsWith('}') ? one : `${one};`)).join('');
   return `${rule.head}{${body.replace(/;$/, '')}}`;
 }

@@ -1,4 +1,4 @@
-import { bringLooks, type Face } from '#browser/looks/late-styles.ts';
+import { bringStyles, type Face } from '#browser/looks/late-styles.ts';
 import { firstSheetOf } from './first-sheet.ts';
 import { isFace, type Rule, rulesOf } from './rules.ts';
 
@@ -18,7 +18,7 @@ export function siteStyle(address: string, sheet: string): SiteStyle {
   const parameters = [address, facesOf(rulesOf(sheet))].map((value) => JSON.stringify(value));
   return {
     firstSheet: firstSheetOf(whole),
-    script: `(${bringLooks})(${parameters.join(',')})`.replace(/\s+/g, ' '),
+    script: `(${bringStyles})(${parameters.join(',')})`.replace(/\s+/g, ' '),
     end: `<noscript><link rel="stylesheet" href="${address}"/></noscript>`,
   };
 }

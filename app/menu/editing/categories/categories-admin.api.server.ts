@@ -4,8 +4,8 @@ import { parse } from '#core/problem.parse.server.ts';
 import { Visibility } from '../item-requests.server.ts';
 import { listAllCategories, setCategoryHidden } from '../menu-categories.server.ts';
 import {
-  CategoryOrder,
-  ItemOrder,
+  CategorySortOrder,
+  ItemSortOrder,
   NewCategory,
   parseCategory,
   RenamedCategory,
@@ -13,9 +13,9 @@ import {
 import {
   addCategory,
   deleteCategory,
-  orderCategories,
-  orderItems,
   renameCategory,
+  sortCategories,
+  sortItems,
 } from './change-categories.server.ts';
 
 /** `/api/admin/categories`: the tabs of the menu, their order and that of their items, built-in lists. */
@@ -27,7 +27,7 @@ export function categoriesAdminApi() {
       return c.json({ category }, 201);
     })
     .put('/', async (c) => {
-      await orderCategories(c.var.ctx, parse(CategoryOrder, await c.req.json()));
+      await sortCategories(c.var.ctx, parse(CategorySortOrder, await c.req.json()));
       return c.body(null, 204);
     })
     .put('/:key', async (c) => {
@@ -36,8 +36,8 @@ export function categoriesAdminApi() {
       return c.json({ category: await renameCategory(c.var.ctx, { ...form, key }) });
     })
     .put('/:key/items', async (c) => {
-      const { ids } = parse(ItemOrder, await c.req.json());
-      await orderItems(c.var.ctx, { key: c.req.param('key'), ids });
+      const { ids } = parse(ItemSortOrder, await c.req.json());
+      await sortItems(c.var.ctx, { key: c.req.param('key'), ids });
       return c.body(null, 204);
     })
     .patch('/:key', async (c) => {

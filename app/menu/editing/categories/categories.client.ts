@@ -1,8 +1,8 @@
-import { currentIn, faultsIn } from '#admin/refused.ts';
+import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import { callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory } from '../menu-admin.ts';
-import type { CategoryFaults } from './category-form.ts';
+import type { CategoryFieldErrors } from './category-form.ts';
 
 const path = '/api/admin/categories';
 
@@ -29,12 +29,12 @@ export async function deleteCategory(key: string): Promise<void> {
   await callApi(pathOf(key), { method: 'DELETE' });
 }
 
-export async function orderCategories(keys: readonly string[]): Promise<void> {
+export async function sortCategories(keys: readonly string[]): Promise<void> {
   await callApi(path, { method: 'PUT', body: { keys } });
 }
 
 /** Puts the items of a category in this order. */
-export async function orderItems(key: string, ids: readonly string[]): Promise<void> {
+export async function sortItems(key: string, ids: readonly string[]): Promise<void> {
   await callApi(`${pathOf(key)}/items`, { method: 'PUT', body: { ids } });
 }
 
@@ -43,8 +43,8 @@ export function currentCategoryIn(error: unknown): AdminCategory | null {
   return currentIn(error, 'category_changed');
 }
 
-export function categoryFaultsIn(error: unknown): CategoryFaults {
-  return faultsIn<CategoryFaults>(error);
+export function categoryFieldErrorsIn(error: unknown): CategoryFieldErrors {
+  return fieldErrorsOf<CategoryFieldErrors>(error);
 }
 
 function pathOf(key: string): string {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 import type { AdminCategory } from '../menu-admin.ts';
-import type { CategoryFault, CategoryField } from './category-form.ts';
+import type { CategoryField, CategoryFieldError } from './category-form.ts';
 
 /** The words of the page where the menu's tabs and their dishes are put in order. */
 export const categoriesText = {
@@ -36,7 +36,7 @@ export const categoryFieldNames: Readonly<Record<CategoryField, Bilingual>> = {
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
 };
 
-export const categoryFaultTexts: Readonly<Record<CategoryFault, Bilingual>> = {
+export const categoryFieldErrorTexts: Readonly<Record<CategoryFieldError, Bilingual>> = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
 };

@@ -9,9 +9,9 @@ export const categoryLimits = { categories: 60, items: 2000 } as const;
 /** The fields of a category's form, by their path in the JSON that is sent. */
 export const categoryFields = ['name.fr', 'name.en'] as const;
 export type CategoryField = (typeof categoryFields)[number];
-const categoryFaults = ['required', 'too_long'] as const;
-export type CategoryFault = (typeof categoryFaults)[number];
-export type CategoryFaults = Readonly<Partial<Record<CategoryField, CategoryFault>>>;
+const categoryFieldErrors = ['required', 'too_long'] as const;
+export type CategoryFieldError = (typeof categoryFieldErrors)[number];
+export type CategoryFieldErrors = Readonly<Partial<Record<CategoryField, CategoryFieldError>>>;
 
 /** What a person fills in for a category. */
 export const CategoryInput = z.object({
@@ -22,19 +22,21 @@ export type CategoryInput = z.output<typeof CategoryInput>;
 /** The name to save, or what is wrong with which field. */
 export function readCategoryForm(
   name: Bilingual,
-): { readonly ok: CategoryInput } | { readonly faults: CategoryFaults } {
+): { readonly ok: CategoryInput } | { readonly fieldErrors: CategoryFieldErrors } {
   const parsed = CategoryInput.safeParse({ name });
-  return parsed.success ? { ok: parsed.data } : { faults: categoryFaultsOf(parsed.error) ?? {} };
+  return parsed.success
+    ? { ok: parsed.data }
+    : { fieldErrors: categoryFieldErrorsOf(parsed.error) ?? {} };
 }
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function categoryFaultsOf(error: z.core.$ZodError): CategoryFaults | null {
-  const faults: Partial<Record<CategoryField, CategoryFault>> = {};
+export function categoryFieldErrorsOf(error: z.core.$ZodError): CategoryFieldErrors | null {
+  const fieldErrors: Partial<Record<CategoryField, CategoryFieldError>> = {};
   for (const { path, message } of error.issues) {
     const field = categoryFields.find((known) => known === path.join('.'));
-    const fault = categoryFaults.find((known) => known === message);
-    if (!field || !fault) return null;
-    faults[field] ??= fault;
+    const fieldError = categoryFieldErrors.find((known) => known === message);
+    if (!field || !fieldError) return null;
+    fieldErrors[field] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { ItemId } from '../item-requests.server.ts';
-import { CategoryInput, categoryFaultsOf, categoryLimits } from './category-form.ts';
+import { CategoryInput, categoryFieldErrorsOf, categoryLimits } from './category-form.ts';
 
 /** A new category; with an `id` chosen by the caller, sending it again makes no second one. */
 export const NewCategory = z.extend(CategoryInput, { id: z.optional(ItemId) });
@@ -15,18 +15,18 @@ export const RenamedCategory = z.extend(CategoryInput, {
 export type RenamedCategory = z.output<typeof RenamedCategory>;
 
 /** The categories' keys in the order of the tabs. */
-export const CategoryOrder = z.object({
+export const CategorySortOrder = z.object({
   keys: z.array(typed(40)).check(z.maxLength(categoryLimits.categories + 20)),
 });
-export type CategoryOrder = z.output<typeof CategoryOrder>;
+export type CategorySortOrder = z.output<typeof CategorySortOrder>;
 
-/** The items of a category in the order in which diners read them. */
-export const ItemOrder = z.object({
+/** The items of a category in the order in which customers read them. */
+export const ItemSortOrder = z.object({
   ids: z.array(ItemId).check(z.maxLength(categoryLimits.items)),
 });
-export type ItemOrder = z.output<typeof ItemOrder>;
+export type ItemSortOrder = z.output<typeof ItemSortOrder>;
 
-/** The form of a category; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+/** The form of a category; throws `fields_missing` or `fields_invalid` with the errors of its fields. */
 export function parseCategory<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
-  return parse(schema, body, (error) => formProblem(categoryFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(categoryFieldErrorsOf(error)));
 }

@@ -12,28 +12,28 @@ import { listAllCategories, setCategoryHidden } from '../menu-categories.server.
 import {
   addCategory,
   deleteCategory,
-  orderCategories,
-  orderItems,
   renameCategory,
+  sortCategories,
+  sortItems,
 } from './change-categories.server.ts';
 
 const desserts = { fr: 'Desserts', en: 'Sweets' };
 
-async function dinersRead(ctx: Context) {
+async function customersRead(ctx: Context) {
   return readMenu(ctx, await readStorefrontVersion(ctx));
 }
 
 async function keysRead(ctx: Context) {
-  return (await dinersRead(ctx)).map(({ key }) => key);
+  return (await customersRead(ctx)).map(({ key }) => key);
 }
 
 async function dishesOf(ctx: Context, key: string) {
-  const group = (await dinersRead(ctx)).find((group) => group.key === key);
+  const group = (await customersRead(ctx)).find((group) => group.key === key);
   return (group?.items ?? []).map(({ id, name }) => ({ id, fr: name.fr }));
 }
 
 describe('an owner', () => {
-  test('adds a category of their own, which diners see once something stands in it', async ({
+  test('adds a category of their own, which customers see once something stands in it', async ({
     db,
   }) => {
     await seedDatabase(db);
@@ -43,7 +43,7 @@ describe('an owner', () => {
     expect(await keysRead(ctx)).not.toContain('sweets');
     const name = { fr: 'Tarte au sucre', en: 'Sugar pie' };
     await addItem(ctx, { name, categoryId: added.id, prices: { single: 495 } });
-    const groups = await dinersRead(ctx);
+    const groups = await customersRead(ctx);
     expect(groups.at(-1)).toMatchObject({ key: 'sweets', name: desserts, items: [{ name }] });
   });
 
@@ -78,13 +78,13 @@ describe('an owner', () => {
     expect(await refusalOf(renamed)).toBe('category_name_taken');
   });
 
-  test('renames a category in both languages, and diners read it so', async ({ db }) => {
+  test('renames a category in both languages, and customers read it so', async ({ db }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const name = { fr: 'Nos trios', en: 'Our trios' };
     const renamed = await renameCategory(ctx, { key: 'trio', version: 1, name });
     expect(renamed).toMatchObject({ name, version: 2, isOwn: false });
-    expect((await dinersRead(ctx)).find(({ key }) => key === 'trio')?.name).toEqual(name);
+    expect((await customersRead(ctx)).find(({ key }) => key === 'trio')?.name).toEqual(name);
   });
 
   test('renames one of the first categories that has no row yet', async ({ db }) => {
@@ -106,19 +106,19 @@ describe('an owner', () => {
     expect(await renameCategory(ctx, { key, version, name: first })).toMatchObject({ version: 2 });
   });
 
-  test('puts the tabs in an order, and diners read them so, pizzas too', async ({ db }) => {
+  test('puts the tabs in an order, and customers read them so, pizzas too', async ({ db }) => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     expect((await keysRead(ctx))[0]).toBe('pizzas');
     const before = await keysRead(ctx);
-    await orderCategories(ctx, { keys: ['beverages', 'pizzas', 'nothing'] });
+    await sortCategories(ctx, { keys: ['beverages', 'pizzas', 'nothing'] });
     const others = before.filter((key) => key !== 'beverages' && key !== 'pizzas');
     expect(await keysRead(ctx)).toEqual(['beverages', 'pizzas', ...others]);
   });
 
   test('orders the tabs before any of them has a row', async ({ db }) => {
     const ctx = staffContext(db);
-    await orderCategories(ctx, { keys: ['trio', 'pizzas'] });
+    await sortCategories(ctx, { keys: ['trio', 'pizzas'] });
     expect((await keysRead(ctx)).slice(0, 3)).toEqual(['trio', 'pizzas', 'appetizers']);
   });
 
@@ -132,7 +132,7 @@ describe('an owner', () => {
     const name = { fr: 'Trio neuf', en: 'New trio' };
     await addItem(ctx, { name, categoryId: category?.id, prices: { single: 999 } });
     const ids = before.map(({ id }) => id).toReversed();
-    await orderItems(ctx, { key: 'trio', ids });
+    await sortItems(ctx, { key: 'trio', ids });
     const after = await dishesOf(ctx, 'trio');
     expect(after.map(({ id }) => id).slice(0, -1)).toEqual(ids);
     expect(after.at(-1)?.fr).toBe('Trio neuf');
@@ -142,7 +142,7 @@ describe('an owner', () => {
     await seedDatabase(db);
     const ctx = staffContext(db);
     const [first, second] = await dishesOf(ctx, 'trio');
-    await orderItems(ctx, { key: 'trio', ids: [second?.id ?? ''] });
+    await sortItems(ctx, { key: 'trio', ids: [second?.id ?? ''] });
     const [row] = await db
       .select()
       .from(menuItems)
@@ -151,7 +151,7 @@ describe('an owner', () => {
   });
 
   test('is told that a category is gone whose dishes are put in order', async ({ db }) => {
-    const asked = orderItems(staffContext(db), { key: 'gone', ids: [] });
+    const asked = sortItems(staffContext(db), { key: 'gone', ids: [] });
     expect(await refusalOf(asked)).toBe('not_found');
   });
 

@@ -15,8 +15,8 @@ import { movesTo } from '../moves-to.ts';
 import { categoryProblems } from './categories.problems.ts';
 import { categoryLimits } from './category-form.ts';
 import type {
-  CategoryOrder,
-  ItemOrder,
+  CategorySortOrder,
+  ItemSortOrder,
   NewCategory,
   RenamedCategory,
 } from './category-requests.server.ts';
@@ -28,7 +28,7 @@ type Keyed = { readonly key: string };
 const keysTaken: ReadonlySet<string> = new Set([...categoryKeys, 'promotions', 'specials']);
 
 /**
- * Adds a category of the shop's own after all others (B-2100): empty, so that diners see nothing of
+ * Adds a category of the shop's own after all others (B-2100): empty, so that customers see nothing of
  * it yet. With an `id` chosen by the caller, sending it again makes no second one.
  * Refuses with `fields_missing`, `category_name_taken` and `categories_full`.
  */
@@ -87,7 +87,10 @@ export async function renameCategory(
 }
 
 /** Puts the tabs in this order (B-2102); any that is not named comes after them, as it stood. */
-export async function orderCategories(ctx: StaffContext, { keys }: CategoryOrder): Promise<void> {
+export async function sortCategories(
+  ctx: StaffContext,
+  { keys }: CategorySortOrder,
+): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     await lockMenu(tx);
     // Every tab has a row from now on: an order of some alone would leave the others anywhere.
@@ -107,9 +110,9 @@ export async function orderCategories(ctx: StaffContext, { keys }: CategoryOrder
  * Puts the items of a category in this order (B-2103), those that its words sort there too; what is
  * not named comes after them, as it stood. Refuses with `not_found`.
  */
-export async function orderItems(
+export async function sortItems(
   ctx: StaffContext,
-  { key, ids }: ItemOrder & Keyed,
+  { key, ids }: ItemSortOrder & Keyed,
 ): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     await lockMenu(tx);

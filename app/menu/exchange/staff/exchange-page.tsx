@@ -1,7 +1,7 @@
 import { saveFile } from '#browser/save-file.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { exchangeText, fileName } from '../exchange.text.ts';
@@ -29,7 +29,7 @@ export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
 
   return (
     <section>
-      <AppLink to="/admin/menu" className={buttonLook('plain', 'float-right')}>
+      <AppLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
         {t(exchangeText.back)}
       </AppLink>
       <h1 className="mb-4 font-bold text-2xl">{t(exchangeText.heading)}</h1>
@@ -37,7 +37,7 @@ export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
       <p className="mb-3 max-w-prose text-pretty text-soft">{t(exchangeText.exportLead)}</p>
       <div className="mb-8 flex flex-wrap gap-3">
         <Button onClick={saveCsv}>{t(exchangeText.csv)}</Button>
-        <Button look="cream" className="border-2 border-rim" onClick={saveJson}>
+        <Button variant="cream" className="border-2 border-rim" onClick={saveJson}>
           {t(exchangeText.json)}
         </Button>
       </div>

@@ -3,16 +3,16 @@ import { notifyFailure } from '#admin/notify-failure.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import { CallFailure } from '#browser/request.ts';
 import { decodeText } from '#core/csv.read.ts';
-import { BeginsField } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
 import { compareFile } from '../compare-file.ts';
 import { type ImportAnswer, importBody, importMenu, importWrite } from '../exchange.client.ts';
-import { countedText, doneText, exchangeText, faultText } from '../exchange.text.ts';
-import { type FileFault, fileLimits, type ReadFile } from '../file-items.ts';
+import { countedText, doneText, exchangeText, fieldErrorText } from '../exchange.text.ts';
+import { type FileError, fileLimits, type ReadFile } from '../file-items.ts';
 import { readFile } from '../read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 
@@ -30,20 +30,20 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
   const [isSending, setSending] = useState(false);
   const [isStale, setStale] = useState(false);
   const [done, setDone] = useState<ImportAnswer | null>(null);
-  const begins = useBegins();
+  const effectiveAt = useEffectiveAt();
   const body = useRef<ReturnType<typeof importBody> | null>(null);
   const outcome = useMemo(() => {
-    if (!file || 'faults' in file) return file;
+    if (!file || 'fieldErrors' in file) return file;
     return compareFile(file.items, menu);
   }, [file, menu]);
-  const comparison = outcome && !('faults' in outcome) ? outcome : null;
+  const comparison = outcome && !('fieldErrors' in outcome) ? outcome : null;
   const off = comparison && isSwitchingOff ? comparison.absent : [];
   const count = comparison ? comparison.added.length + comparison.changed.length + off.length : 0;
 
   async function take(given: File | undefined) {
     if (!given) return;
     forget();
-    if (given.size > fileLimits.bytes) return setFile({ faults: [{ code: 'too_large' }] });
+    if (given.size > fileLimits.bytes) return setFile({ fieldErrors: [{ code: 'too_large' }] });
     setFile(readFile(decodeText(new Uint8Array(await given.arrayBuffer()))));
   }
 
@@ -57,7 +57,7 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
   }
 
   async function apply() {
-    const beginsAt = begins.read();
+    const beginsAt = effectiveAt.read();
     if (!comparison || isSending || beginsAt === undefined) return;
     setSending(true);
     // Kept until it is answered: sent again after a lost answer, it adds nothing twice.
@@ -117,7 +117,7 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
         className={`mb-6 flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-tomato bg-crust' : 'border-rim'}`}
       >
         <label
-          className={buttonLook(
+          className={buttonVariant(
             'cream',
             'cursor-pointer border-2 border-rim has-focus-visible:outline-3 has-focus-visible:outline-ember',
           )}
@@ -132,8 +132,11 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
         </label>
         <p className="text-sm text-soft">{t(exchangeText.drop)}</p>
       </fieldset>
-      {outcome && 'faults' in outcome && (
-        <Faults faults={outcome.faults} isJson={file !== null && 'isJson' in file && file.isJson} />
+      {outcome && 'fieldErrors' in outcome && (
+        <FieldErrors
+          fieldErrors={outcome.fieldErrors}
+          isJson={file !== null && 'isJson' in file && file.isJson}
+        />
       )}
       {comparison && (
         <section aria-label={t(exchangeText.preview)} className="max-w-4xl">
@@ -175,7 +178,7 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
           )}
           {count > 0 && (
             <div className="mt-4 max-w-xl">
-              <BeginsField {...begins.field} />
+              <EffectiveAtField {...effectiveAt.field} />
             </div>
           )}
           <div className="mt-4 flex flex-wrap gap-3">
@@ -184,7 +187,7 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
                 {t(countedText(exchangeText.apply, count))}
               </Button>
             )}
-            <Button look="cream" className="border-2 border-rim" onClick={forget}>
+            <Button variant="cream" className="border-2 border-rim" onClick={forget}>
               {t(exchangeText.cancel)}
             </Button>
           </div>
@@ -194,21 +197,29 @@ export function ImportPart({ menu, onChanged }: ImportPartProps) {
   );
 }
 
-const shownFaults = 30;
+const shownFieldErrors = 30;
 
-function Faults({ faults, isJson }: { faults: readonly FileFault[]; isJson: boolean }) {
+function FieldErrors({
+  fieldErrors,
+  isJson,
+}: {
+  fieldErrors: readonly FileError[];
+  isJson: boolean;
+}) {
   const { t } = useLanguage();
   return (
     <section role="alert" className="max-w-4xl rounded-2xl border-2 border-tomato bg-white p-4">
-      <p className="font-bold text-tomato">{t(exchangeText.faults)}</p>
+      <p className="font-bold text-tomato">{t(exchangeText.fieldErrors)}</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
-        {faults.slice(0, shownFaults).map((fault) => (
-          <li key={JSON.stringify(fault)} className="break-words">
-            {t(faultText(fault, isJson))}
+        {fieldErrors.slice(0, shownFieldErrors).map((fieldError) => (
+          <li key={JSON.stringify(fieldError)} className="break-words">
+            {t(fieldErrorText(fieldError, isJson))}
           </li>
         ))}
       </ul>
-      {faults.length > shownFaults && <p className="mt-2">{t(exchangeText.moreFaults)}</p>}
+      {fieldErrors.length > shownFieldErrors && (
+        <p className="mt-2">{t(exchangeText.moreFieldErrors)}</p>
+      )}
     </section>
   );
 }

@@ -6,13 +6,13 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { AdminCategory } from '../../editing/menu-admin.ts';
 import type { PriceKey } from '../../menu.ts';
 import { sizeNames } from '../../sizes.ts';
-import { manyFaultTexts, manyText, roundingTexts, whatTexts } from '../many.text.ts';
-import type { ManyFault, ManyForm } from '../many-form.ts';
+import { manyFieldErrorTexts, manyText, roundingTexts, whatTexts } from '../many.text.ts';
+import type { ManyFieldError, ManyForm } from '../many-form.ts';
 import { roundings } from '../price-change.ts';
 
 type ManyFormFieldsProps = {
   form: ManyForm;
-  fault: ManyFault | null;
+  fieldError: ManyFieldError | null;
   /** The sizes that the chosen items have a price for. */
   sizes: readonly PriceKey[];
   categories: readonly AdminCategory[];
@@ -23,10 +23,10 @@ const whats = ['price', 'category', 'on', 'off'] as const;
 
 /** What is done to the chosen items: prices, category, on or off. */
 export function ManyFormFields(props: ManyFormFieldsProps) {
-  const { form, fault, sizes, categories, onChange } = props;
+  const { form, fieldError, sizes, categories, onChange } = props;
   const { t } = useLanguage();
-  const at = (...faults: readonly ManyFault[]) =>
-    fault && faults.includes(fault) ? t(manyFaultTexts[fault]) : undefined;
+  const at = (...fieldErrors: readonly ManyFieldError[]) =>
+    fieldError && fieldErrors.includes(fieldError) ? t(manyFieldErrorTexts[fieldError]) : undefined;
   const stored = categories.filter(({ id }) => id !== null);
   return (
     <div className="grid max-w-3xl gap-4">
@@ -59,7 +59,7 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
               autoComplete="off"
               maxLength={10}
               value={form.by}
-              fault={at('amount', 'share')}
+              fieldError={at('amount', 'share')}
               onChange={(by) => onChange({ ...form, by })}
             />
             <SelectField
@@ -86,7 +86,7 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
           {sizes.length > 1 && (
             <Sizes
               {...{ form, sizes, onChange }}
-              fault={at('sizes')}
+              fieldError={at('sizes')}
               nameOf={(key) => (key === 'single' ? manyText.single : sizeName(key))}
             />
           )}
@@ -97,7 +97,7 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
           className="max-w-sm"
           label={t(manyText.category)}
           value={form.categoryId}
-          fault={at('category')}
+          fieldError={at('category')}
           options={[
             { value: '', label: t(manyText.chooseCategory) },
             ...stored.map(({ id, name }) => ({ value: id ?? '', label: t(name) })),
@@ -110,11 +110,11 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
 }
 
 type SizesProps = Pick<ManyFormFieldsProps, 'form' | 'sizes' | 'onChange'> & {
-  fault: string | undefined;
+  fieldError: string | undefined;
   nameOf: (key: PriceKey) => Bilingual;
 };
 
-function Sizes({ form, sizes, onChange, fault, nameOf }: SizesProps) {
+function Sizes({ form, sizes, onChange, fieldError, nameOf }: SizesProps) {
   const { t } = useLanguage();
   function tick(key: PriceKey, isMeant: boolean) {
     const others = form.without.filter((one) => one !== key);
@@ -136,9 +136,9 @@ function Sizes({ form, sizes, onChange, fault, nameOf }: SizesProps) {
           </label>
         ))}
       </div>
-      {fault && (
+      {fieldError && (
         <p role="alert" className="font-bold text-sm text-tomato">
-          {fault}
+          {fieldError}
         </p>
       )}
     </fieldset>
@@ -146,7 +146,7 @@ function Sizes({ form, sizes, onChange, fault, nameOf }: SizesProps) {
 }
 
 function sizeName(key: Exclude<PriceKey, 'single'>): Bilingual {
-  const letter = key.toUpperCase();
+  const email = key.toUpperCase();
   const { fr, en } = sizeNames[key];
-  return { fr: `${letter} (${fr})`, en: `${letter} (${en})` };
+  return { fr: `${email} (${fr})`, en: `${email} (${en})` };
 }

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import { CallFailure } from '#browser/request.ts';
-import { BeginsField } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { comesBackText } from '../../editing/menu-admin.text.ts';
@@ -16,7 +16,7 @@ import { FilterBar } from '../../staff/filter-bar.tsx';
 import { changeMany, manyWrite } from '../many.client.ts';
 import { applyText, chosenText, doneText, manyText, sumText } from '../many.text.ts';
 import { comeBackWith, type ManyChange, manyLimit, previewMany } from '../many.ts';
-import { emptyManyForm, type ManyFault, readManyForm } from '../many-form.ts';
+import { emptyManyForm, type ManyFieldError, readManyForm } from '../many-form.ts';
 import { ownPrices } from '../price-change.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
 import { ManyList } from './many-list.tsx';
@@ -37,11 +37,11 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const { t } = useLanguage();
   const [chosen, setChosen] = useState(nothing);
   const [form, setForm] = useState(emptyManyForm);
-  const [isShowingFaults, setShowingFaults] = useState(false);
+  const [isShowingFieldErrors, setShowingFieldErrors] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isStale, setStale] = useState(false);
   const [done, setDone] = useState<{ count: number; batch: string } | null>(null);
-  const begins = useBegins();
+  const effectiveAt = useEffectiveAt();
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
   const found = useMemo(() => findItems(index, filter), [index, filter]);
   const picked = items.filter(({ id }) => chosen.has(id));
@@ -53,10 +53,11 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const preview = 'ok' in read && !isTooMany ? previewMany(picked, read.ok) : null;
   const back = preview ? comeBackWith(preview.lines, index, categories) : [];
   // What was not touched yet is not wrong yet.
-  const fault: ManyFault | null = 'fault' in read && isShowingFaults ? read.fault : null;
+  const fieldError: ManyFieldError | null =
+    'fieldError' in read && isShowingFieldErrors ? read.fieldError : null;
 
   async function apply(by: ManyChange) {
-    const beginsAt = begins.read();
+    const beginsAt = effectiveAt.read();
     if (!preview || isSending || beginsAt === undefined) return;
     setSending(true);
     setDone(null);
@@ -72,7 +73,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       setStale(false);
       setChosen(nothing);
       setForm(emptyManyForm);
-      setShowingFaults(false);
+      setShowingFieldErrors(false);
     } catch (error) {
       setStale(error instanceof CallFailure && error.code === 'items_changed');
       notifyFailure(error, manyText.failed);
@@ -84,7 +85,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
 
   return (
     <section>
-      <AppLink to="/admin/menu" className={buttonLook('plain', 'float-right')}>
+      <AppLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
         {t(manyText.back)}
       </AppLink>
       <h1 className="mb-2 font-bold text-2xl">{t(manyText.heading)}</h1>
@@ -102,12 +103,12 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       <FilterBar categories={categories} filter={filter} onFilter={onFilter} />
       <div className="my-3 flex flex-wrap items-center gap-3">
         <Button
-          look="cream"
+          variant="cream"
           onClick={() => setChosen(new Set([...chosen, ...found.map(({ item }) => item.id)]))}
         >
           {t(manyText.chooseAll)} ({found.length})
         </Button>
-        <Button look="plain" disabled={chosen.size === 0} onClick={() => setChosen(nothing)}>
+        <Button variant="plain" disabled={chosen.size === 0} onClick={() => setChosen(nothing)}>
           {t(manyText.chooseNone)}
         </Button>
         <p role="status" className={isTooMany ? 'font-bold text-tomato' : 'font-bold'}>
@@ -117,10 +118,10 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
       <ManyList {...{ found, categories, chosen }} onChange={setChosen} />
       <div className="mt-6">
         <ManyFormFields
-          {...{ form, fault, sizes, categories }}
+          {...{ form, fieldError, sizes, categories }}
           onChange={(next) => {
             setForm(next);
-            setShowingFaults(next.what === form.what);
+            setShowingFieldErrors(next.what === form.what);
           }}
         />
       </div>
@@ -154,7 +155,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
         <>
           <ManyPreview lines={preview.lines} kind={read.ok.kind} categories={categories} />
           <div className="mt-4 max-w-xl">
-            <BeginsField {...begins.field} />
+            <EffectiveAtField {...effectiveAt.field} />
           </div>
           <Button className="mt-4" disabled={isSending} onClick={() => apply(read.ok)}>
             {t(applyText(preview.lines.length))}

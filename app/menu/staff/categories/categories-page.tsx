@@ -6,10 +6,10 @@ import { movedText } from '#admin/sort-handle.tsx';
 import { useDrag, useSorting } from '#admin/use-sorting.ts';
 import type { Bilingual } from '#core/language.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { addCategory, orderCategories } from '../../editing/categories/categories.client.ts';
+import { addCategory, sortCategories } from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,
   categoryFailures,
@@ -39,7 +39,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
     categories.map(({ key }) => key),
     async (keys) => {
       try {
-        await orderCategories(keys);
+        await sortCategories(keys);
         settle(categoryFailures.order.en);
         return true;
       } catch (error) {
@@ -62,7 +62,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
 
   return (
     <section>
-      <AppLink to="/admin/menu" className={buttonLook('plain', 'float-right')}>
+      <AppLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
         {t(categoriesText.back)}
       </AppLink>
       <h1 className="mb-3 font-bold text-2xl">{t(categoriesText.heading)}</h1>
@@ -118,7 +118,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
   );
 }
 
-/** Every category's items as diners meet them; the list of all comes in the order they were added. */
+/** Every category's items as customers meet them; the list of all comes in the order they were added. */
 function dishesByCategory(items: readonly AdminItem[], categories: readonly AdminCategory[]) {
   const sorted = items.toSorted((a, b) => a.displayOrder - b.displayOrder);
   const found = Map.groupBy(indexItems(sorted, categories), ({ categoryKey }) => categoryKey);

@@ -92,7 +92,7 @@ export function CategoryCard(props: CategoryCardProps) {
           </button>
         </h2>
         <SwitchField
-          label={`${t(itemsText.shownToDiners)} · ${t(name)}`}
+          label={`${t(itemsText.shownToCustomers)} · ${t(name)}`}
           isOn={!isHidden}
           onChange={show}
         />
@@ -104,14 +104,14 @@ export function CategoryCard(props: CategoryCardProps) {
         >
           <div className="-mx-2 flex flex-wrap gap-x-2">
             <Button
-              look="plain"
+              variant="plain"
               aria-expanded={work === 'name'}
               onClick={() => setWork(work === 'name' ? null : 'name')}
             >
               {t(categoriesText.rename)}
             </Button>
             {isOwn && items.length === 0 && (
-              <Button look="plain" className="text-tomato" onClick={() => setWork('removal')}>
+              <Button variant="plain" className="text-tomato" onClick={() => setWork('removal')}>
                 {t(categoriesText.remove)}
               </Button>
             )}

@@ -8,14 +8,17 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { categoryFaultsIn, currentCategoryIn } from '../../editing/categories/categories.client.ts';
+import {
+  categoryFieldErrorsIn,
+  currentCategoryIn,
+} from '../../editing/categories/categories.client.ts';
 import {
   categoriesText,
-  categoryFaultTexts,
+  categoryFieldErrorTexts,
   categoryFieldNames,
 } from '../../editing/categories/categories.text.ts';
 import {
-  type CategoryFaults,
+  type CategoryFieldErrors,
   categoryFields,
   readCategoryForm,
 } from '../../editing/categories/category-form.ts';
@@ -35,14 +38,14 @@ export function CategoryNameForm({ initial, version, onSave, onCancel }: Categor
   const { t } = useLanguage();
   const [name, setName] = useState(initial);
   const [onVersion, setOnVersion] = useState(version);
-  const [faults, setFaults] = useState<CategoryFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<CategoryFieldErrors>({});
   const [theirs, setTheirs] = useState<AdminCategory | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   async function save(version: number) {
     const read = readCategoryForm(name);
-    setFaults('faults' in read ? read.faults : {});
-    if ('faults' in read || isSaving) return;
+    setFieldErrors('fieldErrors' in read ? read.fieldErrors : {});
+    if ('fieldErrors' in read || isSaving) return;
     setSaving(true);
     try {
       await onSave(read.ok.name, version);
@@ -50,7 +53,7 @@ export function CategoryNameForm({ initial, version, onSave, onCancel }: Categor
     } catch (error) {
       const current = currentCategoryIn(error);
       setTheirs(current);
-      setFaults(categoryFaultsIn(error));
+      setFieldErrors(categoryFieldErrorsIn(error));
       const { title } = twoVersionsText;
       if (current) notify({ tone: 'destructive', title, about: 'category' });
       else notifyFailure(error, failureWords(error), 'category');
@@ -68,7 +71,7 @@ export function CategoryNameForm({ initial, version, onSave, onCancel }: Categor
     setName(current.name);
     setOnVersion(current.version);
     setTheirs(null);
-    setFaults({});
+    setFieldErrors({});
   }
 
   const typed = (words: Bilingual) => ({ 'name.fr': words.fr, 'name.en': words.en });
@@ -88,14 +91,14 @@ export function CategoryNameForm({ initial, version, onSave, onCancel }: Categor
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         {(['fr', 'en'] as const).map((language) => {
-          const fault = faults[`name.${language}`];
+          const fieldError = fieldErrors[`name.${language}`];
           return (
             <LabelledInput
               key={language}
               name={`name.${language}`}
               label={t(categoryFieldNames[`name.${language}`])}
               value={name[language]}
-              fault={fault && t(categoryFaultTexts[fault])}
+              fieldError={fieldError && t(categoryFieldErrorTexts[fieldError])}
               maxLength={itemLimits.name}
               autoComplete="off"
               onChange={(value) => setName({ ...name, [language]: value })}
@@ -107,7 +110,7 @@ export function CategoryNameForm({ initial, version, onSave, onCancel }: Categor
         <Button type="submit" disabled={isSaving}>
           {t(categoriesText.save)}
         </Button>
-        <Button look="cream" className="border-2 border-rim" onClick={onCancel}>
+        <Button variant="cream" className="border-2 border-rim" onClick={onCancel}>
           {t(categoriesText.cancel)}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
-import { orderItems } from '../../editing/categories/categories.client.ts';
+import { sortItems } from '../../editing/categories/categories.client.ts';
 import { categoriesText, categoryFailures } from '../../editing/categories/categories.text.ts';
 import { itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminItem } from '../../editing/menu-admin.ts';
@@ -14,7 +14,7 @@ import { moveWithKeys } from './move-with-keys.ts';
 
 type DishOrderProps = {
   categoryKey: string;
-  /** All of the category's, in the order in which diners read them. */
+  /** All of the category's, in the order in which customers read them. */
   items: readonly AdminItem[];
   onChanged: () => void;
   onSaid: (words: Bilingual) => void;
@@ -28,7 +28,7 @@ export function DishOrder({ categoryKey, items, onChanged, onSaid }: DishOrderPr
     items.map(({ id }) => id),
     async (ids) => {
       try {
-        await orderItems(categoryKey, ids);
+        await sortItems(categoryKey, ids);
         settle(categoryFailures.order.en);
         return true;
       } catch (error) {

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { newRowId } from '#accounts/new-row-id.ts';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { currentIn, detailsIn, faultsIn } from '#admin/refused.ts';
+import { currentIn, detailsIn, fieldErrorsOf } from '#admin/refused.ts';
 import type { Write } from '#admin/write.ts';
 import type { Bilingual } from '#core/language.ts';
-import { BeginsPart } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
+import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import {
   deliveryTabText,
   deliveryFailures as failures,
@@ -24,7 +24,7 @@ import {
   orderZones,
   setZoneActive,
 } from '#shop/delivery/zones.client.ts';
-import type { ZoneFaults } from '#shop/delivery/zones.schema.ts';
+import type { ZoneFieldErrors } from '#shop/delivery/zones.schema.ts';
 import type { AdminZone, TakenPrefix } from '#shop/delivery/zones-admin.ts';
 import { notify, settle } from '#ui/notify.ts';
 import { tabReading } from '../tab-reading.ts';
@@ -55,14 +55,14 @@ type Put<Answer> = (answer: Answer) => (known: readonly AdminZone[]) => readonly
 
 function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
   const newId = useRef('');
-  const begins = useBegins();
+  const effectiveAt = useEffectiveAt();
 
   async function save(
     work: () => Promise<AdminZone>,
     write: Write,
     name: string,
   ): Promise<SavedZone> {
-    const beginsAt = begins.read();
+    const beginsAt = effectiveAt.read();
     if (beginsAt === undefined) return { kind: 'failed' };
     try {
       if (beginsAt === null) {
@@ -75,10 +75,10 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
       onChanged();
       const current = currentIn<AdminZone>(error, 'zone_changed');
       if (current) return { kind: 'changed', current };
-      const faults = faultsIn<ZoneFaults>(error);
-      if (Object.keys(faults).length > 0) {
+      const fieldErrors = fieldErrorsOf<ZoneFieldErrors>(error);
+      if (Object.keys(fieldErrors).length > 0) {
         const { taken = [] } = detailsIn<{ taken?: readonly TakenPrefix[] }>(error);
-        return { kind: 'faults', faults, taken };
+        return { kind: 'faults', fieldErrors, taken };
       }
       notifyFailure(error, failures.save);
       return { kind: 'failed' };
@@ -108,7 +108,7 @@ function ReadDelivery({ zones, onChanged }: ReadDeliveryProps) {
       onNew={() => {
         newId.current = newRowId();
       }}
-      begins={<BeginsPart begins={begins} />}
+      effectiveAt={<EffectiveAtPart effectiveAt={effectiveAt} />}
       onAdd={(input) =>
         save(() => addZone(newId.current, input), addingZone(newId.current, input), input.name)
       }

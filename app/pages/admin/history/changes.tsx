@@ -12,7 +12,7 @@ import type { PlannedChange, PlannedPage } from '#history/scheduled/scheduled.ts
 import { ChangesFilter } from '#history/staff/changes-filter.tsx';
 import { ChangesList } from '#history/staff/changes-list.tsx';
 import { PlannedList } from '#history/staff/scheduled-list.tsx';
-import { TakeBackSheet, type Wanted } from '#history/staff/take-back-dialog.tsx';
+import { TakeBackDialog, type Wanted } from '#history/staff/take-back-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { type TabReading, tabReading } from '../tab-reading.ts';
@@ -128,7 +128,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
             </section>
           </div>
           {wanted && (
-            <TakeBackSheet
+            <TakeBackDialog
               wanted={wanted}
               onTakeBack={(batch, input) => takeBack(batch, input, readAgain)}
               onClose={() => setWanted(null)}

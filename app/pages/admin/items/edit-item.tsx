@@ -9,7 +9,7 @@ import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
 import { ItemAllergens } from '#modifiers/allergens/item-allergens.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import type { MenuTabData } from '../menu.tsx';
@@ -30,9 +30,9 @@ export default function EditItem({ params }: Route.ComponentProps) {
   const item = current ?? (opened?.id === params.itemId ? opened : undefined);
   if (!item) {
     return (
-      <Sheet isOpen onClose={close} title={t(editorText.editTitle)} place="middle">
+      <Dialog isOpen onClose={close} title={t(editorText.editTitle)} place="middle">
         {t(editorText.gone)}
-      </Sheet>
+      </Dialog>
     );
   }
   return (

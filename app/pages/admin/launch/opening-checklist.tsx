@@ -1,42 +1,42 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { MorningPage } from '#launch/morning-page.tsx';
-import { putMorningAway, readMorning, setOpening } from '#launch/opening-checklist.client.ts';
-import { morningFailures, morningText } from '#launch/opening-checklist.text.ts';
-import type { Morning as Reading } from '#launch/opening-checklist.ts';
+import { putChecklistAway, readChecklist, setOpening } from '#launch/opening-checklist.client.ts';
+import { checklistFailures, checklistText } from '#launch/opening-checklist.text.ts';
+import type { OpeningChecklist as Reading } from '#launch/opening-checklist.ts';
+import { ChecklistPage } from '#launch/opening-checklist-page.tsx';
 import { settle } from '#ui/notify.ts';
 import { tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 import type { Route } from './+types/opening-checklist.ts';
-import { tellMorning } from './use-morning-left.ts';
+import { tellChecklist } from './use-checklist-left.ts';
 
-const readTab = tabReading(() => readMorning(), morningFailures.load);
+const readTab = tabReading(() => readChecklist(), checklistFailures.load);
 
 export function clientLoader() {
   return readTab();
 }
 
-/** `/admin/morning`: what is left to do before the first diner comes. */
-export default function Morning({ loaderData }: Route.ComponentProps) {
+/** `/admin/morning`: what is left to do before the first customer comes. */
+export default function OpeningChecklist({ loaderData }: Route.ComponentProps) {
   return (
-    <TabShown reading={loaderData} heading={morningText.heading}>
-      {(morning, readAgain) => <ReadMorning morning={morning} onChanged={readAgain} />}
+    <TabShown reading={loaderData} heading={checklistText.heading}>
+      {(checklist, readAgain) => <ReadChecklist checklist={checklist} onChanged={readAgain} />}
     </TabShown>
   );
 }
 
-function ReadMorning({ morning, onChanged }: { morning: Reading; onChanged: () => void }) {
+function ReadChecklist({ checklist, onChanged }: { checklist: Reading; onChanged: () => void }) {
   const navigate = useNavigate();
-  useEffect(() => tellMorning(morning), [morning]);
+  useEffect(() => tellChecklist(checklist), [checklist]);
 
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work();
-      settle(morningFailures.save.en);
+      settle(checklistFailures.save.en);
       return true;
     } catch (error) {
-      notifyFailure(error, morningFailures.save);
+      notifyFailure(error, checklistFailures.save);
       return false;
     } finally {
       onChanged();
@@ -44,12 +44,17 @@ function ReadMorning({ morning, onChanged }: { morning: Reading; onChanged: () =
   }
 
   async function putAway() {
-    await putMorningAway();
-    tellMorning({ ...morning, isPutAway: true });
+    await putChecklistAway();
+    tellChecklist({ ...checklist, isPutAway: true });
     navigate('/admin/orders');
   }
 
   return (
-    <MorningPage morning={morning} attempt={attempt} onOpening={setOpening} onPutAway={putAway} />
+    <ChecklistPage
+      checklist={checklist}
+      attempt={attempt}
+      onOpening={setOpening}
+      onPutAway={putAway}
+    />
   );
 }

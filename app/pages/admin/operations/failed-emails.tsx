@@ -13,7 +13,7 @@ export function clientLoader() {
 }
 
 /** `/admin/settings/letters`: the letters that were given up. */
-export default function Letters({ loaderData }: Route.ComponentProps) {
+export default function Emails({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <TabShown reading={loaderData} heading={givenUpText.heading}>

@@ -1,9 +1,9 @@
 import type { Written } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { LagNotes } from '#history/translation-drift/drift-notes.tsx';
-import { refreshLags } from '#history/translation-drift/use-drifts.ts';
-import { BeginsPart } from '#hours/staff/effective-at-field.tsx';
-import { planAndSay, useBegins } from '#hours/staff/use-effective-at.ts';
+import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
+import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
+import { EffectiveAtPart } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import {
   changeShop,
   changingShop,
@@ -24,7 +24,7 @@ import type { Route } from './+types/shop.ts';
 const readTab = tabReading(() => readShop(), shopMessages.load);
 
 export function clientLoader() {
-  refreshLags();
+  refreshDrifts();
   return readTab();
 }
 
@@ -39,16 +39,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 
 function ReadShop({ shop, onChanged }: { shop: ShopVersion; onChanged: Written<ShopVersion> }) {
   const { t } = useLanguage();
-  const begins = useBegins();
+  const effectiveAt = useEffectiveAt();
 
   const save: SaveShop = async (version, input, changed) => {
-    const beginsAt = begins.read();
+    const beginsAt = effectiveAt.read();
     if (beginsAt === undefined) return 'unsent';
     if (beginsAt !== null) {
       const note = changed.map((field) => t(shopFieldNames[field])).join(', ');
       await planAndSay(changingShop(version, input), beginsAt, note);
       settle('shop');
-      begins.reset();
+      effectiveAt.reset();
       return null;
     }
     const saved = await changeShop(version, input);
@@ -63,8 +63,8 @@ function ReadShop({ shop, onChanged }: { shop: ShopVersion; onChanged: Written<S
       onSave={save}
       onFailure={sayFailure}
       onSent={saySent}
-      notes={<LagNotes table="shop" rowKey="true" onFailure={sayFailure} />}
-      begins={<BeginsPart begins={begins} />}
+      notes={<DriftNotes table="shop" rowKey="true" onFailure={sayFailure} />}
+      effectiveAt={<EffectiveAtPart effectiveAt={effectiveAt} />}
     />
   );
 }

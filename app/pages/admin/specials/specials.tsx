@@ -1,5 +1,5 @@
 import { writtenPart } from '#admin/answered.ts';
-import { refreshLags } from '#history/translation-drift/use-drifts.ts';
+import { refreshDrifts } from '#history/translation-drift/use-drifts.ts';
 import { listAllCategories, listAllItems } from '#menu/editing/menu-admin.client.ts';
 import { listAllCodes } from '#promotions/codes/editing/codes-admin.client.ts';
 import { CodesPart } from '#promotions/codes/staff/codes-part.tsx';
@@ -23,7 +23,7 @@ async function readAll() {
 }
 
 export function clientLoader() {
-  refreshLags();
+  refreshDrifts();
   return readTab();
 }
 

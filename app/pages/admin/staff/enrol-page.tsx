@@ -16,7 +16,7 @@ export function EnrolPage() {
     <PlainPage title={t(secondFactorText.enrolTitle)} lead={t(secondFactorText.enrolLead)}>
       <EnrolmentSteps onDone={() => void revalidate()} />
       <Button
-        look="plain"
+        variant="plain"
         className="mt-6 px-0!"
         onClick={async () => {
           await signOut().catch(() => {});

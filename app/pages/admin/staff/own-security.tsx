@@ -41,7 +41,7 @@ export function OwnSecurity({ session }: { session: Session }) {
           {t(settingsText.sessionsHeading)}
         </h2>
         <p className="mb-4 text-soft">{t(settingsText.sessionsLead)}</p>
-        <Button look="cream" className="border-2 border-rim" onClick={endOthers}>
+        <Button variant="cream" className="border-2 border-rim" onClick={endOthers}>
           {t(settingsText.endOthers)}
         </Button>
       </section>

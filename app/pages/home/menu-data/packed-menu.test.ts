@@ -6,7 +6,7 @@ import { packMenu, unpackMenu } from './packed-menu.ts';
 const now = Temporal.Instant.from('2026-11-17T17:00Z');
 const { facts, text } = menuFile(builtInStorefront, now);
 
-test('a diner’s page has every dish as the shop has it', () => {
+test('a customer’s page has every dish as the shop has it', () => {
   const { menu } = builtInStorefront;
   expect(menu.flatMap(({ items }) => items).length).toBeGreaterThan(50);
   expect(unpackMenu(text).menu).toEqual(menu);
@@ -21,7 +21,7 @@ test('a diner’s page has every dish as the shop has it', () => {
   expect(unpackMenu(packMenu({ menu: [group], facts })).menu).toEqual([group]);
 });
 
-test('a diner’s page has the shop’s words in both languages', () => {
+test('a customer’s page has the shop’s words in both languages', () => {
   const told = unpackMenu(text).facts;
   expect(told).toEqual(facts);
   expect(told.shop.tagline).toEqual(builtInStorefront.shop.tagline);
@@ -29,7 +29,7 @@ test('a diner’s page has the shop’s words in both languages', () => {
   expect(told.shop).not.toHaveProperty('cuisines');
 });
 
-test('a diner’s page of other words of the shop has a file of another name', () => {
+test('a customer’s page of other words of the shop has a file of another name', () => {
   const shop = { ...builtInStorefront.shop, name: 'Chez vous' };
   const [before, same] = [menuFile(builtInStorefront, now), menuFile(builtInStorefront, now)];
   expect(same).toBe(before);

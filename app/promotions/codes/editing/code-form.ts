@@ -2,13 +2,18 @@ import type { Language } from '#core/language.ts';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { priceText } from '#menu/editing/item-form.ts';
 import { typedPrice } from '#menu/typed-price.ts';
-import { type CodeFaults, type CodeField, CodeInput, codeFaultsOf } from './code.schema.ts';
+import {
+  type CodeField,
+  type CodeFieldErrors,
+  CodeInput,
+  codeFieldErrorsOf,
+} from './code.schema.ts';
 
 /** What stands in the fields of a code's form, exactly as typed; `kind` says what `off` is. */
 export type CodeForm = Readonly<Record<CodeField, string>> & { readonly kind: 'amount' | 'share' };
 
 /** What to save, or what is wrong with which field. */
-export type ReadCode = { readonly ok: CodeInput } | { readonly faults: CodeFaults };
+export type ReadCode = { readonly ok: CodeInput } | { readonly fieldErrors: CodeFieldErrors };
 
 export const emptyCodeForm: CodeForm = {
   kind: 'share',
@@ -38,9 +43,9 @@ export function readCodeForm(typed: CodeForm): ReadCode {
     maxUsesPerPhone: typedWhole(typed.maxUsesPerPhone),
   });
   if (parsed.success) return { ok: parsed.data };
-  const faults = codeFaultsOf(parsed.error);
-  if (!faults) throw new Error('the form of a code has a field that the schema does not know');
-  return { faults };
+  const fieldErrors = codeFieldErrorsOf(parsed.error);
+  if (!fieldErrors) throw new Error('the form of a code has a field that the schema does not know');
+  return { fieldErrors };
 }
 
 /** Fills the form from a code, its sums with the reader's decimal mark. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
-import { CodeInput, codeFaultsOf } from './code.schema.ts';
+import { CodeInput, codeFieldErrorsOf } from './code.schema.ts';
 
 export const CodeId = z.guid();
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
@@ -16,10 +16,10 @@ export type ChangedCode = z.output<typeof ChangedCode>;
 export const CodeActivity = z.object({ isActive: z.boolean() });
 export type CodeActivity = z.output<typeof CodeActivity>;
 
-/** The form of a code; throws `fields_missing` or `fields_invalid` with the faults of its fields. */
+/** The form of a code; throws `fields_missing` or `fields_invalid` with the errors of its fields. */
 export function parseCode<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  return parse(schema, body, (error) => formProblem(codeFaultsOf(error)));
+  return parse(schema, body, (error) => formProblem(codeFieldErrorsOf(error)));
 }

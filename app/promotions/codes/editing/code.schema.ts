@@ -19,12 +19,12 @@ export const codeFields = [
 export type CodeField = (typeof codeFields)[number];
 
 /** What is wrong with one field of it. */
-const codeFaults = [
+const codeFieldErrors = [
   ...['required', 'code', 'taken', 'price', 'too_high', 'share', 'whole_number'],
   ...['weekdays', 'date', 'ends_before'],
 ] as const;
-export type CodeFault = (typeof codeFaults)[number];
-export type CodeFaults = Readonly<Partial<Record<CodeField, CodeFault>>>;
+export type CodeFieldError = (typeof codeFieldErrors)[number];
+export type CodeFieldErrors = Readonly<Partial<Record<CodeField, CodeFieldError>>>;
 
 /** The most codes there can be, and the highest sums and counts; the database has the same. */
 export const mostCodes = 500;
@@ -108,13 +108,13 @@ export const CodeInput = z
 export type CodeInput = z.output<typeof CodeInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function codeFaultsOf(error: z.core.$ZodError): CodeFaults | null {
-  const faults: Partial<Record<CodeField, CodeFault>> = {};
+export function codeFieldErrorsOf(error: z.core.$ZodError): CodeFieldErrors | null {
+  const fieldErrors: Partial<Record<CodeField, CodeFieldError>> = {};
   for (const { path, message } of error.issues) {
     const field = codeFields.find((known) => known === path[0]);
-    const fault = codeFaults.find((known) => known === message);
-    if (!field || !fault) return null;
-    faults[field] ??= fault;
+    const fieldError = codeFieldErrors.find((known) => known === message);
+    if (!field || !fieldError) return null;
+    fieldErrors[field] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

@@ -77,10 +77,10 @@ describe('an owner in the back office', () => {
     ['endsOn', { endsOn: '2026-11-30' }, 'ends_before'],
   ];
 
-  test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fault]) => {
+  test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fieldError]) => {
     const error = await refusal(addCode(id, { ...code, ...part }));
     expect(error).toBeInstanceOf(CallFailure);
-    expect(error).toMatchObject({ details: { fields: { [field]: fault } } });
+    expect(error).toMatchObject({ details: { fields: { [field]: fieldError } } });
     expect(await listAllCodes()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('an owner in the back office', () => {
     for (const off of [code.off, { kind: 'amount', amount: 550 } as const]) {
       expect(readCodeForm(codeFormOf({ ...code, off }, 'fr'))).toEqual({ ok: { ...code, off } });
     }
-    expect(readCodeForm(emptyCodeForm)).toMatchObject({ faults: { code: 'required' } });
+    expect(readCodeForm(emptyCodeForm)).toMatchObject({ fieldErrors: { code: 'required' } });
     const typed = { ...emptyCodeForm, code: 'ete26', off: '15 %' };
     expect(readCodeForm(typed)).toMatchObject({
       ok: { code: 'ETE26', off: { kind: 'share', share: 15 }, minimum: 0, maxUses: null },

@@ -1,25 +1,25 @@
 import { differingFields } from '#admin/differing.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
-import { BeginsField } from '#hours/staff/effective-at-field.tsx';
-import { useBegins } from '#hours/staff/use-effective-at.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { WeekdayTicks } from '#hours/staff/weekday-ticks.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { ruleInWords } from '../codes.text.ts';
 import { codeLimit } from '../codes.ts';
 import {
-  type CodeFaults,
   type CodeField,
+  type CodeFieldErrors,
   type CodeInput,
   codeFields,
 } from '../editing/code.schema.ts';
 import { type CodeForm, codeFormOf, readCodeForm } from '../editing/code-form.ts';
 import type { AdminCode } from '../editing/codes-admin.ts';
-import { codeFaultTexts, codeFieldNames, codesText } from './codes.text.ts';
+import { codeFieldErrorTexts, codeFieldNames, codesText } from './codes.text.ts';
 
 type CodeEditorProps = {
   title: string;
@@ -34,38 +34,38 @@ type CodeEditorProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a code (B-2074), with its rule as a diner will read it. */
+/** Adds or edits a code (B-2074), with its rule as a customer will read it. */
 export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEditorProps) {
   const { t } = useLanguage();
-  const begins = useBegins();
-  const editing = useVersionedForm<CodeForm, CodeInput, CodeFaults, AdminCode>({
+  const effectiveAt = useEffectiveAt();
+  const editing = useVersionedForm<CodeForm, CodeInput, CodeFieldErrors, AdminCode>({
     initial,
     onSave,
-    begins,
+    effectiveAt,
     version: props.version,
     read: readCodeForm,
     formOf: codeFormOf,
     changedCode: 'code_changed',
     about: 'code',
   });
-  const { form, setForm, faults, theirs, language, isSaving } = editing;
+  const { form, setForm, fieldErrors, theirs, language, isSaving } = editing;
   const read = readCodeForm(form);
 
   function field(name: CodeField, isOptional = false) {
-    const fault = faults[name];
+    const fieldError = fieldErrors[name];
     return {
       name,
       label: t(codeFieldNames[name]),
       value: form[name],
       optional: isOptional ? t(codesText.optional) : undefined,
-      fault: fault && t(codeFaultTexts[fault]),
+      fieldError: fieldError && t(codeFieldErrorTexts[fieldError]),
       autoComplete: 'off',
       onChange: (value: string) => setForm({ ...form, [name]: value }),
     };
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={title}
@@ -112,13 +112,13 @@ export function CodeEditor({ title, initial, onSave, onClose, ...props }: CodeEd
           <LabelledInput {...field('endsOn', true)} type="date" />
         </div>
         <WeekdayTicks legend={t(codeFieldNames.weekdays)} form={form} onChange={setForm} />
-        <BeginsField {...begins.field} />
+        <EffectiveAtField {...effectiveAt.field} />
         {'ok' in read && (
           <p className="rounded-xl bg-crust px-4 py-2">
             {t(codesText.reads)} <strong>{read.ok.code}</strong> · {t(ruleInWords(read.ok))}
           </p>
         )}
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -153,11 +153,11 @@ function CodeRow({ code: one, onToggle, onEdit, onRemove }: CodeRowProps) {
       </div>
       <SwitchField label={`${t(codesText.active)} ${code}`} isOn={isActive} onChange={onToggle} />
       <div className="col-span-2 -mx-2 flex gap-x-4">
-        <Button look="plain" aria-label={`${t(codesText.edit)} ${code}`} onClick={onEdit}>
+        <Button variant="plain" aria-label={`${t(codesText.edit)} ${code}`} onClick={onEdit}>
           {t(codesText.edit)}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="text-tomato"
           aria-label={`${t(codesText.remove)} ${code}`}
           onClick={onRemove}

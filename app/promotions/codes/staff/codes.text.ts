@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import { dayFaultTexts } from '#hours/staff/days.text.ts';
-import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
+import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
+import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
 import type { Message } from '#ui/notify.ts';
-import type { CodeFault, CodeField } from '../editing/code.schema.ts';
+import type { CodeField, CodeFieldError } from '../editing/code.schema.ts';
 
 /** The words of the back office's codes. */
 export const codesText = {
@@ -56,10 +56,10 @@ export const codeFieldNames: Readonly<Record<CodeField, Bilingual>> = {
   maxUsesPerPhone: { fr: 'Utilisations par téléphone', en: 'Uses for one phone' },
 };
 
-const { required, price, whole_number } = itemFaultTexts;
+const { required, price, whole_number } = itemFieldErrorTexts;
 
 /** What is wrong with a field, said beside it. */
-export const codeFaultTexts: Readonly<Record<CodeFault, Bilingual>> = {
+export const codeFieldErrorTexts: Readonly<Record<CodeFieldError, Bilingual>> = {
   required,
   price,
   whole_number,
@@ -73,7 +73,7 @@ export const codeFaultTexts: Readonly<Record<CodeFault, Bilingual>> = {
     fr: 'Écrivez une part de 1 à 100, sans décimale.',
     en: 'Write a share from 1 to 100, without decimals.',
   },
-  ...dayFaultTexts,
+  ...dayFieldErrorTexts,
 };
 
 const success = { fr: 'Succès', en: 'Success' } as const;

@@ -45,11 +45,15 @@ describe('an owner who fills in a special', () => {
         startsOn: '2026-12-02',
         endsOn: '2026-12-01',
       }),
-    ).toMatchObject({ faults: { 'name.fr': 'required', 'name.en': 'required', price: 'price' } });
+    ).toMatchObject({
+      fieldErrors: { 'name.fr': 'required', 'name.en': 'required', price: 'price' },
+    });
     const dates = { startsOn: '2026-12-02', endsOn: '2026-12-01' };
-    expect(readSpecialForm({ ...filled, ...dates })).toEqual({ faults: { endsOn: 'ends_before' } });
+    expect(readSpecialForm({ ...filled, ...dates })).toEqual({
+      fieldErrors: { endsOn: 'ends_before' },
+    });
     expect(readSpecialForm({ ...filled, 'description.en': 'Words' })).toEqual({
-      faults: { 'description.fr': 'one_language' },
+      fieldErrors: { 'description.fr': 'one_language' },
     });
   });
 

@@ -3,17 +3,19 @@ import { tickedDays } from '#hours/staff/ticked-days.ts';
 import { priceText } from '#menu/editing/item-form.ts';
 import { typedPrice } from '#menu/typed-price.ts';
 import {
-  type SpecialFaults,
   type SpecialField,
+  type SpecialFieldErrors,
   SpecialInput,
-  specialFaultsOf,
+  specialFieldErrorsOf,
 } from './special.schema.ts';
 
 /** What stands in the fields of a special's form, exactly as typed; weekdays as `2 3 4`. */
 export type SpecialForm = Readonly<Record<SpecialField, string>>;
 
 /** What to save, or what is wrong with which field. */
-export type ReadSpecial = { readonly ok: SpecialInput } | { readonly faults: SpecialFaults };
+export type ReadSpecial =
+  | { readonly ok: SpecialInput }
+  | { readonly fieldErrors: SpecialFieldErrors };
 
 /** The form for a new special: any day, takeout and delivery. */
 export const emptySpecialForm: SpecialForm = {
@@ -46,9 +48,10 @@ export function readSpecialForm(typed: SpecialForm): ReadSpecial {
     endsOn: typed.endsOn.trim(),
   });
   if (parsed.success) return { ok: parsed.data };
-  const faults = specialFaultsOf(parsed.error);
-  if (!faults) throw new Error('the form of a special has a field that the schema does not know');
-  return { faults };
+  const fieldErrors = specialFieldErrorsOf(parsed.error);
+  if (!fieldErrors)
+    throw new Error('the form of a special has a field that the schema does not know');
+  return { fieldErrors };
 }
 
 /** Fills the form from a special, its price with the reader's decimal mark. */

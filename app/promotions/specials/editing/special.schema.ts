@@ -3,7 +3,7 @@ import { requiredText, text, typed } from '#core/language.schema.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { itemLimits } from '#menu/menu.schema.ts';
 import { sizeKeys } from '#menu/menu.ts';
-import { PriceInput, priceFaults } from '#menu/typed-price.ts';
+import { PriceInput, priceFieldErrors } from '#menu/typed-price.ts';
 import { specialPictures } from '../specials.ts';
 
 // Without this zod probes `Function`, which the content policy refuses.
@@ -27,10 +27,10 @@ export const specialFields = [
 export type SpecialField = (typeof specialFields)[number];
 
 /** What is wrong with one field of it. */
-const specialFaults = [
+const specialFieldErrors = [
   'required',
   'too_long',
-  ...priceFaults,
+  ...priceFieldErrors,
   'one_language',
   'dish',
   'size',
@@ -40,8 +40,8 @@ const specialFaults = [
   'date',
   'ends_before',
 ] as const;
-export type SpecialFault = (typeof specialFaults)[number];
-export type SpecialFaults = Readonly<Partial<Record<SpecialField, SpecialFault>>>;
+export type SpecialFieldError = (typeof specialFieldErrors)[number];
+export type SpecialFieldErrors = Readonly<Partial<Record<SpecialField, SpecialFieldError>>>;
 
 /** The most specials that there can be, active or not. */
 export const mostSpecials = 40;
@@ -94,7 +94,7 @@ export const SpecialInput = z
   })
   .check((read) => {
     const { description, startsOn, endsOn } = read.value;
-    const refuse = (path: readonly string[], message: SpecialFault) =>
+    const refuse = (path: readonly string[], message: SpecialFieldError) =>
       read.issues.push({ code: 'custom', input: read.value, path: [...path], message });
     if (description.fr === null && description.en !== null) {
       refuse(['description', 'fr'], 'one_language');
@@ -109,14 +109,14 @@ export const SpecialInput = z
 export type SpecialInput = z.output<typeof SpecialInput>;
 
 /** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
-export function specialFaultsOf(error: z.core.$ZodError): SpecialFaults | null {
-  const faults: Partial<Record<SpecialField, SpecialFault>> = {};
+export function specialFieldErrorsOf(error: z.core.$ZodError): SpecialFieldErrors | null {
+  const fieldErrors: Partial<Record<SpecialField, SpecialFieldError>> = {};
   for (const { path, message } of error.issues) {
     const joined = path[0] === 'weekdays' ? 'weekdays' : path.join('.');
     const field = specialFields.find((known) => known === joined);
-    const fault = specialFaults.find((known) => known === message);
-    if (!field || !fault) return null;
-    faults[field] ??= fault;
+    const fieldError = specialFieldErrors.find((known) => known === message);
+    if (!field || !fieldError) return null;
+    fieldErrors[field] ??= fieldError;
   }
-  return faults;
+  return fieldErrors;
 }

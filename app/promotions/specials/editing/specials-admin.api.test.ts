@@ -93,10 +93,10 @@ describe('an owner in the back office', () => {
     ['endsOn', { endsOn: '2026-11-30' }, 'ends_before'],
   ];
 
-  test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fault]) => {
+  test.for(wrong)('is told at %s what is wrong with %j: %s', async ([field, part, fieldError]) => {
     const error = await refusal(addSpecial(id, { ...special, ...part }));
     expect(error).toBeInstanceOf(CallFailure);
-    expect(error).toMatchObject({ details: { fields: { [field]: fault } } });
+    expect(error).toMatchObject({ details: { fields: { [field]: fieldError } } });
     expect(await listAllSpecials()).toEqual([]);
   });
 

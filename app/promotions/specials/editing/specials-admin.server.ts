@@ -72,7 +72,7 @@ export async function changeSpecial(
   });
 }
 
-/** Shows a special to diners or hides it; asking twice changes nothing. Refuses with `not_found`. */
+/** Shows a special to customers or hides it; asking twice changes nothing. Refuses with `not_found`. */
 export async function setSpecialActive(
   ctx: StaffContext,
   { id, isActive }: SpecialActivity & Named,

@@ -4,13 +4,17 @@ import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { useVersionedForm } from '#admin/use-versioned-form.ts';
 import { dayAt } from '#hours/calendar-day.ts';
-import { BeginsField } from '#hours/staff/effective-at-field.tsx';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { tickedDays } from '#hours/staff/ticked-days.ts';
-import { useBegins } from '#hours/staff/use-effective-at.ts';
+import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type SpecialFaults, type SpecialInput, specialFields } from '../editing/special.schema.ts';
+import {
+  type SpecialFieldErrors,
+  type SpecialInput,
+  specialFields,
+} from '../editing/special.schema.ts';
 import { previewedSpecial, type SpecialDish } from '../editing/special-dishes.ts';
 import { readSpecialForm, type SpecialForm, specialFormOf } from '../editing/special-form.ts';
 import type { AdminSpecial } from '../editing/specials-admin.ts';
@@ -42,18 +46,18 @@ type SpecialEditorProps = {
 export function SpecialEditor(props: SpecialEditorProps) {
   const { title, initial, id, dishes, onSave, onClose } = props;
   const { t } = useLanguage();
-  const begins = useBegins();
-  const editing = useVersionedForm<SpecialForm, SpecialInput, SpecialFaults, AdminSpecial>({
+  const effectiveAt = useEffectiveAt();
+  const editing = useVersionedForm<SpecialForm, SpecialInput, SpecialFieldErrors, AdminSpecial>({
     initial,
     onSave,
-    begins,
+    effectiveAt,
     version: props.version,
     read: readSpecialForm,
     formOf: specialFormOf,
     changedCode: 'special_changed',
     about: 'special',
   });
-  const { form, faults, theirs, language, isSaving } = editing;
+  const { form, fieldErrors, theirs, language, isSaving } = editing;
   const dish = dishes.find(({ id }) => id === form.itemId);
 
   /** A form as a person reads it: the dish and the days by their names. */
@@ -69,7 +73,7 @@ export function SpecialEditor(props: SpecialEditorProps) {
   }
 
   return (
-    <Sheet
+    <Dialog
       isOpen
       onClose={onClose}
       title={title}
@@ -113,12 +117,17 @@ export function SpecialEditor(props: SpecialEditorProps) {
               onFailure={(error) => notifyFailure(error, failureWords(error), 'special')}
             />
           )}
-          <SpecialFields form={form} faults={faults} dishes={dishes} onChange={editing.setForm} />
-          <BeginsField {...begins.field} />
+          <SpecialFields
+            form={form}
+            fieldErrors={fieldErrors}
+            dishes={dishes}
+            onChange={editing.setForm}
+          />
+          <EffectiveAtField {...effectiveAt.field} />
         </form>
         <SpecialPreview special={previewedSpecial(form, dish, dayAt(Date.now()))} />
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -6,31 +6,31 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { SpecialFaults, SpecialField } from '../editing/special.schema.ts';
+import type { SpecialField, SpecialFieldErrors } from '../editing/special.schema.ts';
 import { menuPrice, type SpecialDish, sizesFor } from '../editing/special-dishes.ts';
 import type { SpecialForm } from '../editing/special-form.ts';
-import { specialFaultTexts, specialFieldNames, specialsText } from './specials-tab.text.ts';
+import { specialFieldErrorTexts, specialFieldNames, specialsText } from './specials-tab.text.ts';
 
 type SpecialFieldsProps = {
   form: SpecialForm;
-  faults: SpecialFaults;
+  fieldErrors: SpecialFieldErrors;
   dishes: readonly SpecialDish[];
   onChange: (form: SpecialForm) => void;
 };
 
 /** Every field of a special. */
-export function SpecialFields({ form, faults, dishes, onChange }: SpecialFieldsProps) {
+export function SpecialFields({ form, fieldErrors, dishes, onChange }: SpecialFieldsProps) {
   const { language, t } = useLanguage();
   const dish = dishes.find(({ id }) => id === form.itemId);
   const usual = menuPrice(dish, form.size);
   const typed = typedPrice(form.price);
   function field(name: SpecialField) {
-    const fault = faults[name];
+    const fieldError = fieldErrors[name];
     return {
       name,
       label: t(specialFieldNames[name]),
       value: form[name],
-      fault: fault && t(specialFaultTexts[fault]),
+      fieldError: fieldError && t(specialFieldErrorTexts[fieldError]),
       onChange: (value: string) => onChange({ ...form, [name]: value }),
     };
   }

@@ -5,7 +5,7 @@ import { SpecialCard } from '../special-card.tsx';
 import type { ShownSpecial } from '../specials.ts';
 import { specialsText } from './specials-tab.text.ts';
 
-/** The diner's card in both languages, as it would be after saving. */
+/** The customer's card in both languages, as it would be after saving. */
 export function SpecialPreview({ special }: { special: ShownSpecial }) {
   const { t } = useLanguage();
   return (

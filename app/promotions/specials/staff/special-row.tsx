@@ -63,11 +63,11 @@ export function SpecialRow(props: SpecialRowProps) {
       </div>
       <div className="flex gap-x-2">
         <Steps name={name} onMove={onMove} className="grid sm:hidden" />
-        <Button look="plain" aria-label={`${t(specialsText.edit)} ${name}`} onClick={onEdit}>
+        <Button variant="plain" aria-label={`${t(specialsText.edit)} ${name}`} onClick={onEdit}>
           {t(specialsText.edit)}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           className="text-tomato"
           aria-label={`${t(specialsText.remove)} ${name}`}
           onClick={onRemove}

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import { dayFaultTexts } from '#hours/staff/days.text.ts';
-import { itemFaultTexts } from '#menu/editing/item-form.text.ts';
+import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
+import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
 import type { Message } from '#ui/notify.ts';
-import type { SpecialFault, SpecialField } from '../editing/special.schema.ts';
+import type { SpecialField, SpecialFieldError } from '../editing/special.schema.ts';
 
 /** The words of the back office's specials. */
 export const specialsText = {
@@ -72,10 +72,10 @@ export const specialFieldNames: Readonly<Record<SpecialField, Bilingual>> = {
   endsOn: { fr: 'Dernier jour', en: 'Last day' },
 };
 
-const { required, too_long, price, price_too_high } = itemFaultTexts;
+const { required, too_long, price, price_too_high } = itemFieldErrorTexts;
 
 /** What is wrong with a field, said beside it. */
-export const specialFaultTexts: Readonly<Record<SpecialFault, Bilingual>> = {
+export const specialFieldErrorTexts: Readonly<Record<SpecialFieldError, Bilingual>> = {
   required,
   too_long,
   price,
@@ -94,7 +94,7 @@ export const specialFaultTexts: Readonly<Record<SpecialFault, Bilingual>> = {
     fr: 'Choisissez à emporter, livraison ou les deux.',
     en: 'Choose takeout, delivery or both.',
   },
-  ...dayFaultTexts,
+  ...dayFieldErrorTexts,
 };
 
 const success = { fr: 'Succès', en: 'Success' } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { saveFile } from '#browser/save-file.ts';
-import { formatMoment } from '#hours/hours.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
@@ -82,7 +82,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
           value={filter.day ?? ''}
           onChange={(day) => narrow({ day })}
         />
-        <Button look="cream" className="border-2 border-rim" disabled={isBusy} onClick={save}>
+        <Button variant="cream" className="border-2 border-rim" disabled={isBusy} onClick={save}>
           {t(text.export)}
         </Button>
       </div>
@@ -96,7 +96,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
               className="grid gap-x-4 px-4 py-2 sm:grid-cols-[11rem_minmax(0,16rem)_1fr]"
             >
               <time dateTime={new Date(entry.at).toISOString()} className="tabular text-soft">
-                {formatMoment(entry.at, Date.now(), language)}
+                {formatInstant(entry.at, Date.now(), language)}
               </time>
               <span className="wrap-anywhere font-bold">{t(whoText(entry))}</span>
               <span className="wrap-anywhere">
@@ -110,7 +110,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
       <div className="mt-4 flex justify-between gap-3">
         {from > 0 && (
           <Button
-            look="plain"
+            variant="plain"
             onClick={() => narrow(from > logPage ? { from: String(from - logPage) } : {})}
           >
             {t(text.newest)}
@@ -118,7 +118,7 @@ export function LogPage({ reading, filter, from }: LogPageProps) {
         )}
         {reading.hasMore && (
           <Button
-            look="plain"
+            variant="plain"
             className="ml-auto"
             onClick={() => narrow({ from: String(from + logPage) })}
           >

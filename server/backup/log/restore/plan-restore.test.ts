@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '../chapters.ts';
 import { chapterName } from '../names.ts';
-import { parseMoment, planRestore, trustedChapters } from './plan-restore.ts';
+import { parseInstant, planRestore, trustedChapters } from './plan-restore.ts';
 
 const zone = 'America/Toronto';
 const at = (text: string) => Temporal.ZonedDateTime.from(`2026-11-${text}[${zone}]`).toInstant();
@@ -31,8 +31,8 @@ function chapter(since: string, ...untils: readonly (string | 'missing')[]): Cha
   return { name: chapterName(at(since), '00000000'), facts, pieces, loose: [] };
 }
 
-function plan(chapters: readonly Chapter[], moment: string | null) {
-  const found = planRestore(chapters, moment === null ? null : at(moment), zone);
+function plan(chapters: readonly Chapter[], instant: string | null) {
+  const found = planRestore(chapters, instant === null ? null : at(instant), zone);
   return [found.chapter.facts.since, ...found.pieces.map(({ name }) => name)];
 }
 
@@ -72,12 +72,12 @@ describe('an owner who wants the shop back', () => {
     const all = [saturday, friday, thursday];
     const kept =
       'from 2026-11-19 04:00:00 to 2026-11-20 20:00:00, from 2026-11-21 11:00:00 to 2026-11-21 11:01:00';
-    for (const [moment, words] of [
+    for (const [instant, words] of [
       ['18T19:05', '2026-11-18 19:05:00'],
       ['20T21:00', '2026-11-20 21:00:00'],
       ['22T10:00', '2026-11-22 10:00:00'],
     ] as const) {
-      expect(() => plan(all, moment)).toThrow(
+      expect(() => plan(all, instant)).toThrow(
         `${words} is not among the moments that are kept: ${kept}`,
       );
     }
@@ -93,8 +93,8 @@ describe('an owner who wants the shop back', () => {
     expect(() => plan([begun], '20T04:00')).toThrow(
       'kept: from 2026-11-20 04:00:01 to 2026-11-20 04:02:00',
     );
-    for (const moment of ['20T04:00:01', '20T04:02:00', '20T04:00:00.700']) {
-      expect(plan([begun], moment)).toHaveLength(3);
+    for (const instant of ['20T04:00:01', '20T04:02:00', '20T04:00:00.700']) {
+      expect(plan([begun], instant)).toHaveLength(3);
     }
   });
 
@@ -103,7 +103,7 @@ describe('an owner who wants the shop back', () => {
     expect(() => plan([short], '20T04:00')).toThrow(
       'from 2026-11-20 04:00:00.300 to 2026-11-20 04:00:00.900',
     );
-    const said = parseMoment('2026-11-20 04:00:00.900', zone);
+    const said = parseInstant('2026-11-20 04:00:00.900', zone);
     expect(planRestore([short], said, zone).pieces).toHaveLength(1);
   });
 
@@ -135,8 +135,8 @@ describe('an owner with a passphrase', () => {
     ...known,
     facts: { ...known.facts, sealed: true },
   });
-  const trusted = (chapters: readonly Chapter[], moment: string | null, passphrase = 'secret') =>
-    trustedChapters(chapters, moment === null ? null : at(moment), { passphrase, zone });
+  const trusted = (chapters: readonly Chapter[], instant: string | null, passphrase = 'secret') =>
+    trustedChapters(chapters, instant === null ? null : at(instant), { passphrase, zone });
 
   test('is never given a copy that is not encrypted, and reads what can be restored instead', () => {
     const kept = sealed(thursday);
@@ -152,14 +152,14 @@ describe('an owner with a passphrase', () => {
 
 describe('an owner who asks for a moment', () => {
   test('writes it as the shop’s clock shows it, in summer and in winter', () => {
-    expect(parseMoment('2026-11-20 19:05', zone)).toEqual(at('20T19:05'));
-    expect(parseMoment('2026-07-20T19:05:30', zone).toString()).toBe('2026-07-20T23:05:30Z');
+    expect(parseInstant('2026-11-20 19:05', zone)).toEqual(at('20T19:05'));
+    expect(parseInstant('2026-07-20T19:05:30', zone).toString()).toBe('2026-07-20T23:05:30Z');
   });
 
   test.each(['yesterday', '2026-11-20', '2026-02-30 19:05', '20.11.2026 19:05', ''])(
     'as “%s” reads how to write it',
     (text) => {
-      expect(() => parseMoment(text, zone)).toThrow(
+      expect(() => parseInstant(text, zone)).toThrow(
         `"${text}" is no moment: write it like --at "2026-11-20 19:05"`,
       );
     },

@@ -6,7 +6,7 @@ import type { Piece } from '../names.ts';
 export type RestorePlan = {
   readonly chapter: Chapter;
   readonly pieces: readonly Piece[];
-  readonly moment: Temporal.Instant | null;
+  readonly instant: Temporal.Instant | null;
   /** Everything that was committed before it is there. */
   readonly until: Temporal.Instant;
 };
@@ -17,44 +17,44 @@ export type RestorePlan = {
  */
 export function planRestore(
   chapters: readonly Chapter[],
-  moment: Temporal.Instant | null,
+  instant: Temporal.Instant | null,
   zone: string,
 ): RestorePlan {
   const spans = lastFirst(chapters).map(spanOf);
-  const words = (instant: Temporal.Instant) => momentInWords(instant, zone);
+  const words = (instant: Temporal.Instant) => instantInWords(instant, zone);
   const [last] = spans;
   if (!last) throw new StartProblem('there is no log there to restore from');
-  if (moment === null) {
-    if (!last.isBroken) return { ...last, moment };
+  if (instant === null) {
+    if (!last.isBroken) return { ...last, instant };
     throw new StartProblem(
       last.pieces.length > 0
         ? `a piece of the log is missing: it can be restored to ${edges(last, zone)[1]} with --at, and no further`
-        : `a piece of the log is missing; ${restorableMoments(chapters, zone)}`,
+        : `a piece of the log is missing; ${restorableInstants(chapters, zone)}`,
     );
   }
-  const early = spans.filter(({ since }) => !isBefore(moment, since));
+  const early = spans.filter(({ since }) => !isBefore(instant, since));
   for (const span of early.toSorted((a, b) => Temporal.Instant.compare(b.since, a.since))) {
     // The first that ends later than the copy was whole: those before it have no mark at their end.
     const beyond = span.pieces.findIndex(
-      ({ until }) => !isBefore(until, moment) && isBefore(span.since, until),
+      ({ until }) => !isBefore(until, instant) && isBefore(span.since, until),
     );
     if (beyond < 0) continue;
     const pieces = span.pieces.slice(0, beyond + 1);
-    return { chapter: span.chapter, pieces, moment, until: moment };
+    return { chapter: span.chapter, pieces, instant, until: instant };
   }
   const broken = early.find(({ isBroken }) => isBroken);
   if (broken) {
     throw new StartProblem(
-      `a piece of the log is missing after ${words(broken.until)}: the moment ${words(moment)} cannot be restored`,
+      `a piece of the log is missing after ${words(broken.until)}: the moment ${words(instant)} cannot be restored`,
     );
   }
   throw new StartProblem(
-    `${words(moment)} is not among the moments that are kept: ${spansInWords(spans, zone)}`,
+    `${words(instant)} is not among the moments that are kept: ${spansInWords(spans, zone)}`,
   );
 }
 
 /** Says which moments `--at` can restore from these chapters. */
-export function restorableMoments(chapters: readonly Chapter[], zone: string): string {
+export function restorableInstants(chapters: readonly Chapter[], zone: string): string {
   const kept = spansInWords(chapters.map(spanOf), zone);
   return kept ? `--at can restore any moment ${kept}` : 'no moment of the log can be restored';
 }
@@ -66,16 +66,16 @@ export function restorableMoments(chapters: readonly Chapter[], zone: string): s
  */
 export function trustedChapters(
   chapters: readonly Chapter[],
-  moment: Temporal.Instant | null,
+  instant: Temporal.Instant | null,
   { passphrase, zone }: { readonly passphrase: string | undefined; readonly zone: string },
 ): readonly Chapter[] {
   const sealed = chapters.filter(({ facts }) => facts.sealed);
   const [last] = lastFirst(chapters);
   if (passphrase === undefined || !last || sealed.length === chapters.length) return chapters;
-  if (moment !== null && sealed.length > 0) return sealed;
+  if (instant !== null && sealed.length > 0) return sealed;
   if (last.facts.sealed) return sealed;
   throw new StartProblem(
-    `the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set. Of what is encrypted, ${restorableMoments(sealed, zone)}. To take the copy on purpose: npm run restore -- --unsealed --log`,
+    `the last copy of the log is not encrypted, though BACKUP_PASSPHRASE is set. Of what is encrypted, ${restorableInstants(sealed, zone)}. To take the copy on purpose: npm run restore -- --unsealed --log`,
   );
 }
 
@@ -119,11 +119,11 @@ function edges({ since, until }: Pick<Span, 'since' | 'until'>, zone: string) {
   const first = since.round({ smallestUnit: 'second', roundingMode: 'ceil' });
   const isShort = isBefore(until, first);
   const unit = isShort ? 'millisecond' : 'second';
-  return [momentInWords(isShort ? since : first, zone, unit), momentInWords(until, zone, unit)];
+  return [instantInWords(isShort ? since : first, zone, unit), instantInWords(until, zone, unit)];
 }
 
 /** A moment as the shop's clock shows it: `2026-11-20 19:05:00`. */
-export function momentInWords(
+export function instantInWords(
   instant: Temporal.Instant,
   zone: string,
   smallestUnit: 'second' | 'millisecond' = 'second',
@@ -136,7 +136,7 @@ export function momentInWords(
  * Reads the moment that somebody asks for: `2026-11-20 19:05`, with seconds if they like, by the shop's clock. Throws
  * a `StartProblem` that says how to write it.
  */
-export function parseMoment(text: string, zone: string): Temporal.Instant {
+export function parseInstant(text: string, zone: string): Temporal.Instant {
   const [, day, time] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(text.trim()) ?? [];
   try {

@@ -12,7 +12,7 @@ import { runningPostmaster } from '../../../database/embedded/process.ts';
 import { handOver } from '../../../database/embedded/user.ts';
 import { ignore } from '../../../database/ignore.ts';
 import { StartProblem } from '../../../start/start-problem.ts';
-import { momentInWords, type RestorePlan } from './plan-restore.ts';
+import { instantInWords, type RestorePlan } from './plan-restore.ts';
 
 /** What was restored, counted. */
 export type Recovered = {
@@ -26,11 +26,11 @@ export type Recovered = {
  */
 export async function recoverCluster(
   folder: string,
-  { moment, until, erased }: RestorePlan & { readonly erased: Erased | null },
+  { instant, until, erased }: RestorePlan & { readonly erased: Erased | null },
   log: Log,
 ): Promise<Recovered> {
-  const target = moment && {
-    recovery_target_time: moment.toString().replace('T', ' ').replace('Z', '+00'),
+  const target = instant && {
+    recovery_target_time: instant.toString().replace('T', ' ').replace('Z', '+00'),
     recovery_target_action: 'promote',
   };
   const settings = {
@@ -45,7 +45,7 @@ export async function recoverCluster(
   await handOver(folder, cluster.runner);
   try {
     await bringUpSlowly(cluster, log);
-    const recovered = await lookThrough(cluster.connection, moment, until);
+    const recovered = await lookThrough(cluster.connection, instant, until);
     // The log may have made a tablespace.
     await refuseForeignFiles(join(folder, 'cluster'));
     if (erased) await eraseIn(cluster.connection, erased);
@@ -84,7 +84,7 @@ async function forgetOrders(client: pg.Client): Promise<void> {
 
 async function lookThrough(
   connection: pg.ClientConfig,
-  moment: Temporal.Instant | null,
+  instant: Temporal.Instant | null,
   until: Temporal.Instant,
 ): Promise<Recovered> {
   const client = new pg.Client({ ...connection, options: ownSession });
@@ -95,13 +95,13 @@ async function lookThrough(
       'select pg_last_xact_replay_timestamp() as last',
     );
     const last = rows[0]?.last?.toTemporalInstant();
-    if (moment === null && (!last || Temporal.Instant.compare(last, until) < 0)) {
-      const reached = last ? momentInWords(last, timeZone) : 'its beginning';
+    if (instant === null && (!last || Temporal.Instant.compare(last, until) < 0)) {
+      const reached = last ? instantInWords(last, timeZone) : 'its beginning';
       throw new StartProblem(`the log is damaged: it could be followed to ${reached} only`);
     }
     const rowsOf = await countRows(client);
     await forgetOrders(client);
-    return { at: moment ?? until, rows: rowsOf };
+    return { at: instant ?? until, rows: rowsOf };
   } finally {
     await client.end().catch(ignore);
   }

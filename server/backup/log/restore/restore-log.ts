@@ -17,7 +17,7 @@ import { chapterFiles } from '../names.ts';
 import { clusterOf } from '../open-chapter.ts';
 import { readChapters } from '../read-chapters.ts';
 import { DamagedFile, fetchCluster, fetchWhole, missing, type Reader } from './fetch-cluster.ts';
-import { planRestore, restorableMoments, trustedChapters } from './plan-restore.ts';
+import { planRestore, restorableInstants, trustedChapters } from './plan-restore.ts';
 import { type Recovered, recoverCluster } from './recover-cluster.ts';
 
 export type LogRestore = {
@@ -25,7 +25,7 @@ export type LogRestore = {
   readonly passphrase: string | undefined;
   readonly dataDir: string;
   /** Null: as it was last. */
-  readonly moment: Temporal.Instant | null;
+  readonly instant: Temporal.Instant | null;
   /** What was erased since, and is erased again before the folder is a shop. */
   readonly erased: Erased | null;
   /** The name under which the chapter's secret is kept: another one than the product's is not in force. */
@@ -42,7 +42,7 @@ export async function restoreLog({
   place,
   passphrase,
   dataDir,
-  moment,
+  instant,
   erased,
   secretName,
   log,
@@ -52,8 +52,8 @@ export async function restoreLog({
   try {
     await refuseUsed(dataDir);
     const { chapters: found } = await readChapters(place);
-    const chapters = trustedChapters(found, moment, { passphrase, zone: timeZone });
-    const plan = planRestore(chapters, moment, timeZone);
+    const chapters = trustedChapters(found, instant, { passphrase, zone: timeZone });
+    const plan = planRestore(chapters, instant, timeZone);
     const { chapter, pieces } = plan;
     const work = join(dataDir, workName);
     await rm(work, { recursive: true, force: true });
@@ -103,7 +103,7 @@ function withWayOut(error: unknown, chapters: readonly Chapter[]): unknown {
   const left = chapters
     .filter(({ name }) => !file.startsWith(chapterFiles(name).base))
     .map((known) => ({ ...known, pieces: known.pieces.filter(({ name }) => name !== file) }));
-  return new StartProblem(`${message}; ${restorableMoments(left, timeZone)}`);
+  return new StartProblem(`${message}; ${restorableInstants(left, timeZone)}`);
 }
 
 async function openedKey(

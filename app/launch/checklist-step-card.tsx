@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { stepTexts, morningText as text } from './opening-checklist.text.ts';
-import type { MorningStep } from './opening-checklist.ts';
+import { stepTexts, checklistText as text } from './opening-checklist.text.ts';
+import type { ChecklistStep } from './opening-checklist.ts';
 
 /** Does something, says when it failed, and reads the list again; answers whether it was done. */
 export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
-type CardProps = { step: MorningStep; doneAt: number | null; children: ReactNode };
+type CardProps = { step: ChecklistStep; doneAt: number | null; children: ReactNode };
 
 /** One step: what it is, whether it is done, and what to do about it. */
-export function MorningStepCard({ step, doneAt, children }: CardProps) {
+export function ChecklistStepCard({ step, doneAt, children }: CardProps) {
   const { t } = useLanguage();
   const heading = `step-${step}`;
   const { title, lead } = stepTexts[step];

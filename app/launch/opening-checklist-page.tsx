@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Attempt, MorningStepCard } from './morning-step-card.tsx';
-import { morningText as text } from './opening-checklist.text.ts';
-import { type Morning, morningSteps, stepsLeft } from './opening-checklist.ts';
+import { type Attempt, ChecklistStepCard } from './checklist-step-card.tsx';
+import { checklistText as text } from './opening-checklist.text.ts';
+import { checklistSteps, type OpeningChecklist, stepsLeft } from './opening-checklist.ts';
 import { stepActions } from './step-actions.tsx';
 
-type MorningPageProps = {
-  morning: Morning;
+type ChecklistPageProps = {
+  checklist: OpeningChecklist;
   /** Does something, says when it failed, and reads the list again. */
   attempt: Attempt;
   onOpening: (isOpen: boolean) => Promise<void>;
   onPutAway: () => Promise<void>;
 };
 
-/** The list that leads from an installed shop to the first diner (B-2140). */
-export function MorningPage({ morning, attempt, onOpening, onPutAway }: MorningPageProps) {
+/** The list that leads from an installed shop to the first customer (B-2140). */
+export function ChecklistPage({ checklist, attempt, onOpening, onPutAway }: ChecklistPageProps) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -25,18 +25,18 @@ export function MorningPage({ morning, attempt, onOpening, onPutAway }: MorningP
       <p className="mt-1 mb-6 max-w-prose text-soft">{t(text.lead)}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <ol className="grid gap-4">
-          {morningSteps.map((step) => {
+          {checklistSteps.map((step) => {
             const Actions = stepActions[step];
             return (
-              <MorningStepCard key={step} step={step} doneAt={morning.steps[step]}>
-                <Actions morning={morning} attempt={attempt} />
-              </MorningStepCard>
+              <ChecklistStepCard key={step} step={step} doneAt={checklist.steps[step]}>
+                <Actions checklist={checklist} attempt={attempt} />
+              </ChecklistStepCard>
             );
           })}
         </ol>
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <OpeningCard morning={morning} attempt={attempt} onOpening={onOpening} />
-          <Button look="plain" className="justify-self-start" onClick={() => setAsking(true)}>
+          <OpeningCard checklist={checklist} attempt={attempt} onOpening={onOpening} />
+          <Button variant="plain" className="justify-self-start" onClick={() => setAsking(true)}>
             {t(text.putAway)}
           </Button>
         </div>
@@ -52,12 +52,12 @@ export function MorningPage({ morning, attempt, onOpening, onPutAway }: MorningP
   );
 }
 
-type OpeningCardProps = Pick<MorningPageProps, 'morning' | 'attempt' | 'onOpening'>;
+type OpeningCardProps = Pick<ChecklistPageProps, 'checklist' | 'attempt' | 'onOpening'>;
 
-/** Whether diners are served, and the one button that decides it (B-2142). */
-export function OpeningCard({ morning, attempt, onOpening }: OpeningCardProps) {
+/** Whether customers are served, and the one button that decides it (B-2142). */
+export function OpeningCard({ checklist, attempt, onOpening }: OpeningCardProps) {
   const { t } = useLanguage();
-  const { isPublicSite, openedAt, previewPath } = morning;
+  const { isPublicSite, openedAt, previewPath } = checklist;
   const isOpen = openedAt !== null;
   const lead = isPublicSite ? (isOpen ? text.openLead : text.closedLead) : text.hereLead;
   return (
@@ -68,15 +68,15 @@ export function OpeningCard({ morning, attempt, onOpening }: OpeningCardProps) {
       <p className="mt-1 text-soft">{t(lead)}</p>
       {isPublicSite && (
         <div className="mt-4 grid justify-items-start gap-2">
-          {!isOpen && stepsLeft(morning) > 0 && <p>{t(text.openAnyway)}</p>}
+          {!isOpen && stepsLeft(checklist) > 0 && <p>{t(text.openAnyway)}</p>}
           <Button
-            look={isOpen ? 'plain' : 'primary'}
+            variant={isOpen ? 'plain' : 'primary'}
             onClick={() => attempt(() => onOpening(!isOpen))}
           >
             {t(isOpen ? text.close : text.open)}
           </Button>
           {!isOpen && (
-            <a href={previewPath} target="_blank" rel="noopener" className={buttonLook('plain')}>
+            <a href={previewPath} target="_blank" rel="noopener" className={buttonVariant('plain')}>
               {t(text.preview)}
             </a>
           )}

@@ -1,9 +1,9 @@
-import { LetterCode, Opening } from '#launch/opening-checklist.schema.ts';
+import { EmailCode, Opening } from '#launch/opening-checklist.schema.ts';
 
 const staff = { isStaff: true, success: 204 } as const;
 
 /** The routes of the first morning. */
-export const morningRoutes = {
+export const checklistRoutes = {
   'GET /api/admin/morning': { isStaff: true, summary: 'What is left to do before the first diner' },
   'DELETE /api/admin/morning': { ...staff, summary: 'Puts the list away' },
   'PUT /api/admin/morning/steps/{step}': { ...staff, summary: 'Somebody has seen to a step' },
@@ -11,7 +11,7 @@ export const morningRoutes = {
   'PUT /api/admin/morning/letter': {
     ...staff,
     summary: 'The number that the test letter had',
-    body: LetterCode,
+    body: EmailCode,
   },
   'POST /api/admin/morning/order': { ...staff, summary: 'Sends a test order' },
   'DELETE /api/admin/morning/order': { ...staff, summary: 'Erases the test order, once taken' },

@@ -1,7 +1,7 @@
-import { headersNamed, type ReceivedLetter } from './mail-server.ts';
+import { headersNamed, type ReceivedEmail } from './mail-server.ts';
 
-/** A letter as its reader sees it. */
-export type ReadLetter = {
+/** An email as its reader sees it. */
+export type ReadEmail = {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export type ReadLetter = {
 };
 
 /** Opens a raw message of ours: its subject, and both its parts. */
-export function readLetter({ to, raw }: Pick<ReceivedLetter, 'to' | 'raw'>): ReadLetter {
+export function readEmail({ to, raw }: Pick<ReceivedEmail, 'to' | 'raw'>): ReadEmail {
   const [subject = ''] = headersNamed(raw, 'Subject');
   const text = partOf(raw, /^content-type: text\/plain/im);
   const html = partOf(raw, /^content-type: text\/html/im);

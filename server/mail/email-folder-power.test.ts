@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { StoredLetter } from '#email/emails.ts';
+import type { StoredEmail } from '#email/emails.ts';
 import { silent } from '#tests/support/database.ts';
 import { openMailer } from './transport.ts';
 
@@ -37,7 +37,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
 });
 
-const letter: StoredLetter = {
+const email: StoredEmail = {
   id: 7,
   createdAt: Temporal.Instant.from('2026-11-20T17:30:00Z'),
   recipient: 'cuisine@pizzeria.test',
@@ -47,7 +47,7 @@ const letter: StoredLetter = {
 };
 
 test.skipIf(process.platform === 'win32')(
-  'a letter in a file that counts as sent outlives a power cut, and so does its folder',
+  'an email in a file that counts as sent outlives a power cut, and so does its folder',
   async () => {
     const base = await mkdtemp(join(tmpdir(), 'letters-'));
     onTestFinished(() => rm(base, { recursive: true }));
@@ -57,7 +57,7 @@ test.skipIf(process.platform === 'win32')(
       log: silent,
     });
     for (const id of [7, 8]) {
-      await send({ ...letter, id });
+      await send({ ...email, id });
       expect([...unsynced]).toEqual([]);
     }
   },

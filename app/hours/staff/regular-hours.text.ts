@@ -2,11 +2,11 @@ import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
 import { weekdayNames } from '../hours.text.ts';
 import { type Ordering, orderingBounds } from '../ordering.ts';
-import type { Usual, UsualDay, UsualFault } from '../regular-hours.ts';
+import type { RegularDay, RegularHours, RegularHoursFieldError } from '../regular-hours.ts';
 import { describeWeek } from '../week.text.ts';
 
 /** The words of the usual hours in the back office. */
-export const usualText = {
+export const regularHoursText = {
   change: { fr: "Modifier l'horaire", en: 'Edit the hours' },
   weekTitle: { fr: 'Horaire habituel', en: 'Usual hours' },
   open: { fr: 'Ouvert', en: 'Open' },
@@ -16,7 +16,7 @@ export const usualText = {
   copyNow: { fr: 'Copier', en: 'Copy' },
   orderingHeading: { fr: 'Prise de commandes', en: 'Taking orders' },
   changeOrdering: { fr: 'Modifier les temps', en: 'Edit the times' },
-  dinersRead: { fr: 'Les clients lisent', en: 'Customers read' },
+  customersRead: { fr: 'Les clients lisent', en: 'Customers read' },
   noLastOrder: {
     fr: "Rien de plus : on prend les commandes jusqu'à la fermeture.",
     en: 'Nothing more: orders are taken until closing.',
@@ -77,14 +77,14 @@ export function orderingWords(field: keyof Ordering, value: number): Bilingual {
 }
 
 /** What is wrong with a field, in words. */
-export function faultWords(fault: UsualFault, field: string): Bilingual {
-  if (fault === 'hours_unsound') {
+export function fieldErrorWords(fieldError: RegularHoursFieldError, field: string): Bilingual {
+  if (fieldError === 'hours_unsound') {
     return {
       fr: "Chaque plage finit après son début, à partir de 3 h, et suit la précédente. Minuit s'écrit 0 h.",
       en: 'Each span ends after it begins, from 3 a.m. on, and follows the one before. Midnight is 12 a.m.',
     };
   }
-  if (fault === 'last_order_too_long') {
+  if (fieldError === 'last_order_too_long') {
     return {
       fr: 'Plus longtemps que la plus courte plage de la semaine : elle ne prendrait aucune commande.',
       en: 'Longer than the shortest span of the week: it would take no orders.',
@@ -98,15 +98,15 @@ export function faultWords(fault: UsualFault, field: string): Bilingual {
 }
 
 /** A day of the form: `Lundi`, `Jours fériés`. */
-export function dayTitle(day: UsualDay): Bilingual {
+export function dayTitle(day: RegularDay): Bilingual {
   if (day === 'holiday') return { fr: 'Jours fériés', en: 'Holidays' };
   const { fr, en } = weekdayNames[day];
   return { fr: fr.charAt(0).toUpperCase() + fr.slice(1), en };
 }
 
-/** That the usual hours were saved, and what diners read of the week from now on. */
-export function savedUsualMessage(usual: Usual): Message {
-  const rows = describeWeek(usual);
+/** That the usual hours were saved, and what customers read of the week from now on. */
+export function savedRegularHoursMessage(regular: RegularHours): Message {
+  const rows = describeWeek(regular);
   const line = (language: 'fr' | 'en') =>
     rows.map(({ days, hours }) => `${days[language]} : ${hours[language]}`).join(' · ');
   return {

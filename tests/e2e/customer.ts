@@ -22,8 +22,8 @@ export function somebody(): Person {
   };
 }
 
-/** A diner at a page of the shop, doing what diners do in the words of one language. */
-export type Diner = {
+/** A customer at a page of the shop, doing what customers do in the words of one language. */
+export type Customer = {
   readonly page: Page;
   readonly t: Words;
   readonly cart: Locator;
@@ -39,14 +39,14 @@ export type Diner = {
   arrives(): Promise<string>;
 };
 
-/** Opens the home page in a language; the page may not have come alive yet, as for real diners. */
-export async function comeIn(page: Page, language: Language = 'fr'): Promise<Diner> {
+/** Opens the home page in a language; the page may not have come alive yet, as for real customers. */
+export async function comeIn(page: Page, language: Language = 'fr'): Promise<Customer> {
   await page.goto(words[language].address);
-  return dinerAt(page, language);
+  return customerAt(page, language);
 }
 
-/** The same diner, once the page is in that language. */
-export function dinerAt(page: Page, language: Language): Diner {
+/** The same customer, once the page is in that language. */
+export function customerAt(page: Page, language: Language): Customer {
   const t = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const form = page.getByRole('dialog', { name: t.form });

@@ -1,9 +1,9 @@
-import { VouchInput } from '#operations/clock/clock.schema.ts';
+import { ConfirmClockInput } from '#operations/clock/clock.schema.ts';
 import { EraseCustomerInput, FindCustomerInput } from '#operations/erasure/erasure.schema.ts';
 import { AgainInput, PutAwayInput } from '#operations/failed-emails/failed-emails.schema.ts';
 
 /** The routes of the house's own state. */
-export const upkeepRoutes = {
+export const operationsRoutes = {
   'GET /api/admin/notices': {
     isStaff: true,
     summary: 'What somebody has to see to for the site itself, for everybody of the staff',
@@ -21,7 +21,7 @@ export const upkeepRoutes = {
     isStaff: true,
     success: 204,
     summary: 'Says that the date is right that was read; what is old by it is then erased',
-    body: VouchInput,
+    body: ConfirmClockInput,
   },
   'GET /api/admin/letters': {
     isStaff: true,

@@ -1,16 +1,16 @@
-import { readLetter } from '#tests/support/letter-reading.ts';
-import { type Shop, shopEmail } from '#tests/support/shop.ts';
+import { readEmail } from '../support/email-reading.ts';
+import { type Shop, shopEmail } from '../support/shop.ts';
 import { askForNow } from './cook.ts';
 import { atWork, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-async function forgetMorning(shop: Shop) {
+async function forgetChecklist(shop: Shop) {
   await shop.database.query('delete from morning_steps');
 }
 
-/** The number in the newest test letter, once it has arrived. */
-async function numberInLetter(shop: Shop): Promise<string> {
-  const subjects = () => shop.mail.received.map((letter) => readLetter(letter).subject);
+/** The number in the newest test email, once it has arrived. */
+async function numberInEmail(shop: Shop): Promise<string> {
+  const subjects = () => shop.mail.received.map((email) => readEmail(email).subject);
   const found = () => subjects().findLast((subject) => subject.startsWith("Lettre d'essai"));
   await expect.poll(found, 'a test letter').toBeDefined();
   return /\d{4}/.exec(found() ?? '')?.[0] ?? '';
@@ -22,7 +22,7 @@ test('an owner goes through the first morning, and the list goes once all is don
   allowTrouble,
 }) => {
   allowTrouble(/^422: PUT \/api\/admin\/morning\/letter$/);
-  await forgetMorning(shop);
+  await forgetChecklist(shop);
   await page.addInitScript(() => {
     window.print = () => void document.documentElement.setAttribute('data-prints', '');
   });
@@ -36,7 +36,7 @@ test('an owner goes through the first morning, and the list goes once all is don
   await presses("L'horaire", "J'ai tout relu");
 
   await presses("Une lettre d'essai", "Envoyer la lettre d'essai");
-  const number = await numberInLetter(shop);
+  const number = await numberInEmail(shop);
   await step("Une lettre d'essai").getByLabel('Numéro de la lettre').fill('12');
   await presses("Une lettre d'essai", 'Vérifier');
   await expect(step("Une lettre d'essai")).toContainText("Ce n'est pas le numéro de la lettre");
@@ -68,9 +68,9 @@ test('an owner goes through the first morning, and the list goes once all is don
     .getByRole('button', { name: /^Confirmer/ })
     .first()
     .click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: /^15 min/ }).click();
-  await expect(sheet).toBeHidden();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^15 min/ }).click();
+  await expect(dialog).toBeHidden();
   await tab.click();
   await presses("Une commande d'essai", "Effacer la commande d'essai");
   await expect(step("Une commande d'essai")).toContainText('Fait');
@@ -78,7 +78,7 @@ test('an owner goes through the first morning, and the list goes once all is don
 });
 
 test('an owner who needs no list puts it away', async ({ page, shop }) => {
-  await forgetMorning(shop);
+  await forgetChecklist(shop);
   await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
   await page.getByRole('button', { name: 'Ranger cette liste' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ranger la liste?' });

@@ -7,36 +7,36 @@ import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { shopEmail } from '#tests/support/app.ts';
-import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { lettersOf, writtenLetters } from '#tests/support/written-letters.ts';
+import { customer, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { emailsOf, writtenEmails } from '#tests/support/written-emails.ts';
 import { menuLink } from './emails/email-closing.tsx';
 import { orders, timesOf } from './orders.table.server.ts';
 
-/** Orders two pizzas and answers the two letters, to the shop and to the diner, and the order. */
-async function orderLetters(shop: Shop, part = {}) {
+/** Orders two pizzas and answers the two emails, to the shop and to the customer, and the order. */
+async function orderEmails(shop: Shop, part = {}) {
   const lines = [
     await shop.line('Fromage', { quantity: 2 }),
     await shop.line('Ailes de poulet classiques', { size: 'm' }),
   ];
   const answer = await shop.order(requestFor(lines, part));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  const letters = await writtenLetters(shop.db);
-  const [toShop, toDiner] = letters.slice(-2);
+  const emails = await writtenEmails(shop.db);
+  const [toShop, toCustomer] = emails.slice(-2);
   const [order] = await shop.db.select().from(orders).where(eq(orders.token, answer.body.token));
-  if (!toShop || !toDiner || !order) throw new Error('the order left no trace');
-  return { toShop, toDiner, order };
+  if (!toShop || !toCustomer || !order) throw new Error('the order left no trace');
+  return { toShop, toCustomer, order };
 }
 
-/** Everything a reader sees of a letter. */
+/** Everything a reader sees of an email. */
 function whole({ subject, html, text }: Written): string {
   return [subject, html, text].join('\n');
 }
 
-describe('the letter to the shop', () => {
+describe('the email to the shop', () => {
   test('is in French and has all that the kitchen and the driver need', async ({ shop }) => {
-    const { toShop } = await orderLetters(shop, { language: 'en', phoneExtension: '7' });
+    const { toShop } = await orderEmails(shop, { language: 'en', phoneExtension: '7' });
     expect(toShop.recipient).toBe(shopEmail);
-    expect(toShop.replyTo).toBe(diner.email);
+    expect(toShop.replyTo).toBe(customer.email);
     expect(toShop.subject).toBe('Commande 1 · Livraison · dès que possible');
     for (const part of [toShop.html, toShop.text]) {
       for (const words of [
@@ -63,11 +63,11 @@ describe('the letter to the shop', () => {
     expect(toShop.html).toMatch(/<html[^>]* lang="fr/);
   });
 
-  test('says before all else that the diner is to be called first, and why; the diner reads nothing of it', async ({
+  test('says before all else that the customer is to be called first, and why; the customer reads nothing of it', async ({
     shop,
   }) => {
     await shop.db.update(shopSettings).set({ callFirstAbove: 6_000 });
-    const { toShop, toDiner } = await orderLetters(shop, { language: 'en' });
+    const { toShop, toCustomer } = await orderEmails(shop, { language: 'en' });
     const why = [
       "APPELER D'ABORD",
       'Total plus haut que la limite choisie',
@@ -80,17 +80,17 @@ describe('the letter to the shop', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     expect(places[2]).toBeLessThan(read.search(/Commande 1 · Livraison<\/h/));
-    expect(whole(toDiner)).not.toMatch(/appeler d|call first|limit|never ordered/i);
+    expect(whole(toCustomer)).not.toMatch(/appeler d|call first|limit|never ordered/i);
   });
 
   test('says nothing of a call first when there is no reason to', async ({ shop }) => {
-    const { toShop } = await orderLetters(shop);
+    const { toShop } = await orderEmails(shop);
     expect(whole(toShop)).not.toMatch(/appeler d/i);
   });
 
   test('says for when it is while the shop is closed', async ({ shop }) => {
     shop.clock.set('2026-11-16T18:00:00-05:00');
-    const { toShop } = await orderLetters(shop);
+    const { toShop } = await orderEmails(shop);
     expect(toShop.subject).toMatch(/demain.*11/);
   });
 
@@ -98,48 +98,48 @@ describe('the letter to the shop', () => {
     shop,
   }) => {
     const at = Date.parse('2026-11-18T19:00:00-05:00');
-    const chosen = { moment: { kind: 'at', at } };
-    const delivery = await orderLetters(shop, chosen);
+    const chosen = { instant: { kind: 'at', at } };
+    const delivery = await orderEmails(shop, chosen);
     expect(delivery.toShop.text.replaceAll('\u00a0', ' ')).toContain(
       "Pour : chez le client aujourd'hui à 19 h, prête à 18 h 45",
     );
-    expect(delivery.toDiner.text.replaceAll('\u00a0', ' ')).toContain(
+    expect(delivery.toCustomer.text.replaceAll('\u00a0', ' ')).toContain(
       "Chez vous : aujourd'hui à 19 h",
     );
-    const takeout = await orderLetters(shop, { ...chosen, orderType: 'takeout' });
+    const takeout = await orderEmails(shop, { ...chosen, orderType: 'takeout' });
     const pickUp = "Pour : aujourd'hui à 19 h\n";
     expect(takeout.toShop.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
-    expect(takeout.toDiner.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
+    expect(takeout.toCustomer.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
   });
 });
 
-describe('both letters', () => {
+describe('both emails', () => {
   test('say that takeout is paid at the counter', async ({ shop }) => {
     const part = { orderType: 'takeout', paymentMethod: 'card', language: 'en' };
-    const { toShop, toDiner } = await orderLetters(shop, part);
+    const { toShop, toCustomer } = await orderEmails(shop, part);
     expect(toShop.text).toContain('Carte de crédit ou débit (au comptoir)');
-    expect(toDiner.text).toContain('Credit or debit card (at the counter)');
-    expect(whole(toShop) + whole(toDiner)).not.toMatch(/à la livraison\)|at delivery\)/);
+    expect(toCustomer.text).toContain('Credit or debit card (at the counter)');
+    expect(whole(toShop) + whole(toCustomer)).not.toMatch(/à la livraison\)|at delivery\)/);
   });
 });
 
-describe('the letter to the diner', () => {
+describe('the email to the customer', () => {
   test('is in French for who reads French, and says that it is no bill', async ({ shop }) => {
-    const { toDiner } = await orderLetters(shop);
-    expect(toDiner.recipient).toBe(diner.email);
-    expect(toDiner.replyTo).toBe(shopEmail);
-    expect(toDiner.subject).toMatch(/^Votre commande no\u00a01 · /);
-    expect(toDiner.html).toMatch(/<html[^>]* lang="fr/);
-    expect(toDiner.text).toContain("Ceci n'est pas une facture.");
-    expect(toDiner.html).toMatch(/Ceci n(?:'|&#x27;)est pas une facture\./);
-    expect(toDiner.text).toContain('63,11\u00a0$');
+    const { toCustomer } = await orderEmails(shop);
+    expect(toCustomer.recipient).toBe(customer.email);
+    expect(toCustomer.replyTo).toBe(shopEmail);
+    expect(toCustomer.subject).toMatch(/^Votre commande no\u00a01 · /);
+    expect(toCustomer.html).toMatch(/<html[^>]* lang="fr/);
+    expect(toCustomer.text).toContain("Ceci n'est pas une facture.");
+    expect(toCustomer.html).toMatch(/Ceci n(?:'|&#x27;)est pas une facture\./);
+    expect(toCustomer.text).toContain('63,11\u00a0$');
   });
 
   test('is in English for who reads English', async ({ shop }) => {
-    const { toDiner } = await orderLetters(shop, { language: 'en' });
-    expect(toDiner.subject).toMatch(/^Your order no\.\u00a01 · /);
-    expect(toDiner.html).toMatch(/<html[^>]* lang="en/);
-    for (const part of [toDiner.html, toDiner.text]) {
+    const { toCustomer } = await orderEmails(shop, { language: 'en' });
+    expect(toCustomer.subject).toMatch(/^Your order no\.\u00a01 · /);
+    expect(toCustomer.html).toMatch(/<html[^>]* lang="en/);
+    for (const part of [toCustomer.html, toCustomer.text]) {
       for (const words of ['Thank you', 'L · Cheese', '$63.11', 'This is not a bill', 'Subtotal']) {
         expect(part).toContain(words);
       }
@@ -148,29 +148,29 @@ describe('the letter to the diner', () => {
   });
 });
 
-describe('the link in the diner’s letter', () => {
-  test('leads to the order’s own page, in the diner’s language, and is in no other letter', async ({
+describe('the link in the customer’s email', () => {
+  test('leads to the order’s own page, in the customer’s language, and is in no other email', async ({
     shop,
   }) => {
     const endings = { fr: '', en: '?lang=en' };
     for (const [language, ending] of Object.entries(endings)) {
-      const { toDiner, toShop, order } = await orderLetters(shop, { language });
+      const { toCustomer, toShop, order } = await orderEmails(shop, { language });
       const link = `https://pizzeria.test/order/${order.token}${ending}`;
-      expect(toDiner.text.split(/\s/)).toContain(link);
-      expect(toDiner.html).toContain(`href="${link}"`);
+      expect(toCustomer.text.split(/\s/)).toContain(link);
+      expect(toCustomer.html).toContain(`href="${link}"`);
       expect(whole(toShop)).not.toContain(order.token);
     }
   });
 });
 
-describe('both letters', () => {
+describe('both emails', () => {
   test('never print the tax rate, load nothing and run nothing', async ({ shop }) => {
     for (const language of ['fr', 'en']) {
-      const { toShop, toDiner } = await orderLetters(shop, { language });
-      for (const letter of [toShop, toDiner]) {
-        expect(whole(letter)).not.toMatch(/14[.,]97|9[.,]975|\b5\s?%/);
-        expect(letter.html).not.toMatch(/<(?:script|img|link|iframe|object|form)\b/i);
-        expect(letter.html).not.toMatch(/\b(?:src|background)=|url\(|@import|\bon\w+=/i);
+      const { toShop, toCustomer } = await orderEmails(shop, { language });
+      for (const email of [toShop, toCustomer]) {
+        expect(whole(email)).not.toMatch(/14[.,]97|9[.,]975|\b5\s?%/);
+        expect(email.html).not.toMatch(/<(?:script|img|link|iframe|object|form)\b/i);
+        expect(email.html).not.toMatch(/\b(?:src|background)=|url\(|@import|\bon\w+=/i);
       }
     }
   });
@@ -191,19 +191,19 @@ const hostile = {
 } as const;
 const limits = { fullName: 120, address: 200, apartment: 20, phoneExtension: 10 } as const;
 
-describe('a diner who types what should not be typed', () => {
+describe('a customer who types what should not be typed', () => {
   for (const [title, text] of Object.entries(hostile)) {
     for (const [field, limit] of Object.entries(limits)) {
       if (text.length > limit) continue;
       test(`changes nothing with ${title} as ${field}`, async ({ shop }) => {
-        const { toShop, toDiner, order } = await orderLetters(shop, { [field]: text });
+        const { toShop, toCustomer, order } = await orderEmails(shop, { [field]: text });
         const stored = String(order[field as keyof typeof limits]);
         expect(stored).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
         expect(toShop.text).toContain(stored);
-        for (const letter of [toShop, toDiner]) {
-          expect(letter.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-          expect(letter.html).not.toMatch(/<(?:script|img)\b/i);
-          expect(whole(letter)).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
+        for (const email of [toShop, toCustomer]) {
+          expect(email.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(email.html).not.toMatch(/<(?:script|img)\b/i);
+          expect(whole(email)).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
         }
         expect(toShop.text.split('\n')).not.toContain('Bcc: tous');
         expect(toShop.recipient).toBe(shopEmail);
@@ -213,13 +213,13 @@ describe('a diner who types what should not be typed', () => {
 
   test('keeps an emoji whole, an accent and an apostrophe', async ({ shop }) => {
     const fullName = "Zoë D'Été-Ñandú 👩‍🍳 李";
-    const { order, toShop } = await orderLetters(shop, { fullName });
+    const { order, toShop } = await orderEmails(shop, { fullName });
     expect(order.fullName).toBe(fullName);
     expect(toShop.text).toContain(fullName);
     expect(toShop.html).toContain('👩‍🍳');
   });
 
-  test('never gets a tag into a letter, whatever the name', async ({ shop }) => {
+  test('never gets a tag into an email, whatever the name', async ({ shop }) => {
     const markup = fc.array(fc.constantFrom('<', '>', '"', "'", '&', 'b', '/', '=', ' '), {
       minLength: 1,
       maxLength: 30,
@@ -233,7 +233,7 @@ describe('a diner who types what should not be typed', () => {
         async (name) => {
           const fullName = `x ${name.replaceAll('.', '')}`;
           const email = `${crypto.randomUUID()}@exemple.test`;
-          const { toShop, order } = await orderLetters(shop, { fullName, email });
+          const { toShop, order } = await orderEmails(shop, { fullName, email });
           const escaped = unlinked(order.fullName)
             .replaceAll('&', '&amp;')
             .replaceAll('<', '&lt;')
@@ -250,7 +250,7 @@ describe('a diner who types what should not be typed', () => {
   test('has nothing of it made a link by a mail program, even if it came past the form', async ({
     shop,
   }) => {
-    const { order } = await orderLetters(shop);
+    const { order } = await orderEmails(shop);
     const line = await shop.line('Fromage');
     const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
     const menu = menuLink(shop.ctx.publicUrl, { ...order, ...timesOf(order) }, firstShop);
@@ -272,7 +272,7 @@ describe('a diner who types what should not be typed', () => {
           modifiers: [],
           parts: [],
         };
-        for (const { html, text } of lettersOf(shop.ctx, firstShop, written, [
+        for (const { html, text } of emailsOf(shop.ctx, firstShop, written, [
           { ...sold, note: typed },
         ])) {
           const shown = html.replace(/<a\b.*?<\/a>/g, '').replace(/<[^>]*>/g, '\n');
@@ -289,10 +289,10 @@ describe('a diner who types what should not be typed', () => {
     const id = await shop.idOf('Fromage');
     const nameFr = '<b>Fromage</b> & "œuf"';
     await shop.db.update(menuItems).set({ nameFr }).where(eq(menuItems.id, id));
-    const { toShop, toDiner } = await orderLetters(shop);
-    for (const letter of [toShop, toDiner]) {
-      expect(letter.html).toContain('&lt;b&gt;Fromage&lt;/b&gt; &amp; ');
-      expect(letter.text).toContain(nameFr);
+    const { toShop, toCustomer } = await orderEmails(shop);
+    for (const email of [toShop, toCustomer]) {
+      expect(email.html).toContain('&lt;b&gt;Fromage&lt;/b&gt; &amp; ');
+      expect(email.text).toContain(nameFr);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { languages } from '#core/language.ts';
-import type { Shop } from '#tests/support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { expectNoBarrier, screenFor } from './barriers.ts';
 import { hasOrdered } from './order-taps.ts';
 import { atWork, speak, test } from './staff.ts';
@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-/** An order of yesterday whose letters nobody took, as a day without mail leaves it: its token. */
+/** An order of yesterday whose emails nobody took, as a day without mail leaves it: its token. */
 async function hasOrderedInVain(shop: Shop): Promise<string> {
   const order = await hasOrdered(shop);
   await shop.database.query(
@@ -46,8 +46,8 @@ async function hasOrderedInVain(shop: Shop): Promise<string> {
         [order],
       )
     ).rowCount;
-  let letters = 0;
-  await expect.poll(async () => (letters += (await giveUp()) ?? 0)).toBe(2);
+  let emails = 0;
+  await expect.poll(async () => (emails += (await giveUp()) ?? 0)).toBe(2);
   return order;
 }
 
@@ -66,13 +66,13 @@ for (const language of languages) {
     await speak(page, shop, language);
     await atWork(page, shop, { at: '/admin/settings' });
     await page.getByRole('main').getByRole('link', { name: link }).click();
-    const letter = page.getByRole('listitem').filter({ hasText: subject });
-    await expect(letter).toContainText(why);
-    await expect(letter).toContainText('connect ECONNREFUSED 192.0.2.1:587');
+    const email = page.getByRole('listitem').filter({ hasText: subject });
+    await expect(email).toContainText(why);
+    await expect(email).toContainText('connect ECONNREFUSED 192.0.2.1:587');
     await expectNoBarrier(page);
-    await letter.getByRole('button', { name: again, exact: true }).click();
+    await email.getByRole('button', { name: again, exact: true }).click();
     await expect(page.getByText(done).first()).toBeVisible();
-    await expect(letter).toBeHidden();
+    await expect(email).toBeHidden();
     const sent = async () =>
       (await shop.database.query('select sent_at from outbox where subject = $1', [subject])).rows;
     await expect.poll(sent).toMatchObject([{ sent_at: expect.any(Date) }]);

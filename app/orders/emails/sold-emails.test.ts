@@ -11,14 +11,14 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import delivery from '#tests/support/sold/delivery-1.json' with { type: 'json' };
 import takeout from '#tests/support/sold/takeout-1.json' with { type: 'json' };
 import { owner } from '#tests/support/staff.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 import { moveOrder } from '../move-order.server.ts';
 import { orders } from '../orders.table.server.ts';
 import { orderTotals } from '../orders.ts';
 import { eraseOldDetails } from '../retention/erase-details.server.ts';
-import { orderLetterWriters } from './order-emails.server.tsx';
+import { orderEmailWriters } from './order-emails.server.tsx';
 
-/** Sells three dishes with a code; answers the letters in the words of this moment. */
+/** Sells three dishes with a code; answers the emails in the words of this moment. */
 async function sell(shop: Shop) {
   await shop.db.insert(promotionCodes).values({ code: 'PIZZA10', share: 10 });
   const lines = [
@@ -35,7 +35,7 @@ async function sell(shop: Shop) {
 }
 
 async function wordsOf({ db }: Shop) {
-  const letters = await writtenLetters(db);
+  const letters = await writtenEmails(db);
   return letters.slice(0, 2).map(({ subject, html, text }) => ({ subject, html, text }));
 }
 
@@ -45,7 +45,7 @@ async function confirmWithFee({ db, ctx }: Shop) {
   await moveOrder({ ...ctx, actor: owner }, { id: order?.id ?? 0, to: 'confirmed', ...fee });
 }
 
-/** What may happen while a letter waits: the mail server is away for the night. */
+/** What may happen while an email waits: the mail server is away for the night. */
 const changes: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'the menu has other names, prices and categories': async ({ db }) => {
     await db.update(menuItems).set({ nameFr: 'X', nameEn: 'X', priceL: 9900, priceM: 9900 });
@@ -69,7 +69,7 @@ const changes: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'somebody confirms it with a fee': confirmWithFee,
 };
 
-describe('the letters of an order say to the letter what was sold, although', () => {
+describe('the emails of an order say to the email what was sold, although', () => {
   test.for(Object.entries(changes))('%s before they leave', async ([, change], { shop }) => {
     const sold = await sell(shop);
     expect(sold[1]?.text).toContain('Discount (PIZZA10): -$5.49');
@@ -88,10 +88,10 @@ test('a customer who was erased gets no email that was still waiting', async ({ 
 plainTest.each([
   ['a delivery with everything on it', delivery],
   ['takeout for when the doors open', takeout],
-])('%s that was sold under the release before is written to the letter as then', (_, sample) => {
-  const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
+])('%s that was sold under the release before is written to the email as then', (_, sample) => {
+  const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;
   expect(toShop(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_shop);
-  expect(toDiner(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_diner);
+  expect(toCustomer(sample.facts, soldAt(sample))).toEqual(sample.letters.order_to_diner);
 });
 
 function soldAt({ facts }: typeof delivery | typeof takeout) {
@@ -99,10 +99,10 @@ function soldAt({ facts }: typeof delivery | typeof takeout) {
 }
 
 plainTest(
-  'a diner whose letter comes when the order is over reads so, and waits for no call',
+  'a customer whose email comes when the order is over reads so, and waits for no call',
   () => {
-    const { order_to_diner: toDiner } = orderLetterWriters;
-    const write = (hours: number) => toDiner(takeout.facts, soldAt(takeout).add({ hours })).text;
+    const { order_to_diner: toCustomer } = orderEmailWriters;
+    const write = (hours: number) => toCustomer(takeout.facts, soldAt(takeout).add({ hours })).text;
     expect(write(2)).toBe(takeout.letters.order_to_diner.text);
     expect(write(2)).toContain('call you');
     expect(write(72)).not.toContain('call you');
@@ -110,18 +110,18 @@ plainTest(
   },
 );
 
-plainTest('a letter that leaves a day later names the days as they are by then', () => {
-  const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
+plainTest('an email that leaves a day later names the days as they are by then', () => {
+  const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;
   const write = (write: typeof toShop, hours: number) =>
     write(delivery.facts, soldAt(delivery).add({ hours })).text;
-  expect(write(toDiner, 0)).toMatch(/^Chez vous\s: demain à 18\sh/m);
-  expect(write(toDiner, 24)).toMatch(/^Chez vous\s: aujourd'hui à 18\sh/m);
+  expect(write(toCustomer, 0)).toMatch(/^Chez vous\s: demain à 18\sh/m);
+  expect(write(toCustomer, 24)).toMatch(/^Chez vous\s: aujourd'hui à 18\sh/m);
   expect(write(toShop, 24)).toContain("chez le client aujourd'hui à 18");
   expect(write(toShop, 24)).toContain('Reçue le mercredi 18 novembre à 18');
 });
 
 describe('facts of another release', () => {
-  const { order_to_shop: toShop, order_to_diner: toDiner } = orderLetterWriters;
+  const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;
   const { taxes: _, ...order } = takeout.facts.order;
   plainTest.each([
     ['of a version to come', { ...takeout.facts, version: 2 }, 'version'],
@@ -130,23 +130,23 @@ describe('facts of another release', () => {
   ])('(%s) are not guessed at', (_, facts, place) => {
     const reason = `the facts of this letter cannot be read: ${place}`;
     expect(() => toShop(facts, soldAt(takeout))).toThrow(reason);
-    expect(() => toDiner(facts, soldAt(takeout))).toThrow(reason);
+    expect(() => toCustomer(facts, soldAt(takeout))).toThrow(reason);
   });
 });
 
-test('both letters are kept as the same facts, and small', async ({ shop }) => {
+test('both emails are kept as the same facts, and small', async ({ shop }) => {
   const sold = await sell(shop);
-  const [toShop, toDiner] = await shop.db
+  const [toShop, toCustomer] = await shop.db
     .select({ kind: outbox.kind, facts: outbox.facts, size: sql<number>`length(facts::text)` })
     .from(outbox)
     .orderBy(outbox.id);
-  expect([toShop?.kind, toDiner?.kind]).toEqual(['order_to_shop', 'order_to_diner']);
-  expect(toShop?.facts).toEqual(toDiner?.facts);
+  expect([toShop?.kind, toCustomer?.kind]).toEqual(['order_to_shop', 'order_to_diner']);
+  expect(toShop?.facts).toEqual(toCustomer?.facts);
   const written = JSON.stringify(sold[0]).length;
   expect((toShop?.size ?? written) * 2).toBeLessThan(written);
 });
 
-test('a diner who had letters enough has no facts kept for one', async ({ shop }) => {
+test('a customer who had emails enough has no facts kept for one', async ({ shop }) => {
   for (const _ of [1, 2, 3, 4]) {
     await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Shop } from '#tests/support/shop.ts';
-import { comeIn } from './diner.ts';
+import type { Shop } from '../support/shop.ts';
+import { comeIn } from './customer.ts';
 import { createsAccount, member, newcomer, praise, staffAt, storedItem, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -9,7 +9,7 @@ async function forgetEverybody(shop: Shop) {
   await shop.database.query('truncate user_roles, ownership, users cascade');
 }
 
-test('an owner opens the shop for the first time, and a diner whose page is open sees all of it', {}, async ({
+test('an owner opens the shop for the first time, and a customer whose page is open sees all of it', {}, async ({
   page,
   shop,
   somebodyElse,
@@ -17,10 +17,10 @@ test('an owner opens the shop for the first time, and a diner whose page is open
   test.slow();
   await forgetEverybody(shop);
   const dish = 'Quatre fromages';
-  const diner = await comeIn(await somebodyElse());
-  await diner.add(`Ajouter ${dish}, L, 24,95\u00a0$`);
-  await diner.openCart(1);
-  const wears = (text: string) => diner.page.getByRole('button', { name: text, exact: true });
+  const customer = await comeIn(await somebodyElse());
+  await customer.add(`Ajouter ${dish}, L, 24,95\u00a0$`);
+  await customer.openCart(1);
+  const wears = (text: string) => customer.page.getByRole('button', { name: text, exact: true });
 
   const owner = newcomer();
   const { opensTab, opensItem, searches, row, editor, field, saves, answers } = staffAt(page);
@@ -41,7 +41,7 @@ test('an owner opens the shop for the first time, and a diner whose page is open
     await expect(praise(page, 'Succès', 'Item modifié avec succès')).toBeVisible();
     await expect(editor).toBeHidden();
     await expect(row(dish)).toContainText('L18,45\u00a0$');
-    await diner.page.keyboard.press('Escape');
+    await customer.page.keyboard.press('Escape');
     await expect(wears(`Ajouter ${dish}, L, 18,45\u00a0$`)).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test('an owner opens the shop for the first time, and a diner whose page is open
       is_active: true,
       display_order: 3,
     });
-    const card = diner.page.getByRole('listitem').filter({ hasText: 'La matinale' });
+    const card = customer.page.getByRole('listitem').filter({ hasText: 'La matinale' });
     await expect(card.getByRole('button', { name: 'Ajouter La matinale, XL' })).toBeVisible();
     const shown = card.locator('img');
     await shown.scrollIntoViewIfNeeded();
@@ -127,12 +127,14 @@ test('an owner opens the shop for the first time, and a diner whose page is open
   });
 
   await test.step('takes a pizza off the menu', async () => {
-    await diner.openCart(1);
+    await customer.openCart(1);
     await searches(dish);
     await page.getByRole('button', { name: `Désactiver ${dish}`, exact: true }).click();
     await expect(row(dish).getByText('Inactif')).toBeVisible();
-    await expect(diner.cart).toContainText("N'est plus offert\u00a0: retirez-le pour commander.");
-    await diner.page.keyboard.press('Escape');
+    await expect(customer.cart).toContainText(
+      "N'est plus offert\u00a0: retirez-le pour commander.",
+    );
+    await customer.page.keyboard.press('Escape');
     await expect(wears(`Ajouter ${dish}, L, 18,45\u00a0$`)).toHaveCount(0);
   });
 
@@ -144,7 +146,7 @@ test('an owner opens the shop for the first time, and a diner whose page is open
     await page.getByRole('textbox', { name: 'Canettes de Pepsi' }).fill('6');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(praise(page, 'Succès', 'Promotion ajoutée avec succès')).toBeVisible();
-    const offered = diner.page.getByRole('button').filter({ hasText: '2 pour 1 + 6 canettes' });
+    const offered = customer.page.getByRole('button').filter({ hasText: '2 pour 1 + 6 canettes' });
     await expect(offered).toContainText('44,44\u00a0$');
 
     await page.getByRole('button', { name: 'Modifier XL, 2 pour 1 + 6 canettes' }).click();

@@ -2,25 +2,30 @@ import { TwoVersions } from '#admin/two-versions.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderingFields } from '../ordering.ts';
-import { partsOf, type Usual, usualDays } from '../regular-hours.ts';
+import { partsOf, type RegularHours, regularDays } from '../regular-hours.ts';
 import { describeHours } from '../week.text.ts';
-import { dayTitle, orderingNames, orderingWords } from './usual.text.ts';
+import { dayTitle, orderingNames, orderingWords } from './regular-hours.text.ts';
 
-type UsualDifferencesProps = {
+type RegularHoursDifferencesProps = {
   /** What both began with. */
-  base: Usual;
-  mine: Usual;
-  theirs: Usual;
+  base: RegularHours;
+  mine: RegularHours;
+  theirs: RegularHours;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Two people changed the same day or number: what each of them made of it. */
-export function UsualDifferences({ base, mine, theirs, ...ways }: UsualDifferencesProps) {
+export function RegularHoursDifferences({
+  base,
+  mine,
+  theirs,
+  ...ways
+}: RegularHoursDifferencesProps) {
   const { t } = useLanguage();
   const [from, own, held] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const differs = (part: string | number) => from[part] !== own[part] && own[part] !== held[part];
-  const words = (label: Bilingual, say: (usual: Usual) => Bilingual) => ({
+  const words = (label: Bilingual, say: (regular: RegularHours) => Bilingual) => ({
     label: t(label),
     theirs: t(say(theirs)),
     mine: t(say(mine)),
@@ -28,7 +33,7 @@ export function UsualDifferences({ base, mine, theirs, ...ways }: UsualDifferenc
   return (
     <TwoVersions
       differing={[
-        ...usualDays
+        ...regularDays
           .filter(differs)
           .map((day) => words(dayTitle(day), ({ week }) => describeHours(week[day]))),
         ...orderingFields

@@ -2,27 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { orderingFields } from '../ordering.ts';
-import type { Usual } from '../regular-hours.ts';
+import type { RegularHours } from '../regular-hours.ts';
 import { describeWeek } from '../week.text.ts';
-import { OrderingSheet } from './ordering-sheet.tsx';
-import type { SaveUsual } from './use-usual-form.ts';
-import { orderingNames, orderingWords, usualText as text } from './usual.text.ts';
-import { WeekSheet } from './week-sheet.tsx';
+import { OrderingDialog } from './ordering-sheet.tsx';
+import { orderingNames, orderingWords, regularHoursText as text } from './regular-hours.text.ts';
+import type { SaveRegularHours } from './use-regular-hours-form.ts';
+import { WeekDialog } from './week-sheet.tsx';
 
 const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5';
 
-type UsualCardsProps = {
-  usual: Usual;
-  onSave: SaveUsual;
+type RegularHoursCardsProps = {
+  regular: RegularHours;
+  onSave: SaveRegularHours;
   /** What the page asks below the fields of either form. */
-  begins: ReactNode;
+  effectiveAt: ReactNode;
 };
 
 /** The week, and when orders are taken; each with its form. */
-export function UsualCards({ usual, onSave, begins }: UsualCardsProps) {
+export function RegularHoursCards({ regular, onSave, effectiveAt }: RegularHoursCardsProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<'week' | 'ordering' | null>(null);
-  const sheet = { usual, onSave, begins, onClose: () => setEditing(null) };
+  const dialog = { regular, onSave, effectiveAt, onClose: () => setEditing(null) };
   return (
     <>
       <section aria-labelledby="week-heading" className={card}>
@@ -30,7 +30,7 @@ export function UsualCards({ usual, onSave, begins }: UsualCardsProps) {
           {t(text.weekTitle)}
         </h2>
         <dl className="grid gap-y-1.5">
-          {describeWeek(usual).map(({ days, hours }) => (
+          {describeWeek(regular).map(({ days, hours }) => (
             <div key={days.en} className="flex flex-wrap gap-x-4">
               <dt>{t(days)}</dt>
               <dd className="ml-auto text-right font-bold">{t(hours)}</dd>
@@ -50,7 +50,7 @@ export function UsualCards({ usual, onSave, begins }: UsualCardsProps) {
             <div key={field} className="flex flex-wrap gap-x-4">
               <dt>{t(orderingNames[field].name)}</dt>
               <dd className="ml-auto text-right font-bold">
-                {t(orderingWords(field, usual.ordering[field]))}
+                {t(orderingWords(field, regular.ordering[field]))}
               </dd>
             </div>
           ))}
@@ -59,8 +59,8 @@ export function UsualCards({ usual, onSave, begins }: UsualCardsProps) {
           {t(text.changeOrdering)}
         </Button>
       </section>
-      {editing === 'week' && <WeekSheet {...sheet} />}
-      {editing === 'ordering' && <OrderingSheet {...sheet} />}
+      {editing === 'week' && <WeekDialog {...dialog} />}
+      {editing === 'ordering' && <OrderingDialog {...dialog} />}
     </>
   );
 }

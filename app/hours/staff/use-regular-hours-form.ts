@@ -1,25 +1,32 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Usual, type UsualFaults, usualFaults } from '../regular-hours.ts';
+import {
+  type RegularHours,
+  type RegularHoursFieldErrors,
+  regularHoursFieldErrors,
+} from '../regular-hours.ts';
 
 /** Saves a change; answers whether it was done, or what it is now when somebody else was first. */
-export type SaveUsual = (was: Usual, next: Usual) => Promise<boolean | Usual>;
+export type SaveRegularHours = (
+  was: RegularHours,
+  next: RegularHours,
+) => Promise<boolean | RegularHours>;
 
-type UsualFormOf = {
-  initial: Usual;
+type RegularHoursFormOf = {
+  initial: RegularHours;
   /** What the form comes to as it is typed. */
-  next: Usual;
-  onSave: SaveUsual;
+  next: RegularHours;
+  onSave: SaveRegularHours;
   onSaved: () => void;
 };
 
 /** A form about the usual hours: its faults once one tried to save, and who was first. */
-export function useUsualForm({ initial, next, onSave, onSaved }: UsualFormOf) {
+export function useRegularHoursForm({ initial, next, onSave, onSaved }: RegularHoursFormOf) {
   const fields = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(initial);
-  const [theirs, setTheirs] = useState<Usual | null>(null);
+  const [theirs, setTheirs] = useState<RegularHours | null>(null);
   const [tries, setTries] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const found = usualFaults(next);
+  const found = regularHoursFieldErrors(next);
 
   useEffect(() => {
     if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -42,13 +49,13 @@ export function useUsualForm({ initial, next, onSave, onSaved }: UsualFormOf) {
     setTheirs(null);
   }
 
-  const faults: UsualFaults = tries > 0 ? found : {};
+  const fieldErrors: RegularHoursFieldErrors = tries > 0 ? found : {};
   return {
     fields,
     base,
     theirs,
-    faults,
-    hasFaults: Object.keys(found).length > 0,
+    fieldErrors,
+    hasFieldErrors: Object.keys(found).length > 0,
     isSaving,
     submit,
     settle,

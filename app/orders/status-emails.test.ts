@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Written } from '#email/emails.ts';
 import { shopEmail } from '#tests/support/app.ts';
-import { diner, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { customer, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
-import { writtenLetters } from '#tests/support/written-letters.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
 import { moveOrder, movePromise } from './move-order.server.ts';
 import type { MoveInput } from './moves.schema.ts';
 import { orders } from './orders.table.server.ts';
 
-/** Orders two pizzas, takes the steps, and answers the letters written after them. */
-async function lettersAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version'>[], part = {}) {
+/** Orders two pizzas, takes the steps, and answers the emails written after them. */
+async function emailsAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version'>[], part = {}) {
   const { body } = await shop.order(
     requestFor([await shop.line('Fromage', { quantity: 2 })], part),
   );
   const [order] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
   if (!order) throw new Error('the order is not stored');
-  const before = (await writtenLetters(shop.db)).length;
+  const before = (await writtenEmails(shop.db)).length;
   for (const [version, move] of moves.entries()) {
     await moveOrder({ ...shop.ctx, actor: owner }, { ...move, version, id: order.id });
   }
-  const letters = await writtenLetters(shop.db);
-  return { letters: letters.slice(before), order };
+  const emails = await writtenEmails(shop.db);
+  return { emails: emails.slice(before), order };
 }
 
 const confirmed = { to: 'confirmed', minutes: 40, note: null } as const;
@@ -33,18 +33,18 @@ function expectBoth({ html, text }: Written, ...words: readonly string[]) {
   }
 }
 
-describe('the letter of a confirmation', () => {
+describe('the email of a confirmation', () => {
   test('says when, what, how much, and leads to the order’s page', async ({ shop }) => {
-    const { letters, order } = await lettersAfter(shop, [confirmed]);
-    const [letter] = letters;
-    if (!letter) throw new Error('no letter was written');
-    expect(letters).toHaveLength(1);
-    expect(letter.recipient).toBe(diner.email);
-    expect(letter.replyTo).toBe(shopEmail);
-    expect(letter.subject).toMatch(/^Votre commande est confirmée · Commande no\u00a01 · /);
-    expect(letter.text).toContain('Chez vous vers 18\u00a0h\u00a040');
+    const { emails, order } = await emailsAfter(shop, [confirmed]);
+    const [email] = emails;
+    if (!email) throw new Error('no letter was written');
+    expect(emails).toHaveLength(1);
+    expect(email.recipient).toBe(customer.email);
+    expect(email.replyTo).toBe(shopEmail);
+    expect(email.subject).toMatch(/^Votre commande est confirmée · Commande no\u00a01 · /);
+    expect(email.text).toContain('Chez vous vers 18\u00a0h\u00a040');
     expectBoth(
-      letter,
+      email,
       'Votre commande est confirmée',
       'Chez vous vers',
       '18\u00a0h\u00a040',
@@ -56,19 +56,19 @@ describe('the letter of a confirmation', () => {
       `https://pizzeria.test/order/${order.token}`,
       '514 555-0142',
     );
-    expect(letter.html).toMatch(/<html[^>]* lang="fr/);
+    expect(email.html).toMatch(/<html[^>]* lang="fr/);
   });
 
   test('is in English for who reads English, down to the link', async ({ shop }) => {
-    const { letters, order } = await lettersAfter(shop, [confirmed], {
+    const { emails, order } = await emailsAfter(shop, [confirmed], {
       language: 'en',
       orderType: 'takeout',
     });
-    const [letter] = letters;
-    if (!letter) throw new Error('no letter was written');
-    expect(letter.text).toContain('Ready around 6:40\u00a0p.m.');
+    const [email] = emails;
+    if (!email) throw new Error('no letter was written');
+    expect(email.text).toContain('Ready around 6:40\u00a0p.m.');
     expectBoth(
-      letter,
+      email,
       'Your order is confirmed',
       'L · Cheese',
       '$41.28',
@@ -76,49 +76,49 @@ describe('the letter of a confirmation', () => {
       `https://pizzeria.test/order/${order.token}?lang=en`,
       'To pick up at',
     );
-    expect(letter.text).not.toMatch(/Fromage|Sous-total|Prête|commande/);
+    expect(email.text).not.toMatch(/Fromage|Sous-total|Prête|commande/);
   });
 
   test('names the day when it is not today', async ({ shop }) => {
-    const { letters } = await lettersAfter(shop, [{ ...confirmed, minutes: 24 * 60 }]);
-    expect(letters[0]?.text).toContain('Chez vous demain vers 18\u00a0h');
+    const { emails } = await emailsAfter(shop, [{ ...confirmed, minutes: 24 * 60 }]);
+    expect(emails[0]?.text).toContain('Chez vous demain vers 18\u00a0h');
   });
 
   test('repeats nobody’s address, prints no tax rate and loads nothing', async ({ shop }) => {
-    const { letters } = await lettersAfter(shop, [confirmed]);
-    for (const { html, text } of letters) {
-      expect(html + text).not.toContain(diner.address);
+    const { emails } = await emailsAfter(shop, [confirmed]);
+    for (const { html, text } of emails) {
+      expect(html + text).not.toContain(customer.address);
       expect(html + text).not.toMatch(/14[.,]97|9[.,]975/);
       expect(html).not.toMatch(/<(?:script|img|link|iframe|object|form)\b/i);
     }
   });
 });
 
-describe('the letter of a refusal', () => {
+describe('the email of a refusal', () => {
   test('says why, with the note, and promises no bill', async ({ shop }) => {
     const note = 'Le four est éteint <b>ce soir</b>.';
     const steps = [{ to: 'refused', reason: 'closing', note }] as const;
-    const { letters } = await lettersAfter(shop, steps, { orderType: 'takeout' });
-    const [letter] = letters;
-    if (!letter) throw new Error('no letter was written');
-    expect(letter.subject).toMatch(/^Nous ne pouvons pas faire votre commande · /);
-    expectBoth(letter, "Nous fermons et n'avons plus le temps de la préparer.", '514 555-0142');
-    expect(letter.text).toContain(note);
-    expect(letter.html).toContain('&lt;b&gt;ce soir&lt;/b&gt;');
-    expect(letter.text).not.toMatch(/facture|ramasser/);
+    const { emails } = await emailsAfter(shop, steps, { orderType: 'takeout' });
+    const [email] = emails;
+    if (!email) throw new Error('no letter was written');
+    expect(email.subject).toMatch(/^Nous ne pouvons pas faire votre commande · /);
+    expectBoth(email, "Nous fermons et n'avons plus le temps de la préparer.", '514 555-0142');
+    expect(email.text).toContain(note);
+    expect(email.html).toContain('&lt;b&gt;ce soir&lt;/b&gt;');
+    expect(email.text).not.toMatch(/facture|ramasser/);
   });
 });
 
-describe('a diner whose order goes its way', () => {
+describe('a customer whose order goes its way', () => {
   test('is written to once more than needed by nobody', async ({ shop }) => {
     const steps = [confirmed, { to: 'baking' }, { to: 'ready' }, { to: 'done' }] as const;
     const moves = steps.map((step) => ({ note: null, ...step }));
-    expect((await lettersAfter(shop, moves)).letters).toHaveLength(1);
+    expect((await emailsAfter(shop, moves)).emails).toHaveLength(1);
   });
 
-  test('gets no letter for a moved time: the page says it', async ({ shop }) => {
-    const { letters, order } = await lettersAfter(shop, [confirmed]);
+  test('gets no email for a moved time: the page says it', async ({ shop }) => {
+    const { emails, order } = await emailsAfter(shop, [confirmed]);
     await movePromise({ ...shop.ctx, actor: owner }, { id: order.id, version: 1, minutes: 60 });
-    expect((await writtenLetters(shop.db)).length).toBe(2 + letters.length);
+    expect((await writtenEmails(shop.db)).length).toBe(2 + emails.length);
   });
 });

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { listFiles, root } from './support/source-tree.ts';
+
+// The names are those of the trade and of the field; what went by another name before stays out.
+
+/** What an old name is called now, by a part of the name. */
+const oldNames: Readonly<Record<string, string>> = {
+  letter: 'email, font or character',
+  letters: 'emails, fonts or characters',
+  diner: 'customer',
+  diners: 'customers',
+  fault: 'field error, blocker or failure',
+  faults: 'field errors, blockers or failures',
+  obstacle: 'blocker',
+  obstacles: 'blockers',
+  standing: 'blocker or state',
+  upkeep: 'operations',
+  morning: 'opening checklist',
+  likeness: 'similarity',
+  prank: 'suspicious order',
+  pranks: 'suspicious orders',
+  belief: 'clock trust',
+  vouch: 'confirm',
+  leap: 'jump',
+  lag: 'drift',
+  lags: 'drifts',
+  begins: 'effective at',
+};
+
+/** Names that a client of the API, a stored row or a setting of 0.2.0 has: they stay as they are. */
+const kept = new Set(['beginsAt', 'letters', 'letter', 'LETTER_AFTER_MINUTES']);
+
+/** Files about type and alphabets, in which a letter is a letter. */
+const aboutCharacters =
+  /^app\/(?:core\/language|checkout\/checkout|browser\/|ui\/|kitchen\/ticket\/|menu\/section\/)|^server\/(?:pages|start|database|backup|http|images)\//;
+
+/** Every identifier of a file: variables, properties, types and attributes. */
+function namesIn(path: string, text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('name' in node && typeof node.name === 'string') names.add(node.name);
+    Object.values(node).forEach(walk);
+  };
+  walk(parseSync(path, text).program);
+  return names;
+}
+
+/** The parts of a name that are old: `letterAt` has `letter`, `openLetter` too. */
+function oldPartsOf(name: string): readonly string[] {
+  if (kept.has(name) || name.includes('_')) return [];
+  const parts = name.split(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z]+/).map((part) => part.toLowerCase());
+  return parts.filter((part) => Object.hasOwn(oldNames, part));
+}
+
+function oldNamesIn(path: string, text: string): readonly string[] {
+  return [...namesIn(path, text)]
+    .filter((name) => oldPartsOf(name).some((part) => !isCharacter(path, part)))
+    .map((name) => `${path}: ${name}`);
+}
+
+function isCharacter(path: string, part: string): boolean {
+  return /^letters?$/.test(part) && aboutCharacters.test(path);
+}
+
+describe('a newcomer who reads a name', () => {
+  test('finds the word of the field in every name of the product', () => {
+    const product = listFiles().filter(
+      (path) => /^(?:app|server|db)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+    );
+    expect(product.length).toBeGreaterThan(500);
+    const old = product.flatMap((path) => oldNamesIn(path, readFileSync(join(root, path), 'utf8')));
+    expect(old).toEqual([]);
+  });
+
+  test.each([
+    ['const dinerAt = 1;', ['dinerAt']],
+    ['type Obstacle = { readonly fault: string };', ['Obstacle', 'fault']],
+    ['const view = <Sheet lags={1} />;', ['lags']],
+    ["const words = { fr: 'une lettre', en: 'a letter of a diner' };", []],
+    ['// a diner', []],
+  ])('notices the old words in %s', (text, found) => {
+    expect(oldNamesIn('app/menu/x.tsx', text)).toEqual(
+      found.map((name) => `app/menu/x.tsx: ${name}`),
+    );
+  });
+});
