@@ -25,6 +25,7 @@ export default defineConfig({
       'db/**/*.test.ts',
       'art/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'lab/**/*.test.ts',
       'tests/*.test.ts',
     ],
     exclude: ['tests/e2e/**', 'node_modules/**'],

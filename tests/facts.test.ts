@@ -7,7 +7,7 @@ const sources = readSources();
 
 /** What may know the first day: what fills an empty database, and what stands in while it is away. */
 const mayKnow = (path: string) =>
-  /^(?:server|db|tests|scripts|art)\//.test(path) || /\.(?:test|server)\.tsx?$/.test(path);
+  /^(?:server|db|tests|scripts|lab|art)\//.test(path) || /\.(?:test|server)\.tsx?$/.test(path);
 
 test('nothing that is shown, sent or sold knows the shop of the first day', () => {
   const knowing = sources.filter(({ path, imports }) => {

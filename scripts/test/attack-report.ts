@@ -1,20 +1,27 @@
-import type { AttackRow } from '../attack/kind.ts';
 import type { Tally } from './counts.ts';
 
-/** Reads what `scripts/attack.ts` reports: each kind of attack is a test that failed if one input succeeded. */
+/** What the attack writes of each kind. */
+type AttackRow = {
+  readonly name: string;
+  readonly tried: number;
+  readonly succeeded: number;
+  readonly ms: number;
+};
+
+/** Reads what `lab/attack.ts` reports: each kind of attack is a test that failed if one input succeeded. */
 export function readAttack(report: unknown): Tally {
   const rows = report as readonly AttackRow[];
   const failures = rows
     .filter(({ succeeded }) => succeeded > 0)
     .map(({ name, tried, succeeded }) => ({
-      title: `scripts/attack.ts > ${name}`,
+      title: `lab/attack.ts > ${name}`,
       said: `${succeeded} of ${tried} succeeded`,
     }));
   return {
     passed: rows.length - failures.length,
     failed: failures.length,
     failures,
-    tests: rows.map(({ name, ms }) => ({ title: `scripts/attack.ts > ${name}`, ms })),
+    tests: rows.map(({ name, ms }) => ({ title: `lab/attack.ts > ${name}`, ms })),
     flaky: [],
   };
 }

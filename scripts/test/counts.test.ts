@@ -177,10 +177,10 @@ test('a developer reads each kind of attack as a test, which fails when one inpu
     passed: 1,
     failed: 1,
     tests: [
-      { title: 'scripts/attack.ts > prices', ms: 5 },
-      { title: 'scripts/attack.ts > paths', ms: 7 },
+      { title: 'lab/attack.ts > prices', ms: 5 },
+      { title: 'lab/attack.ts > paths', ms: 7 },
     ],
-    failures: [{ title: 'scripts/attack.ts > paths', said: '2 of 60 succeeded' }],
+    failures: [{ title: 'lab/attack.ts > paths', said: '2 of 60 succeeded' }],
     flaky: [],
   });
 });

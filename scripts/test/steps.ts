@@ -111,7 +111,7 @@ async function vitestOnServer(report: string, out: Out): Promise<Outcome> {
 
 /** All but the kinds that cost minutes elsewhere: their limits have tests of their own. */
 async function attack(report: string, out: Out): Promise<Outcome> {
-  const args = ['scripts/attack.ts', '--quick', `--report=${report}`];
+  const args = ['lab/attack.ts', '--quick', `--report=${report}`];
   const isWell = await command('node', args, out);
   return countReport(report, isWell, readAttack);
 }

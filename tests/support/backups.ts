@@ -10,9 +10,9 @@ import { seedDatabase } from '#db/seed/seed.ts';
 import type { BackupFacts } from '#server/backup/file/backup-facts.ts';
 import { listTables, quoted, quotedColumns } from '#server/backup/tables/catalog.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
-import { manyOrders } from '../../scripts/bench/fill.ts';
 import type { TestDatabase } from './database.ts';
 import { openToPassersBy } from './database-watch.ts';
+import { manyOrders } from './grown-shop.ts';
 import { type MemoryStore, openMemoryStore } from './memory-store.ts';
 
 export const shopSecret = 'the-secret-of-a-shop-that-was-backed-up';

@@ -1,0 +1,28 @@
+import { type AppParts, createApp } from '../../server/http/app.ts';
+
+/** One address that the site answers, as its own router names it. */
+export type Route = { readonly method: string; readonly path: string };
+
+const methods = /^(?:GET|POST|PUT|PATCH|DELETE)$/;
+
+/** Every route of the router's own list, pages apart; nothing is opened, nobody is asked. */
+export function routesOfRouter(): readonly Route[] {
+  const nobody = { subscribe: () => () => {}, closing: new AbortController().signal };
+  const silent = { info() {}, warn() {}, error() {} };
+  const parts = {
+    ctx: { publicUrl: 'http://localhost', log: silent },
+    changes: nobody,
+    store: {},
+    ordersPerAddress: 1,
+    trustedProxies: 0,
+    onOrder() {},
+  } as unknown as AppParts;
+  const { routes } = createApp({ ...parts, assets: '.', pictures: '.' });
+  const named = routes
+    .filter(({ method, path }) => methods.test(method) && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  return [...new Set(named)].map((name) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method, path };
+  });
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { weighScripts } from '../../../tests/support/script-weight.ts';
+import { openShop } from '../../shop.ts';
+import { openCountedWire } from '../counting.ts';
+import { line } from '../line.ts';
+import { settledDocument } from '../same-bytes.ts';
+
+const quiet = 3_000;
+/** Lighthouse's. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** What travels; counted, so that one round is as good as many. */
+export const bytes = line({
+  name: 'bytes',
+  needs: ['chromium'],
+  rows: {
+    document: { what: 'document, Brotli', unit: 'B', goal: { atMost: 24_000 } },
+    early: {
+      what: 'script before the first touch or idle moment',
+      unit: 'B',
+      goal: { atMost: 10_000 },
+    },
+    script: { what: 'script in all, untouched page', unit: 'B', goal: { atMost: 110_000 } },
+    first: { what: 'first visit, everything asked for', unit: 'B' },
+    second: { what: 'second visit, everything asked for', unit: 'B', goal: { atMost: 1_000 } },
+    live: { what: 'second visit, the live line that stays open', unit: 'B' },
+  },
+  async measure(workshop) {
+    const shop = await openShop(workshop);
+    const wire = await openCountedWire(shop.port);
+    const browser = await chromium.launch({
+      executablePath: workshop.tool('chromium'),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    try {
+      const document = await settledDocument(shop.url);
+      const early = await scriptOf(browser, shop.url, { isEverIdle: false });
+      const script = await scriptOf(browser, shop.url, { isEverIdle: true });
+      const visits = await twoVisits(browser, wire);
+      const counts = { document, early, script, ...visits };
+      return mapValues(counts, (figure) => [{ figure }]);
+    } finally {
+      await browser.close();
+      wire.close();
+      await shop.close();
+    }
+  },
+});
+
+function mapValues<Key extends string, From, To>(
+  from: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  const changed = Object.entries<From>(from).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(changed) as Record<Key, To>;
+}
+
+/** The script of a visit that touches nothing. */
+async function scriptOf(
+  browser: Browser,
+  url: string,
+  { isEverIdle }: { readonly isEverIdle: boolean },
+): Promise<number> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  if (!isEverIdle) await page.addInitScript(neverIdle);
+  const weigh = weighScripts(page);
+  // Its script comes last; on a busy machine that is sometimes later than a quiet while.
+  const isFollowing = isEverIdle && page.waitForResponse(/\/api\/events/);
+  await page.goto(`${url}/`);
+  await isFollowing;
+  // A page that was never touched nor idle comes alive after three seconds all the same.
+  await pause(isEverIdle ? quiet : quiet / 2);
+  const { bytes } = await weigh();
+  await context.close();
+  return bytes;
+}
+
+/** Runs in the page, before anything of it: what waits for an idle moment waits for ever. */
+function neverIdle() {
+  Object.assign(window, { requestIdleCallback: () => 0 });
+}
+
+/** What two visits of one browser cost on the wire, until nothing comes any more. */
+async function twoVisits(
+  browser: Browser,
+  wire: { readonly url: string; readonly received: number; readonly streamed: number },
+) {
+  const context = await browser.newContext(phone);
+  const visit = async () => {
+    const before = { received: wire.received, streamed: wire.streamed };
+    const page = await context.newPage();
+    await page.goto(wire.url);
+    await pause(2 * quiet);
+    await page.close();
+    return [wire.received - before.received, wire.streamed - before.streamed] as const;
+  };
+  const [first] = await visit();
+  const [second, live] = await visit();
+  await context.close();
+  return { first, second, live };
+}

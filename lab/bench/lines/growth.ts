@@ -1,0 +1,70 @@
+import { manyItems, manyOrders } from '../../../tests/support/grown-shop.ts';
+import { processorTime } from '../../processes.ts';
+import { line } from '../line.ts';
+import { openPlace, type Place } from '../orders/place.ts';
+import { settledDocument } from '../same-bytes.ts';
+import { wrk } from '../wrk.ts';
+
+/** What a page and an order cost in a shop that has grown, beside one as seeded. */
+export const growth = line({
+  name: 'growth',
+  needs: ['wrk', 'pgbench'],
+  isCostly: true,
+  rows: {
+    page: {
+      what: '6,000 items, 1,000,000 orders: a page’s processor',
+      unit: 'µs',
+      goal: { atMost: 1.5 },
+      anchor: 'as seeded',
+    },
+    order: {
+      what: '6,000 items, 1,000,000 orders: an order’s processor',
+      unit: 'µs',
+      goal: { atMost: 1.5 },
+      anchor: 'as seeded',
+    },
+    document: {
+      what: '6,000 items: document, Brotli',
+      unit: 'B',
+      goal: { atMost: 2 },
+      anchor: 'as seeded',
+    },
+  },
+  async measure({ rounds, seconds, isQuick, tool }) {
+    const small = await openPlace();
+    const grown = await openPlace({
+      async fill(client) {
+        await manyItems(6_000)(client);
+        await manyOrders(isQuick ? 100_000 : 1_000_000)(client);
+      },
+    });
+    const page = async ({ address, pid }: Place) => {
+      const before = await processorTime(pid());
+      const load = { wrk: tool('wrk'), url: `${address}/`, connections: 50, seconds };
+      const { requests } = await wrk(load);
+      return (((await processorTime(pid())) - before) * 1000) / requests;
+    };
+    const order = async (place: Place) => {
+      const { cpu } = await place.orders({ clients: 32, seconds });
+      await place.calm();
+      return cpu;
+    };
+    const beside = async (work: (place: Place) => Promise<number>) => {
+      const found = [];
+      // The first round warms up.
+      for (let round = 0; round <= Math.min(3, rounds); round += 1)
+        found.push({ figure: await work(grown), anchor: await work(small) });
+      return found.slice(1);
+    };
+    try {
+      const document = {
+        figure: await settledDocument(grown.address),
+        anchor: await settledDocument(small.address),
+      };
+      return { document: [document], page: await beside(page), order: await beside(order) };
+    } finally {
+      await small.close();
+      await grown.close();
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import { processorTime } from '../../processes.ts';
+import { openShop } from '../../shop.ts';
+import { inTurns, line } from '../line.ts';
+import { serveSameBytes } from '../same-bytes.ts';
+import { wrk } from '../wrk.ts';
+
+/** The home page's server, beside bare Node sending the same bytes. */
+export const home = line({
+  name: 'home',
+  needs: ['wrk'],
+  rows: {
+    rate: {
+      what: 'home page, `wrk` with 50 connections',
+      unit: '/s',
+      goal: { atLeast: 0.8 },
+      anchor: 'bare Node, same bytes',
+    },
+    processor: {
+      what: 'home page, processor of one answer',
+      unit: 'µs',
+      anchor: 'bare Node, same bytes',
+    },
+    bad: { what: 'home page, wrong answers', unit: '', goal: { atMost: 0 } },
+  },
+  async measure(workshop) {
+    const shop = await openShop(workshop);
+    const bare = await serveSameBytes(`${shop.url}/`);
+    const load = async (url: string, pid: number) => {
+      const before = await processorTime(pid);
+      const result = await wrk({
+        wrk: workshop.tool('wrk'),
+        url,
+        connections: 50,
+        seconds: workshop.seconds,
+      });
+      const used = (await processorTime(pid)) - before;
+      return { ...result, each: (used * 1000) / result.requests };
+    };
+    const ours = () => load(`${shop.url}/`, shop.pid());
+    const theirs = () => load(bare.url, bare.pid);
+    try {
+      // The first round warms up.
+      const [, ...rounds] = await inTurns(workshop.rounds + 1, ours, theirs);
+      return {
+        rate: rounds.map(({ ours, theirs }) => ({
+          figure: ours.perSecond,
+          anchor: theirs.perSecond,
+        })),
+        processor: rounds.map(({ ours, theirs }) => ({ figure: ours.each, anchor: theirs.each })),
+        bad: rounds.map(({ ours, theirs }) => ({ figure: ours.bad + theirs.bad })),
+      };
+    } finally {
+      bare.close();
+      await shop.close();
+    }
+  },
+});

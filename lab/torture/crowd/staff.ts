@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Order } from '../../../app/orders/order.ts';
+import type { OrderStatus } from '../../../app/orders/order-status.ts';
+import type { StepLedger } from '../step-ledger.ts';
+import { ask } from './answers.ts';
+
+export type Person = { readonly email: string; token: string };
+type Known = Pick<Order, 'id' | 'status' | 'version' | 'orderType'>;
+
+/** People with a tablet each who take orders through their steps until they are sent home. */
+export type Staff = { sendHome(): Promise<void> };
+
+const next: Partial<Record<OrderStatus, OrderStatus>> = {
+  new: 'confirmed',
+  confirmed: 'baking',
+  baking: 'ready',
+  ready: 'done',
+};
+
+/** Each looks at the board now and then, and presses on what they see, also when another was faster. */
+export function hireStaff(
+  people: readonly Person[],
+  doors: readonly number[],
+  ledger: StepLedger,
+): Staff {
+  let isOpen = true;
+  const door = () => doors[randomInt(doors.length)] ?? 0;
+
+  async function work({ email: who, token }: Person) {
+    const board = new Map<number, Known>();
+    let cursor: string | null = null;
+
+    async function look() {
+      const path = `/api/admin/orders/board${cursor === null ? '' : `?after=${cursor}`}`;
+      const answer = await ask({ port: door(), method: 'GET', path, token });
+      if (answer?.status !== 200 || answer.body === null) return;
+      const reading = answer.body as { orders: readonly Known[]; cursor: string };
+      cursor = reading.cursor;
+      for (const order of reading.orders) keep(order);
+    }
+
+    function keep(order: Known) {
+      const { id, status, version } = order;
+      if ((board.get(id)?.version ?? -1) > version) return;
+      if (next[status]) board.set(id, order);
+      else board.delete(id);
+    }
+
+    /** Presses the same again until somebody says what became of it. */
+    async function press({ id, version, orderType }: Known, to: OrderStatus) {
+      const path = `/api/admin/orders/${id}/moves`;
+      const promise = { minutes: 30, ...(orderType === 'delivery' ? { drivingMinutes: 10 } : {}) };
+      const more = to === 'confirmed' ? promise : to === 'refused' ? { reason: 'too_busy' } : {};
+      const body = JSON.stringify({ to, version, ...more });
+      const isImpatient = randomInt(20) === 0;
+      for (;;) {
+        const answer = await ask({ port: door(), method: 'POST', path, token, body });
+        if (answer && answer.status < 500) return answer;
+        if (isImpatient) return null;
+        await pause(randomInt(50, 250));
+      }
+    }
+
+    async function step() {
+      const waiting = [...board.values()];
+      const order = waiting[randomInt(Math.max(1, waiting.length))];
+      if (!order) return;
+      // A slip of the thumb: nothing leads from there to here.
+      const isSlip = order.status === 'new' && randomInt(15) === 0;
+      const isRefusal = order.status === 'new' && randomInt(25) === 0;
+      const to = isSlip ? 'done' : isRefusal ? 'refused' : (next[order.status] ?? 'done');
+      const pressed = { order: order.id, kind: to, who };
+      if (!isSlip) ledger.press(pressed);
+      const answer = await press(order, to);
+      if (answer?.status === 200) {
+        ledger.acknowledge(pressed);
+        if (answer.body) keep((answer.body as { order: Known }).order);
+      } else {
+        if (answer) ledger.refused += 1;
+        board.delete(order.id);
+      }
+    }
+
+    while (isOpen) {
+      await look();
+      for (let steps = 0; isOpen && steps < 8; steps += 1) {
+        await step();
+        await pause(randomInt(20, 120));
+      }
+    }
+  }
+
+  const working = Promise.all(people.map(work));
+  working.catch(() => {});
+  return {
+    async sendHome() {
+      isOpen = false;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Boards, boardKnows, openBoards } from './crowd/boards.ts';
+import { type Customers, inviteCustomers } from './crowd/diners.ts';
+import { openShop } from './crowd/opening.ts';
+import { invitePhotographer, type Photographer } from './crowd/pictures.ts';
+import { hireStaff } from './crowd/staff.ts';
+import type { Guard } from './guard.ts';
+import { Ledger } from './ledger.ts';
+import type { MailSink } from './mail-sink.ts';
+import type { Place } from './place.ts';
+import { type Step, StepLedger } from './step-ledger.ts';
+import { fieldErrorsIn, type Outcome } from './verdict.ts';
+import { emailIds, readSent, readSteps } from './written.ts';
+
+export type RunOptions = {
+  readonly strikes: number;
+  readonly customers: number;
+  readonly mail: MailSink;
+  readonly guarded: Guard;
+  readonly shopEmail: string;
+};
+
+/** One kind of trouble in the table at the end; times in milliseconds. */
+export type Struck = { times: number; readonly backs: number[]; readonly boards: number[] };
+
+export type Report = {
+  readonly outcome: Outcome;
+  readonly fieldErrors: readonly string[];
+  readonly struck: ReadonlyMap<string, Struck>;
+  readonly traffic: Readonly<Record<string, number>>;
+};
+
+/** Opens a place, lets people in, strikes again and again, and looks after each strike what is there. */
+export async function run(place: Place, options: RunOptions): Promise<Report> {
+  const { mail, guarded, shopEmail } = options;
+  await place.open();
+  const people = await openShop(place);
+  const token = people[0]?.token ?? '';
+  const ledger = new Ledger();
+  const steps = new StepLedger();
+  const boards: Boards = openBoards(
+    place.instances.map(({ port }) => `http://127.0.0.1:${port}`),
+    token,
+    guarded.process,
+  );
+  // Each with two tablets.
+  const staff = hireStaff([...people, ...people], place.doors, steps);
+  const photographer: Photographer = invitePhotographer(place.doors, token);
+  const customers: Customers = inviteCustomers(options.customers, place.doors, ledger);
+  const struck = new Map<string, Struck>();
+  let lateBoards = 0;
+  let underWay = 0;
+  try {
+    for (let strike = 1; strike <= options.strikes; strike += 1) {
+      await busy(ledger, ledger.heard + randomInt(20, 60));
+      underWay += customers.underWay();
+      const trouble = place.troubles[(strike - 1) % place.troubles.length];
+      if (!trouble) break;
+      await trouble.strike();
+      const since = performance.now();
+      await place.recover();
+      const back = performance.now() - since;
+      const found = await look(5);
+      const board = await boards.complete(found.ids);
+      if (!board || board.after > boardKnows) lateBoards += 1;
+      const row = struck.get(trouble.name) ?? { times: 0, backs: [], boards: [] };
+      struck.set(trouble.name, row);
+      row.times += 1;
+      row.backs.push(back);
+      if (board) row.boards.push(board.after);
+      const said = board
+        ? `boards complete ${Math.round(board.after)} ms after their lines (${Math.round(board.line)} ms)`
+        : 'A BOARD IS NOT COMPLETE';
+      console.log(
+        `${place.name} ${strike}/${options.strikes}: ${trouble.name}; back in ${Math.round(back)} ms, ${said}; ${found.words}`,
+      );
+    }
+    await Promise.all([customers.sendHome(), staff.sendHome(), photographer.sendHome()]);
+    const waiting = await emailsOut(place, mail);
+    const { orders, written } = await look();
+    const { ids: _, ...counted } = orders;
+    const outcome: Outcome = {
+      orders: counted,
+      contradictions: ledger.contradictions,
+      steps: steps.verify(written),
+      pictures: { acknowledged: photographer.taken, missing: await photographer.missing() },
+      emails: { ...mail.book.counts(), waiting },
+      lateBoards,
+    };
+    const traffic = {
+      'orders sent': ledger.sent,
+      'under way at strikes': underWay,
+      'broken tries': ledger.broken,
+      refused: ledger.refusals.length,
+      'steps refused': steps.refused,
+      'ended by itself': place.instances.reduce((sum, { endings }) => sum + endings, 0),
+    };
+    return { outcome, fieldErrors: fieldErrorsIn(outcome), struck, traffic };
+  } finally {
+    await boards.leave();
+  }
+
+  /** Holds the database to what was acknowledged by now, and asks for the last few pictures. */
+  async function look(pictures = 0) {
+    const told = steps.told();
+    const client = await connect(place);
+    try {
+      const orders = await ledger.verify(client, shopEmail);
+      const written: readonly Step[] = await readSteps(client);
+      mail.book.record(emailIds(await readSent(client)));
+      const { lost, doubled, acknowledged } = steps.verify(written, told);
+      const missing = pictures > 0 ? await photographer.missing(pictures) : 0;
+      const emails = mail.book.counts();
+      const words =
+        `${orders.acknowledged} orders: ${orders.lost} lost, ${orders.incomplete} incomplete, ${orders.doubled} doubled; ` +
+        `${acknowledged} steps: ${lost} lost, ${doubled} doubled; ${photographer.taken} pictures${missing > 0 ? ` (${missing} of the last five not answered)` : ''}; ` +
+        `${emails.arrived} letters, ${emails.twice} twice`;
+      return { orders, ids: orders.ids, written, words };
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/** A server that says of itself that it is well may still turn a newcomer away for a moment. */
+async function connect(place: Place): Promise<pg.Client> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client({ ...place.connection(), connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
+    const isOpen = await client.connect().then(
+      () => true,
+      (error: unknown) => {
+        if (tries === 100) throw error;
+        return false;
+      },
+    );
+    if (isOpen) return client;
+    await pause(100);
+  }
+}
+
+/** Waits until so many customers have been answered, and a moment longer, to be in the middle of others. */
+async function busy(ledger: Ledger, enough: number) {
+  const end = performance.now() + 15_000;
+  while (ledger.heard < enough && performance.now() < end) await pause(5);
+  await pause(randomInt(0, 30));
+}
+
+/** Waits while the outbox empties: letters claimed by a killed process rest for two minutes, refused ones longer. */
+async function emailsOut(place: Place, mail: MailSink): Promise<number> {
+  const client = await connect(place);
+  let waiting = Number.POSITIVE_INFINITY;
+  for (let idle = 0; idle < 330 && waiting > 0; idle += 1) {
+    const { rows } = await client.query<{ count: string }>(
+      'select count(*) from outbox where sent_at is null',
+    );
+    const now = Number(rows[0]?.count);
+    if (now < waiting) idle = 0;
+    waiting = now;
+    mail.book.record(emailIds(await readSent(client)));
+    if (waiting > 0) await pause(1000);
+  }
+  await client.end();
+  return waiting;
+}
