@@ -98,7 +98,7 @@ describe('the email to the shop', () => {
     shop,
   }) => {
     const at = Date.parse('2026-11-18T19:00:00-05:00');
-    const chosen = { instant: { kind: 'at', at } };
+    const chosen = { moment: { kind: 'at', at } };
     const delivery = await orderEmails(shop, chosen);
     expect(delivery.toShop.text.replaceAll('\u00a0', ' ')).toContain(
       "Pour : chez le client aujourd'hui à 19 h, prête à 18 h 45",

@@ -151,10 +151,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/changes/${batch}/taking-back`,
     body: {},
   }),
-  'POST /letters/again': () => ({ path: '/letters/again', body: { emails: 'in_time' } }),
+  'POST /letters/again': () => ({ path: '/letters/again', body: { letters: 'in_time' } }),
   'POST /letters/away': ({ letter }) => ({
     path: '/letters/away',
-    body: { emails: [letter] },
+    body: { letters: [letter] },
   }),
   'POST /erasure/search': () => ({
     path: '/erasure/search',

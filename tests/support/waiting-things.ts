@@ -103,11 +103,11 @@ export const things: readonly Thing[] = [
     touches: {
       'send again': (id) => ({
         ...{ method: 'POST', path: '/letters/again' },
-        body: { emails: [id] },
+        body: { letters: [id] },
       }),
       'put away': (id) => ({
         ...{ method: 'POST', path: '/letters/away' },
-        body: { emails: [id] },
+        body: { letters: [id] },
       }),
     },
   },

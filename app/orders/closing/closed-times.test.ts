@@ -19,7 +19,7 @@ const staffOf = (shop: Shop) => ({ ...shop.ctx, actor: owner });
 
 async function order(shop: Shop, at: number | null): Promise<number> {
   const line = await shop.line('Fromage', { quantity: 2 });
-  const part = at === null ? {} : { instant: { kind: 'at', at } };
+  const part = at === null ? {} : { moment: { kind: 'at', at } };
   expect((await shop.order(requestFor([line], part))).status).toBe(201);
   const ids = await shop.db.select({ id: orders.id }).from(orders).orderBy(orders.id);
   return ids.at(-1)?.id ?? 0;

@@ -20,7 +20,7 @@ export const relay: Kind = {
       },
     );
     const count =
-      "select count(*)::int as letters from outbox where lower(trim(recipient)) = 'relay@exemple.test'";
+      "select count(*)::int as emails from outbox where lower(trim(recipient)) = 'relay@exemple.test'";
     const { rows } = await site.db.query<{ emails: number }>(count);
     const emails = rows[0]?.emails ?? 0;
     return [...attempts, { input: 'all of them', gained: emails > 3 ? `${emails} letters` : null }];
@@ -48,7 +48,7 @@ export const bother: Kind = {
       { together: 9 },
     );
     const { rows } = await site.db.query<{ emails: number }>(
-      'select count(*)::int as letters from outbox where recipient = $1',
+      'select count(*)::int as emails from outbox where recipient = $1',
       [email],
     );
     const emails = rows[0]?.emails ?? 0;

@@ -159,7 +159,7 @@ export const testEmails: Kind = {
   name: 'test emails without end',
   async attack(site) {
     const { token } = await site.join('admin');
-    const count = 'select count(*)::int as letters from outbox';
+    const count = 'select count(*)::int as emails from outbox';
     const emails = async () => (await site.db.query<{ emails: number }>(count)).rows[0]?.emails;
     const before = (await emails()) ?? 0;
     const attempts = await tryEach(
