@@ -46,7 +46,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(road.map((folder, at) => [folder, road.slice(at)])),
   server: [...road, 'db'],
   db: ['db', ...road.slice(road.indexOf('orders') + 1)],
-  art: ['art', 'menu', 'modifiers'],
+  art: ['art', 'modifiers', 'menu'],
   scripts: everything,
   tests: everything,
   [laboratory]: [...everything, laboratory],

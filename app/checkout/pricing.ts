@@ -2,12 +2,8 @@ import { maxQuantity } from '#cart/cart.ts';
 import { type Line, type RequestedLine, type RequestedPiece, subtotalOf } from '#cart/line.ts';
 import { noteFieldError, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
-import {
-  type Catalogue,
-  type ComposeBlocker,
-  type Composed,
-  composeLine,
-} from '#modifiers/compose-line.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
+import { type Composed, type ComposeRefusal, composeLine } from '#modifiers/rules/compose-line.ts';
 import { isChanged, priceKey } from './lines/requested-line.ts';
 
 /** What lines are priced by: the shop's catalogue, or as much of it as a browser knows. */
@@ -19,7 +15,7 @@ export type PriceList = Catalogue & {
 };
 
 /** Why a line cannot be sold as it is asked for. */
-export type LineBlocker = 'quantity_invalid' | 'note_invalid' | ComposeBlocker;
+export type LineBlocker = 'quantity_invalid' | 'note_invalid' | ComposeRefusal;
 
 /** What is wrong with one asked line; `line` is the shop's when only the price differs. */
 export type LineProblem =
@@ -92,7 +88,7 @@ const notCounted: ReadonlySet<LineProblem['code']> = new Set([
 ]);
 
 /** A line whose changes nobody here knows: at the price that it has, and of what it names. */
-function composeUnseen({ offers }: Catalogue, asked: RequestedLine): Composed | ComposeBlocker {
+function composeUnseen({ offers }: Catalogue, asked: RequestedLine): Composed | ComposeRefusal {
   const { itemId, size, price, quantity, parts = [] } = asked;
   const ofItem = offers.get(itemId);
   if (!ofItem) return 'item_unknown';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxLines, maxQuantity } from '#cart/cart.ts';
 import { asItComes, type Line } from '#cart/line.ts';
-import type { Catalogue } from '#modifiers/compose-line.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import { readAgainLines, readKeptLines, rebuildCart, restoreCart } from './reorder.ts';
 
 function sellable(itemId: string, size: string | null, price: number): Line {

@@ -7,7 +7,6 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { itemRecipes } from '#modifiers/modifiers.table.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { test } from '#tests/support/database.ts';
 import { owner, problemOf, refusalOf, staffContext } from '#tests/support/staff.ts';
@@ -86,8 +85,8 @@ describe('an owner who takes a change back', () => {
     db,
   }) => {
     await seedDatabase(db);
-    const [recipe] = await db.select().from(itemRecipes);
-    const id = recipe?.itemId ?? '';
+    const { rows } = await db.execute<{ item_id: string }>(sql`select item_id from item_recipes`);
+    const id = rows[0]?.item_id ?? '';
     const before = await menuOf(db);
     const isIt = eq(menuItems.id, id);
     const gone = await save(db, 'menu', (tx) => tx.delete(menuItems).where(isIt));

@@ -31,14 +31,3 @@ export function placeOf({ categoryKey: key, place }: Sold): Bilingual | null {
   const known = categoryKeys.find((known) => known === key);
   return known ? categories[known] : null;
 }
-
-/** A text for links and pictures from an English name: `Hot peppers` is `hot-peppers`. */
-export function keyFrom(name: string, taken: (key: string) => boolean = () => false): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const words = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const bare = words.slice(0, 54).replace(/^-+|-+$/g, '') || 'choice';
-  for (let count = 1; ; count += 1) {
-    const key = count === 1 ? bare : `${bare}-${count}`;
-    if (!taken(key)) return key;
-  }
-}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { onceMore } from '#browser/late-part.ts';
 import { callApi } from '#browser/request.ts';
 import type { Choices } from './modifiers.ts';
 
@@ -39,4 +41,44 @@ async function read(asked: string | null): Promise<ChoicesAtHand> {
   // The page may lag behind the shop: then this is what it has to show, and it will be told.
   atHand = { choices, versions: [asked, version] };
   return atHand;
+}
+
+/** What an open page knows of what there is to choose. */
+type ChoicesKnown = {
+  /** Null while they have not come, or cannot be had. */
+  readonly choices: Choices | null;
+  /** They have come, or were asked for in vain: nothing waits for them any longer. */
+  readonly isAcknowledged: boolean;
+  /** Asks for them once more where that failed. */
+  readonly readAgain: () => void;
+};
+
+/** What there is to choose on the menu of `version`, read when needed and again with each version. */
+export function useChoices(version: string | null, isNeeded: boolean): ChoicesKnown {
+  const [known, setKnown] = useState(choicesAtHand);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const isThere = isOfVersion(known, version);
+  useEffect(() => {
+    if (!isNeeded || isThere) return;
+    let isLeft = false;
+    const read = () =>
+      readChoices(version).catch((error: unknown) => {
+        if (!isLeft) setFailed(true);
+        throw error;
+      });
+    onceMore(read)
+      .then((read) => {
+        if (!isLeft) setKnown(read);
+      })
+      .catch(() => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [version, isNeeded, isThere, tries]);
+  return {
+    choices: known?.choices ?? null,
+    isAcknowledged: known !== null || hasFailed,
+    readAgain: () => setTries((before) => before + 1),
+  };
 }

@@ -1,7 +1,7 @@
 import { asPrices } from '#menu/menu-rows.server.ts';
 import type { itemSlots, modifierGroups, modifiers } from './modifiers.table.server.ts';
 import type { ModifierGroup, OfferedModifier } from './modifiers.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './rules/slots.ts';
 
 export type ModifierRow = typeof modifiers.$inferSelect;
 export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
@@ -19,7 +19,6 @@ export function asGroup(row: ModifierGroupRow, rows: readonly ModifierRow[]): Mo
   };
 }
 
-/** A modifier as it is offered. */
 export function asModifier(row: ModifierRow): OfferedModifier {
   const { kitchenNameFr: fr, kitchenNameEn: en } = row;
   return {

@@ -17,7 +17,7 @@ import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import type { SizeKey } from '#menu/menu.ts';
 import { modifierLimits } from './modifiers.ts';
-import { type SlotKind, slotKinds } from './slots.ts';
+import { type SlotKind, slotKinds } from './rules/slots.ts';
 
 function key(column: AnyPgColumn) {
   return sql`${column} ~ '^[a-z0-9-]{1,60}$'`;
@@ -43,7 +43,6 @@ export const modifierGroups = pgTable(
     maxChoices: integer('max_choices').notNull(),
     /** So many of what is added cost nothing: the dearest. */
     freeChoices: integer('free_choices').notNull().default(0),
-    /** Cooks read its usual answer too. */
     isTold: boolean('is_told').notNull().default(false),
     displayOrder: integer('display_order').notNull().default(0),
     /** Raised at each change, so that the second of two people who edit it learns of it. */
@@ -83,15 +82,11 @@ export const modifiers = pgTable(
     priceXl: money('price_xl'),
     priceP: money('price_p'),
     priceG: money('price_g'),
-    /** It may lie on one half of a pizza. */
     isTopping: boolean('is_topping').notNull().default(false),
-    /** 2 where there is an extra portion. */
     maxAmount: integer('max_amount').notNull().default(1),
-    /** What it is without a word, where no recipe says otherwise. */
     isUsual: boolean('is_usual').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
-    /** Null: nobody of the shop has confirmed what is in it. */
     allergens: text().array().$type<Allergen[]>(),
     allergensConfirmedAt: timestamp('allergens_confirmed_at', { withTimezone: true }),
     version: integer().notNull().default(1),
@@ -154,7 +149,6 @@ export const itemRecipes = pgTable(
     modifierId: uuid('modifier_id')
       .notNull()
       .references(() => modifiers.id, { onDelete: 'cascade' }),
-    /** 2 is a double portion. */
     amount: integer().notNull().default(1),
   },
   (table) => [
@@ -164,7 +158,6 @@ export const itemRecipes = pgTable(
   ],
 );
 
-/** What a combo or a trio is made of: each a dish of its own, which may be another one. */
 export const itemSlots = pgTable(
   'item_slots',
   {
@@ -176,7 +169,6 @@ export const itemSlots = pgTable(
     size: text().$type<SizeKey>(),
     /** Null: it has to be chosen. */
     usualItemId: uuid('usual_item_id').references(() => menuItems.id, { onDelete: 'set null' }),
-    /** It comes as this dish and no other; what lies on it may be changed. */
     isFixed: boolean('is_fixed').notNull().default(false),
     displayOrder: integer('display_order').notNull().default(0),
   },

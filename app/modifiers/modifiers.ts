@@ -4,12 +4,11 @@ import type { Cents } from '#core/money.ts';
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import type { Prices, SizeKey } from '#menu/menu.ts';
 import type { HalfPricing } from '#shop/settings/settings.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './rules/slots.ts';
 
 /** The longest names, in characters, and the most that a group may let a customer choose. */
 export const modifierLimits = { name: 60, kitchenName: 24, choices: 60 } as const;
 
-/** One thing to choose, as it is offered. */
 export type OfferedModifier = {
   readonly key: string;
   readonly name: Bilingual;
@@ -17,7 +16,6 @@ export type OfferedModifier = {
   readonly kitchenName: Bilingual | null;
   /** `single` holds for any size that has no price of its own. */
   readonly prices: Prices;
-  /** It may lie on one half of a pizza. */
   readonly isTopping: boolean;
   /** 2 where there is an extra portion. */
   readonly maxAmount: 1 | 2;
@@ -42,9 +40,7 @@ export type ModifierGroup = {
 /** How much of each modifier, by its key, a dish comes with. */
 export type Recipe = Readonly<Record<string, Amount>>;
 
-/** What there is to choose on one dish. */
 export type DishChoices = {
-  /** Keys of its groups, in their order. */
   readonly groups: readonly string[];
   readonly recipe: Recipe;
   readonly slots: readonly Slot[];

@@ -1,7 +1,7 @@
 import { isCooked } from '#cart/line.text.ts';
 import { type Line, lineTotal, type Piece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import { slotRules } from '#modifiers/slots.ts';
+import { slotRules } from '#modifiers/rules/slots.ts';
 import type { Order } from '#orders/order.ts';
 import { type Counted, isSold } from './sale-state.ts';
 

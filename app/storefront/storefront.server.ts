@@ -10,7 +10,7 @@ import { type Choices, noChoices } from '#modifiers/modifiers.ts';
 import { readDealChoices } from '#promotions/deals/deal-choices.server.ts';
 import { readPromotions } from '#promotions/deals/promotions.server.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
-import { asPricedDish, firstSpecials } from '#promotions/specials/first-specials.ts';
+import { firstSpecials, isAsOnFirstDay } from '#promotions/specials/first-specials.ts';
 import { readSpecials } from '#promotions/specials/read-specials.server.ts';
 import type { StoredSpecial } from '#promotions/specials/specials.ts';
 import { readZones } from '#shop/delivery/zones.server.ts';
@@ -66,7 +66,7 @@ function readVersion(ctx: Readers, version: string): Promise<Storefront> {
       ...(await readFacts(ctx, version)),
       zones: await readZones(ctx, version),
       menu: await readMenu(ctx, version),
-      choices: await readAllChoices(ctx, version),
+      choices: await readAllChoices(ctx, version, specials),
       specials,
       promotions: await readPromotions(ctx, version),
       hours: await readHours(ctx, version),
@@ -93,8 +93,12 @@ async function readFacts(ctx: Readers, storefront: string) {
   return { shop, shopVersion: version, hasOpened };
 }
 
-async function readAllChoices(ctx: Readers, version: string): Promise<Choices> {
-  const specials = (await readSpecials(ctx, version)).map(asPricedDish);
+async function readAllChoices(
+  ctx: Readers,
+  version: string,
+  stored: readonly StoredSpecial[],
+): Promise<Choices> {
+  const specials = stored.map((one) => ({ ...one, hasBuiltInRecipe: isAsOnFirstDay(one) }));
   const choices = await readChoices(ctx, { version, specials });
   const deals = await readDealChoices(ctx, await readMenu(ctx, version));
   return { ...choices, dishes: { ...choices.dishes, ...deals } };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
-import { pizzaLayers } from '#modifiers/pizza-layers.ts';
+import { pizzaLayers } from '#modifiers/rules/pizza-layers.ts';
 import {
   FORMATS,
   LAYER_LIMIT,

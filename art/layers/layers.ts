@@ -5,7 +5,7 @@ import {
   type PizzaLayer,
   pizzaLayers,
   toppingScale,
-} from '#modifiers/pizza-layers.ts';
+} from '#modifiers/rules/pizza-layers.ts';
 import { bareCrust } from '../kit/crust.ts';
 import { type Drawing, drawing } from '../kit/drawing.ts';
 import { createRandom, type Random } from '../kit/random.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { pizzas } from '#menu/built-in/pizzas.ts';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
-import { extraTurn, type PizzaLayer, pizzaLayers } from '#modifiers/pizza-layers.ts';
+import { extraTurn, type PizzaLayer, pizzaLayers } from '#modifiers/rules/pizza-layers.ts';
 import { avifWithin, webpWithin } from '../encoding.ts';
 import { LAYER_LIMIT, LAYER_SIDES, PIZZA_LIMIT, PIZZA_SIDES } from '../rendered/pictures.ts';
 import type { Photographer } from '../stage.ts';

@@ -1,12 +1,8 @@
 import { asItComes, type Line, type RequestedLine, subtotalOf } from '../../app/cart/line.ts';
 import type { Bilingual } from '../../app/core/language.ts';
-import {
-  type Catalogue,
-  choicesOf,
-  composeLine,
-  groupsOf,
-} from '../../app/modifiers/compose-line.ts';
 import type { Choices } from '../../app/modifiers/modifiers.ts';
+import { type Catalogue, choicesOf, groupsOf } from '../../app/modifiers/rules/catalogue.ts';
+import { composeLine } from '../../app/modifiers/rules/compose-line.ts';
 import { orderTotals } from '../../app/orders/orders.ts';
 import { firstShop } from '../../app/shop/first-shop.ts';
 

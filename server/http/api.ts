@@ -27,10 +27,8 @@ import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
 import { importAdminApi } from '#menu/exchange/exchange.api.server.ts';
 import { manyAdminApi } from '#menu/many/many.api.server.ts';
 import { allergensAdminApi } from '#modifiers/allergens/allergens.api.server.ts';
-import {
-  copyBuiltInApi,
-  modifiersAdminApi,
-} from '#modifiers/editing/modifiers-admin.api.server.ts';
+import { modifiersAdminApi } from '#modifiers/editing/modifiers-admin.api.server.ts';
+import { copyBuiltInChoices } from '#modifiers/store-recipes.server.ts';
 import { backupsAdminApi } from '#operations/backups/backups.api.server.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
 import { clockAdminApi } from '#operations/clock/clock.api.server.ts';
@@ -202,8 +200,7 @@ function adminApi(parts: ApiParts) {
     .route('/staff-rules', staffRulesApi())
     .route('/log', logAdminApi())
     .route('/menu-items', menuItemsAdminApi())
-    .route('/categories', categoriesAdminApi())
-    .route('/categories', copyBuiltInApi())
+    .route('/categories', categoriesAdminApi(copyBuiltInChoices))
     .route('/modifiers', modifiersAdminApi())
     .route('/allergens', allergensAdminApi())
     .route('/promotions', promotionsAdminApi())

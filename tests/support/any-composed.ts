@@ -8,7 +8,7 @@ import {
   type RequestedPiece,
   sides,
 } from '#cart/line.ts';
-import { composeLine } from '#modifiers/compose-line.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { aCatalogue, asked } from './small-catalogue.ts';
 
 const small = aCatalogue();

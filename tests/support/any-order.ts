@@ -8,7 +8,7 @@ import { openingsFrom } from '#hours/hours.ts';
 import { daysAhead } from '#hours/ordering.ts';
 import { possibleTimes } from '#hours/possible-times.ts';
 import type { Hours } from '#hours/week.ts';
-import type { Catalogue } from '#modifiers/compose-line.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import { orderTypes } from '#orders/orders.ts';
 import type { Zone } from '#shop/delivery/zones.ts';
 import { firstShop } from '#shop/first-shop.ts';

@@ -1,9 +1,9 @@
 import { asItComes, type Line, type RequestedLine } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Prices } from '#menu/menu.ts';
-import type { Catalogue } from '#modifiers/compose-line.ts';
 import type { DishChoices, ModifierGroup, OfferedModifier } from '#modifiers/modifiers.ts';
-import type { Slot } from '#modifiers/slots.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
+import type { Slot } from '#modifiers/rules/slots.ts';
 
 function both(word: string): Bilingual {
   return { fr: word, en: word };

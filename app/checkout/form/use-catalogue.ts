@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Line } from '#cart/line.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
+import { useChoices } from '#modifiers/choices.client.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
-import { useChoices } from '#modifiers/use-choices.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
 import type { Special } from '#promotions/specials/specials.ts';
 import { makeCatalogue } from '../catalogue.ts';

@@ -1,10 +1,11 @@
 import type { Line, RequestedLine, RequestedModifier, RequestedPiece } from '#cart/line.ts';
 import { namesIn } from '#cart/line-names.ts';
 import type { Bilingual } from '#core/language.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
-import { canLieOnHalf } from '#modifiers/compose-piece.ts';
 import { modifierItemId, modifierPrice } from '#modifiers/modifiers.ts';
-import { fitsSlot, type Slot } from '#modifiers/slots.ts';
+import { type Catalogue, choicesOf, groupsOf } from '#modifiers/rules/catalogue.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
+import { canLieOnHalf } from '#modifiers/rules/piece.ts';
+import { fitsSlot, type Slot } from '#modifiers/rules/slots.ts';
 
 /** Something that a line holds: a topping, the other half, a can. */
 export type Thing = {

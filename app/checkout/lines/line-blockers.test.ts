@@ -3,7 +3,7 @@ import { addToCart, emptyCart } from '#cart/cart.ts';
 import { asItComes, type Line, type RequestedLine } from '#cart/line.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
-import { composeLine } from '#modifiers/compose-line.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from '../blocker-rules.ts';

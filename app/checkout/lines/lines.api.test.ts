@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Line, RequestedLine } from '#cart/line.ts';
-import { composeLine } from '#modifiers/compose-line.ts';
 import { modifiers } from '#modifiers/modifiers.table.server.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/deals/promotions.ts';

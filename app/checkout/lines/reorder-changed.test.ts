@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Line, RequestedLine } from '#cart/line.ts';
-import { type Catalogue, composeLine } from '#modifiers/compose-line.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import { readKeptLines, rebuildCart, restoreCart } from '../reorder.ts';
 

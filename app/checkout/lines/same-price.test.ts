@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { amounts, type Line, type RequestedLine, type RequestedPiece, sides } from '#cart/line.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
-import { fitsSlot } from '#modifiers/slots.ts';
+import { type Catalogue, choicesOf, groupsOf } from '#modifiers/rules/catalogue.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
+import { fitsSlot } from '#modifiers/rules/slots.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
 import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';

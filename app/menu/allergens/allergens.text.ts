@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import type { AllergensIn } from '#menu/allergens/allergens.ts';
-import type { Allergen } from './allergens.ts';
+import type { Allergen, AllergensIn } from './allergens.ts';
 
 /** Health Canada's names, as they stand within a sentence. */
 export const allergenNames: Readonly<Record<Allergen, Bilingual>> = {

@@ -33,7 +33,6 @@ export const dialogText = {
   menu: { fr: 'Voir le menu', en: 'View menu' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What of the menu holds what is avoided. */
 export function countsText({ contains, free, unconfirmed }: Counts): readonly Bilingual[] {
   return [
     {
@@ -51,7 +50,6 @@ export function countsText({ contains, free, unconfirmed }: Counts): readonly Bi
   ];
 }
 
-/** How many dishes of the menu are out of sight. */
 export function hiddenText(count: number): Bilingual {
   return {
     fr: `${count} ${count < 2 ? 'plat masqué' : 'plats masqués'}`,

@@ -1,5 +1,7 @@
-import { allergenNames } from '#menu/allergens/allergens.text.ts';
-import { type Allergen, allergens } from '#menu/allergens/allergens.ts';
+import { useEffect, useMemo } from 'react';
+import type { Bilingual } from '#core/language.ts';
+import { allergenList, allergenNames, avoidedText } from '#menu/allergens/allergens.text.ts';
+import { type Allergen, type AllergensIn, allergens } from '#menu/allergens/allergens.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { SayMark } from '#menu/section/marks.tsx';
 import { useShop } from '#shop/use-shop.ts';
@@ -9,10 +11,10 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { Unread } from '#ui/unread.tsx';
 import { choicesAtHand, isOfVersion } from '../choices.client.ts';
-import type { Catalogue } from '../compose-line.ts';
-import { countsText, dialogText } from './allergen-dialog.text.ts';
-import type { Avoided } from './avoided.ts';
-import { useAvoided } from './use-avoided.tsx';
+import type { Catalogue } from '../rules/catalogue.ts';
+import { countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
+import { allergensAsItComes } from './allergens-in.ts';
+import { type Avoided, countsOf, type Kind, kindOf, menuAllergens } from './avoided.ts';
 
 type AllergenDialogProps = {
   isOpen: boolean;
@@ -48,7 +50,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
       place="middle"
       footer={
         <>
-          <Found {...{ ...found, state, avoided }} onRetry={props.onRetry} />
+          <Found {...found} state={state} avoided={avoided} onRetry={props.onRetry} />
           <Button className="w-full" onClick={props.onSeeMenu}>
             {t(dialogText.menu)}
           </Button>
@@ -127,10 +129,70 @@ function Found({ state, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) 
   );
 }
 
-/** With or without one of the list, in its order. */
 function withOne({ list, isHiding }: Avoided, which: Allergen, isIn: boolean): Avoided {
   return {
     list: allergens.filter((one) => (one === which ? isIn : list.includes(one))),
     isHiding,
   };
+}
+
+type Input = {
+  avoided: Avoided;
+  /** Null while it is not known what the shop has confirmed: then it has confirmed nothing. */
+  catalogue: Catalogue | null;
+  groups: readonly MenuGroup[];
+  onMarks: (set: () => SayMark) => void;
+};
+
+/** Has the menu's cards say what they are to somebody who avoids something (B-1974), and counts them. */
+function useAvoided({ avoided, catalogue, groups, onMarks }: Input) {
+  const found = useMemo(() => menuAllergens(catalogue, groups), [catalogue, groups]);
+  const counts = useMemo(() => countsOf(found, avoided.list), [found, avoided.list]);
+  useEffect(() => {
+    const { list, isHiding } = avoided;
+    function sayMark(itemId: string | null) {
+      if (list.length === 0) return null;
+      if (itemId === null)
+        return <AvoidedNow list={list} hidden={isHiding ? counts.contains : 0} />;
+      // A deal or a special is on no list of the menu.
+      const inDish = found.get(itemId) ?? allergensAsItComes(catalogue, itemId);
+      return <DishMark inDish={inDish} list={list} isHiding={isHiding} />;
+    }
+    onMarks(() => sayMark);
+  }, [avoided, found, counts, catalogue, onMarks]);
+  const isAnyConfirmed = useMemo(
+    () => [...found.values()].some(({ isConfirmed }) => isConfirmed),
+    [found],
+  );
+  return { counts, isAnyConfirmed };
+}
+
+const variants: Readonly<Record<Kind, string>> = {
+  contains: 'text-tomato',
+  free: 'text-basil',
+  unconfirmed: 'text-ink',
+};
+
+type DishMarkProps = { inDish: AllergensIn; list: readonly Allergen[]; isHiding: boolean };
+
+function DishMark({ inDish, list, isHiding }: DishMarkProps) {
+  const { t } = useLanguage();
+  const kind = kindOf(inDish, list);
+  // The card that holds it is out of sight.
+  if (kind === 'contains' && isHiding) return <span data-out="" />;
+  return (
+    <span className={`mt-1 block font-bold text-sm leading-snug ${variants[kind]}`}>
+      {t(avoidedText(inDish, list))}
+    </span>
+  );
+}
+
+/** Beside the way to the list: what is avoided, and how much of the menu is out of sight for it. */
+function AvoidedNow({ list, hidden }: { list: readonly Allergen[]; hidden: number }) {
+  const { t } = useLanguage();
+  const words: readonly Bilingual[] = [
+    allergenList(list),
+    ...(hidden > 0 ? [hiddenText(hidden)] : []),
+  ];
+  return <span> · {words.map(t).join(' · ')}</span>;
 }

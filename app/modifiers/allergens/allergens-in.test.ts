@@ -5,10 +5,9 @@ import {
   avoidedText,
   choiceText,
 } from '#menu/allergens/allergens.text.ts';
-import type { Allergen } from '#menu/allergens/allergens.ts';
-import { allergens, unknownAllergens } from '#menu/allergens/allergens.ts';
+import { type Allergen, allergens, unknownAllergens } from '#menu/allergens/allergens.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
-import type { Catalogue } from '../compose-line.ts';
+import type { Catalogue } from '../rules/catalogue.ts';
 import { allergensAsItComes, allergensIn } from './allergens-in.ts';
 
 type Confirmed = Readonly<Record<string, readonly Allergen[]>>;

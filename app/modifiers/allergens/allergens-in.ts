@@ -4,8 +4,9 @@ import {
   allergensTogether,
   unknownAllergens,
 } from '#menu/allergens/allergens.ts';
-import { type Catalogue, choicesOf, composeLine } from '../compose-line.ts';
 import { modifierItemId } from '../modifiers.ts';
+import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
+import { composeLine } from '../rules/compose-line.ts';
 
 /**
  * What is in a line as it is composed: the dish, its other half, its parts and everything on them.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AllergensIn } from '#menu/allergens/allergens.ts';
-import { allergens } from '#menu/allergens/allergens.ts';
+import { type AllergensIn, allergens } from '#menu/allergens/allergens.ts';
 import { countsText } from './allergen-dialog.text.ts';
 import { countsOf, kindOf, menuAllergens } from './avoided.ts';
 

@@ -1,6 +1,6 @@
 import type { Allergen, AllergensIn } from '#menu/allergens/allergens.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import type { Catalogue } from '../compose-line.ts';
+import type { Catalogue } from '../rules/catalogue.ts';
 import { allergensAsItComes } from './allergens-in.ts';
 
 /** What somebody avoids, in this page's memory and nowhere else: it is a fact of health. */
@@ -19,7 +19,6 @@ export type Kind = (typeof kinds)[number];
 /** How many dishes of the menu are of each kind: none is left out without a word. */
 export type Counts = Readonly<Record<Kind, number>>;
 
-/** What is in every dish of the menu as it comes, by its id. */
 export function menuAllergens(
   catalogue: Catalogue | null,
   groups: readonly MenuGroup[],
@@ -34,7 +33,6 @@ export function kindOf({ isConfirmed, contains }: AllergensIn, list: readonly Al
   return isConfirmed ? 'free' : 'unconfirmed';
 }
 
-/** How many dishes contain what is avoided, are confirmed without it, or are not confirmed. */
 export function countsOf(
   found: ReadonlyMap<string, AllergensIn>,
   list: readonly Allergen[],

@@ -99,7 +99,11 @@ type Confirmable = Names &
 function asRow(target: AllergenTarget, row: Confirmable, place: Names | null): AllergenRow {
   const { id, version, isActive, allergens, allergensConfirmedAt } = row;
   return {
-    ...{ target, id, version, isActive, allergens },
+    target,
+    id,
+    version,
+    isActive,
+    allergens,
     name: { fr: row.nameFr, en: row.nameEn },
     place: place && { fr: place.nameFr, en: place.nameEn },
     confirmedAt: allergensConfirmedAt?.toISOString() ?? null,

@@ -1,7 +1,12 @@
-import type { Slot } from '../slots.ts';
+import type { SizeKey } from '#menu/menu.ts';
 
 /** A slot of a dish of the first menu, with the slug of what comes in it without a word. */
-export type BuiltInSlot = Omit<Slot, 'usual' | 'priceLimit'> & { readonly usual: string };
+export type BuiltInSlot = {
+  readonly kind: 'pizza' | 'can' | 'bottle';
+  readonly size: SizeKey | null;
+  readonly usual: string;
+  readonly isFixed: boolean;
+};
 
 function pizza(size: 'm' | 'l' | 'xl', usual: string): BuiltInSlot {
   return { kind: 'pizza', size, usual, isFixed: true };

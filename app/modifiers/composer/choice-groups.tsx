@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { plainText } from '#menu/item-search.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { choicesOf } from '../compose-line.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
+import { choicesOf } from '../rules/catalogue.ts';
+import { choiceOn, groupsOn } from '../rules/piece.ts';
 import { AmountRow, CheckRow, type Editing, isOffered, OneOfGroup } from './choice-rows.tsx';
-import { boundsText, composerText, fieldErrorText } from './composer.text.ts';
-import { amountOn, groupsOn, includedOn } from './piece-draft.ts';
+import { boundsText, composerText, refusalText } from './composer.text.ts';
 import type { Composer } from './use-composer.ts';
 
 type ChoiceGroupsProps = { editing: Editing; refused: Composer['refused'] };
@@ -82,7 +82,7 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
       {words.length === 0 &&
         grouped.map(({ group, own }) =>
           isLong && own.length > 2 ? (
-            <Folded key={group.key} {...{ editing, group, own, refused }} />
+            <Folded key={group.key} editing={editing} group={group} own={own} refused={refused} />
           ) : (
             <Part key={group.key} heading={t(group.name)} group={group} refused={refused}>
               {own.map((choice) => (
@@ -95,14 +95,13 @@ export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   );
 }
 
-/** Only one can be had, of several. */
 function isOneOf({ max, modifiers }: ModifierGroup): boolean {
   return max === 1 && modifiers.length > 1;
 }
 
 /** It is in the dish; what a group has nothing beside it for stands under the group's name. */
 function comesWithIt({ catalogue, draft }: Editing, { group, modifier }: Choice): boolean {
-  const { left, right } = includedOn(catalogue, draft, group, modifier);
+  const { left, right } = choiceOn(catalogue, draft, group, modifier).included;
   return group.modifiers.length > 1 && left + right > 0;
 }
 
@@ -150,7 +149,7 @@ function Folded({ editing, group, own, refused }: FoldedProps) {
   // A sheet of all toppings would open late on a slow phone.
   const [isOpen, setOpen] = useState(false);
   const chosen = own.filter(({ modifier }) => {
-    const { left, right } = amountOn(editing.catalogue, editing.draft, group, modifier);
+    const { left, right } = choiceOn(editing.catalogue, editing.draft, group, modifier).amount;
     return left + right > 0;
   });
   return (
@@ -184,7 +183,7 @@ function Refused({ group, refused }: Pick<PartProps, 'group' | 'refused'>) {
   const isHere = refused && group && refused.groupKey === group.key;
   return (
     <p role="alert" className="font-bold text-sm text-tomato empty:hidden">
-      {isHere && t(fieldErrorText[refused.fieldError])}
+      {isHere && t(refusalText[refused.refusal])}
     </p>
   );
 }

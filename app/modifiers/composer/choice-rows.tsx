@@ -4,24 +4,18 @@ import { formatMoney } from '#core/money.ts';
 import { choiceText } from '#menu/allergens/allergens.text.ts';
 import { useSoldOut } from '#menu/section/sold-out.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Catalogue } from '../compose-line.ts';
-import { halfPrice } from '../compose-piece.ts';
+import { type ModifierGroup, modifierItemId, type OfferedModifier } from '../modifiers.ts';
+import type { Catalogue } from '../rules/catalogue.ts';
 import {
-  type ModifierGroup,
-  modifierItemId,
-  modifierPrice,
-  type OfferedModifier,
-} from '../modifiers.ts';
-import { amountText, composerText, whereText } from './composer.text.ts';
-import {
-  amountOn,
+  choiceOn,
   halvesAt,
-  includedOn,
   type PieceDraft,
   sameOn,
   withAmount,
   withNone,
-} from './piece-draft.ts';
+} from '../rules/piece.ts';
+import { halfPrice } from '../rules/piece-price.ts';
+import { amountText, composerText, whereText } from './composer.text.ts';
 
 /** A piece, where taps go on it, and what becomes of one. */
 export type Editing = {
@@ -39,23 +33,26 @@ function useChoice({ editing, group, modifier }: RowProps) {
   const { catalogue, draft, where, onTap } = editing;
   const soldOut = useSoldOut(modifierItemId(modifier.key));
   const on = halvesAt(where, modifier);
-  const spread = amountOn(catalogue, draft, group, modifier);
-  const usual = includedOn(catalogue, draft, group, modifier);
-  const portion = modifierPrice(modifier, draft.size);
+  const { included, amount: spread, portion } = choiceOn(catalogue, draft, group, modifier);
   // What is there already costs something only where there is more of it.
-  const least = Math.min(...on.map((half) => usual[half]));
-  const isHalf = on.filter((half) => usual[half] === least).length < 2;
+  const least = Math.min(...on.map((half) => included[half]));
+  const isHalf = on.filter((half) => included[half] === least).length < 2;
   const price = portion === null || !isHalf ? portion : halfPrice(portion);
   const most = Math.max(
     portion === null ? 0 : modifier.maxAmount,
-    ...on.map((half) => usual[half]),
+    ...on.map((half) => included[half]),
   );
   const pricePhrase = (more: string) => {
     if (least === 0) return more;
     return least < most ? `${t(amountText.once[2])} ${more}` : null;
   };
   return {
-    ...{ soldOut, usual, spread, most, price, amount: sameOn(spread, on) },
+    soldOut,
+    included,
+    spread,
+    most,
+    price,
+    amount: sameOn(spread, on),
     /** What is shown as chosen: where the halves differ, the larger amount, beside its side. */
     shown: sameOn(spread, on) ?? (spread.left > spread.right ? spread.left : spread.right),
     name: t(modifier.name),
@@ -87,11 +84,11 @@ function isToldIn(group: ModifierGroup): boolean {
 export function AmountRow(props: RowProps) {
   const { t } = useLanguage();
   const id = useId();
-  const { name, soldOut, usual, most, amount, shown, side, priceWords, allergens, tap } =
+  const { name, soldOut, included, most, amount, shown, side, priceWords, allergens, tap } =
     useChoice(props);
-  const isDouble = Math.max(usual.left, usual.right) === 2;
+  const isDouble = Math.max(included.left, included.right) === 2;
   const words = amountText[isDouble ? 'double' : 'once'];
-  const isOff = amount === 0 && Math.max(usual.left, usual.right) > 0;
+  const isOff = amount === 0 && Math.max(included.left, included.right) > 0;
   return (
     <fieldset
       aria-describedby={soldOut ? `${id}-off` : undefined}
@@ -189,7 +186,8 @@ export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
   if (!first) return null;
   const isNone = offered.every((modifier) => {
     const on = halvesAt(editing.where, modifier);
-    return sameOn(amountOn(editing.catalogue, editing.draft, group, modifier), on) === 0;
+    const { amount } = choiceOn(editing.catalogue, editing.draft, group, modifier);
+    return sameOn(amount, on) === 0;
   });
   const tapNone = () => {
     const { catalogue, draft, where, onTap } = editing;
@@ -201,7 +199,13 @@ export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
         <OneOf name={id} label={t(composerText.none)} isChosen={isNone} onChoose={tapNone} />
       )}
       {offered.map((modifier) => (
-        <OneOfRow key={modifier.key} {...{ editing, group, modifier }} name={id} />
+        <OneOfRow
+          key={modifier.key}
+          editing={editing}
+          group={group}
+          modifier={modifier}
+          name={id}
+        />
       ))}
     </div>
   );
@@ -255,12 +259,11 @@ function OneOf(props: OneOfProps) {
   );
 }
 
-/** Tells whether something can be had in this size, or comes with the dish. */
 export function isOffered(
   { catalogue, draft }: Pick<Editing, 'catalogue' | 'draft'>,
   group: ModifierGroup,
   modifier: OfferedModifier,
 ): boolean {
-  const { left, right } = includedOn(catalogue, draft, group, modifier);
-  return left + right > 0 || modifierPrice(modifier, draft.size) !== null;
+  const { included, portion } = choiceOn(catalogue, draft, group, modifier);
+  return included.left + included.right > 0 || portion !== null;
 }

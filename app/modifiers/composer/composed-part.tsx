@@ -1,59 +1,59 @@
-import { useDeferredValue } from 'react';
+import { use, useDeferredValue, useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { Line } from '#cart/line.ts';
+import { noteFieldError, noteLimit } from '#cart/note.ts';
+import { formatMoney } from '#core/money.ts';
+import { plainText } from '#menu/item-search.ts';
+import { SoldOutContext } from '#menu/section/sold-out.tsx';
+import { firstPhone } from '#shop/shop.ts';
+import { useShop } from '#shop/use-shop.ts';
+import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Catalogue, choicesOf, halvesPrice } from '../compose-line.ts';
-import type { Slot } from '../slots.ts';
-import { type Assessed, type Composition, offersFor, partAt } from './composition.ts';
-import { DishPicker } from './dish-picker.tsx';
-import { NoteField } from './note-field.tsx';
-import { freshPiece, type PieceDraft, withOtherHalf } from './piece-draft.ts';
+import { phoneLink } from '#ui/phone-link.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
+import { halvesPrice } from '../rules/compose-line.ts';
+import { type Composition, offersFor, partAt } from '../rules/composition.ts';
+import { freshPiece, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
+import type { Slot } from '../rules/slots.ts';
+import { composerText, roomLeft } from './composer.text.ts';
+import { linkTo } from './composition-link.ts';
 import { PieceEditor } from './piece-editor.tsx';
-import { ShareLink } from './share-link.tsx';
 import { SlotCards } from './slot-cards.tsx';
-import type { Composer } from './use-composer.ts';
+import type { OpenComposer } from './use-composer.ts';
 
-type ComposedPartProps = {
-  catalogue: Catalogue;
-  composer: Composer;
-  composition: Composition;
-  assessed: Assessed;
-};
+type PartProps = { composer: OpenComposer };
 
-/** What the sheet shows at the moment: a list to pick from, one pizza of a deal, or the whole. */
-export function ComposedPart(props: ComposedPartProps) {
-  const { catalogue, composer, composition } = props;
-  const { at, picks } = composer.view;
-  const slot = at === null ? null : choicesOf(catalogue, composition.dish.itemId).slots[at];
+/** Shows what is composed at the moment: a list to pick from, one pizza of a deal, or the whole. */
+export function ComposedPart({ composer }: PartProps) {
+  const { catalogue, composition, slots, view } = composer;
+  const { at, picks } = view;
+  const slot = at === null ? null : slots[at];
   const draft = at === null ? composition.dish : partAt(catalogue, composition, at);
   if (slot && (picks === 'dish' || !draft))
-    return <SlotPicker {...props} at={at ?? 0} slot={slot} />;
-  if (draft && picks === 'half') return <HalfPicker {...props} at={at} draft={draft} />;
-  if (draft && slot) {
-    return <PieceEditor {...{ catalogue, composer, at, draft }} isFree={!slot.isFixed} />;
-  }
-  return <Whole {...props} />;
+    return <SlotPicker composer={composer} at={at ?? 0} slot={slot} />;
+  if (draft && picks === 'half') return <HalfPicker composer={composer} at={at} draft={draft} />;
+  if (draft && slot)
+    return <PieceEditor composer={composer} at={at} draft={draft} isFree={!slot.isFixed} />;
+  return <Whole composer={composer} />;
 }
 
-function SlotPicker(props: ComposedPartProps & { at: number; slot: Slot }) {
-  const { catalogue, composer, composition, at, slot } = props;
+function SlotPicker({ composer, at, slot }: PartProps & { at: number; slot: Slot }) {
+  const { catalogue, composition, pickPiece } = composer;
   const { priceLimit } = slot;
   return (
     <DishPicker
       offers={offersFor(catalogue, slot)}
       chosen={partAt(catalogue, composition, at)?.itemId ?? null}
       priceOf={({ price }) => (priceLimit === null ? 0 : Math.max(0, price - priceLimit))}
-      onPick={(offer) => {
-        composer.changePiece(at, composer.asItComes(freshPiece(offer.itemId, offer.size)), {
-          ...{ view: { at, picks: null }, where: 'whole' },
-        });
-      }}
+      onPick={({ itemId, size }) => pickPiece(at, freshPiece(itemId, size))}
     />
   );
 }
 
-function HalfPicker(props: ComposedPartProps & { at: number | null; draft: PieceDraft }) {
-  const { catalogue, composer, at, draft } = props;
+function HalfPicker({ composer, at, draft }: PartProps & { at: number | null; draft: PieceDraft }) {
+  const { catalogue, pickPiece } = composer;
   const offers = [...catalogue.offers.values()]
     .flat()
     .filter((offer) => offer.size === draft.size && canShare(catalogue, draft, offer));
@@ -67,11 +67,7 @@ function HalfPicker(props: ComposedPartProps & { at: number | null; draft: Piece
       offers={offers}
       chosen={draft.otherHalf}
       priceOf={priceOf}
-      onPick={({ itemId }) => {
-        composer.changePiece(at, composer.asItComes(withOtherHalf(draft, itemId)), {
-          ...{ view: { at, picks: null }, where: 'whole' },
-        });
-      }}
+      onPick={({ itemId }) => pickPiece(at, withOtherHalf(draft, itemId))}
     />
   );
 }
@@ -80,22 +76,162 @@ function canShare(catalogue: Catalogue, draft: PieceDraft, offer: Line): boolean
   return offer.itemId !== draft.itemId && choicesOf(catalogue, offer.itemId).isHalvable;
 }
 
-function Whole({ catalogue, composer, composition, assessed }: ComposedPartProps) {
+function Whole({ composer }: PartProps) {
   const { t } = useLanguage();
-  const { line, missing } = assessed;
-  const { dish, note } = composition;
+  const { composition, assessed, change } = composer;
   const isSeen = useDeferredValue(true, false);
+  const { line } = assessed;
   return (
     <>
-      <SlotCards {...{ catalogue, composer, composition, line, missing }} />
-      <PieceEditor {...{ catalogue, composer, draft: dish }} at={null} isFree />
+      <SlotCards composer={composer} />
+      <PieceEditor composer={composer} draft={composition.dish} at={null} isFree />
       {isSeen && (
         <NoteField
-          note={note}
-          onChange={(typed) => composer.change((before) => ({ ...before, note: typed }))}
+          note={composition.note}
+          onChange={(note) => change((before) => ({ ...before, note }))}
         />
       )}
       {isSeen && line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
     </>
+  );
+}
+
+type NoteFieldProps = { note: string; onChange: (note: string) => void };
+
+/** A word for the kitchen; allergies are none, and are said on the telephone (B-1938). */
+function NoteField({ note, onChange }: NoteFieldProps) {
+  const { t } = useLanguage();
+  const phone = firstPhone(useShop());
+  return (
+    <div className="mt-6">
+      <TextArea
+        name="note"
+        label={t(composerText.note)}
+        value={note}
+        maxLength={noteLimit}
+        fieldError={noteFieldError(note) ? t(composerText.noteFieldError) : undefined}
+        onChange={onChange}
+      />
+      <p aria-hidden="true" className="tabular text-right text-sm text-soft">
+        {roomLeft(note)}
+      </p>
+      <p className="mt-1 rounded-xl bg-cheese px-3.5 py-2 text-[0.9375rem] leading-snug">
+        {t(composerText.allergy)}{' '}
+        <a href={phoneLink(phone)} className="whitespace-nowrap font-bold underline">
+          {phone}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+type ShareLinkProps = { composition: Composition; name: string };
+
+/** Sends what is composed to a friend, by the phone's own way or as a copied address (B-1940). */
+function ShareLink({ composition, name }: ShareLinkProps) {
+  const { language, t } = useLanguage();
+  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const canShare = 'share' in navigator;
+  async function send() {
+    const url = linkTo(location.origin, composition, language);
+    if (canShare) {
+      // Whoever closes the phone's own sheet again has sent nothing, and knows it.
+      return navigator.share({ title: name, url }).catch(() => {});
+    }
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? 'copied' : 'notCopied');
+  }
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3">
+      <Button variant="plain" onClick={send}>
+        {t(composerText[canShare ? 'share' : 'copy'])}
+      </Button>
+      <span role="status" className="font-bold text-basil">
+        {said && t(composerText[said])}
+      </span>
+    </p>
+  );
+}
+
+type DishPickerProps = {
+  offers: readonly Line[];
+  chosen: string | null;
+  /** What a dish adds to the line's price, in cents. */
+  priceOf: (offer: Line) => number;
+  onPick: (offer: Line) => void;
+};
+
+const many = 8;
+
+/** A dish of a list, by one tap: for a slot of a deal, or for the other half of a pizza. */
+function DishPicker({ offers, chosen, priceOf, onPick }: DishPickerProps) {
+  const { language, t } = useLanguage();
+  const saySoldOut = use(SoldOutContext);
+  const [sought, setSought] = useState('');
+  const words = plainText(sought).split(' ').filter(Boolean);
+  const found = offers.filter(({ name }) => {
+    const plain = plainText(`${name.fr}\n${name.en}`);
+    return words.every((word) => plain.includes(word));
+  });
+  return (
+    <>
+      {offers.length > many && (
+        <LabelledInput
+          name="sought"
+          label={t(composerText.search)}
+          type="search"
+          value={sought}
+          maxLength={60}
+          onChange={setSought}
+        />
+      )}
+      {found.length === 0 && (
+        <p role="status" className="mt-4">
+          {t(composerText.nothingFound)}
+        </p>
+      )}
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
+        {found.map((offer) => {
+          const soldOut = saySoldOut(offer.itemId);
+          const price = priceOf(offer);
+          return (
+            <li key={offer.itemId}>
+              <button
+                type="button"
+                aria-pressed={offer.itemId === chosen}
+                aria-disabled={soldOut !== null || undefined}
+                onClick={soldOut ? undefined : () => onPick(offer)}
+                className="flex min-h-12 w-full items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left font-semibold leading-tight hover:border-tomato aria-disabled:opacity-60 aria-pressed:border-tomato aria-pressed:bg-crust"
+              >
+                <DishPicture offer={offer} />
+                <span className="min-w-0 grow wrap-anywhere">
+                  {t(offer.name)}
+                  {soldOut && <span className="block text-sm text-tomato">{t(soldOut)}</span>}
+                </span>
+                {price > 0 && (
+                  <span className="tabular shrink-0 text-sm">+{formatMoney(price, language)}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The pizza as its card on the menu shows it: the same small file, there already. */
+function DishPicture({ offer }: { offer: Line & { readonly image?: string | null } }) {
+  const { image } = offer;
+  if (!image?.startsWith('/pictures/')) return null;
+  return (
+    <picture className="-my-1.5 -ml-2 shrink-0">
+      <source type="image/avif" srcSet={image.replace('webp', 'avif')} />
+      <img alt="" src={image} width={320} height={320} loading="lazy" className="size-14" />
+    </picture>
   );
 }

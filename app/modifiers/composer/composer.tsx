@@ -1,40 +1,35 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
-import type { Line } from '#cart/line.ts';
+import { maxQuantity } from '#cart/cart.ts';
+import type { Line, RequestedLine } from '#cart/line.ts';
 import { noteFieldError } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { allergensText, tracesText } from '#menu/allergens/allergens.text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
-import { AllergenLine } from '../allergens/allergen-line.tsx';
-import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { allergensIn } from '../allergens/allergens-in.ts';
+import type { Catalogue } from '../rules/catalogue.ts';
+import { type Assessed, lineAt, partAt, requestedLine } from '../rules/composition.ts';
 import { ComposedPart } from './composed-part.tsx';
 import {
   bothHalves,
   composerText,
-  fieldErrorText,
   goneText,
   halfHeading,
   leftHalfText,
   leftOutText,
   leftToChoose,
+  priceReason,
+  refusalText,
   slotName,
 } from './composer.text.ts';
-import {
-  type Assessed,
-  assess,
-  type Composition,
-  lineAt,
-  partAt,
-  requestedLine,
-} from './composition.ts';
 import { halfNames } from './piece-editor.tsx';
-import { priceReason } from './price-reason.ts';
-import { QuantityField } from './quantity-field.tsx';
 import type { Task } from './task.ts';
-import { type Composer, type Names, useComposer } from './use-composer.ts';
+import { type Names, type OpenComposer, useComposer } from './use-composer.ts';
 
 type ComposerDialogProps = {
   isOpen: boolean;
@@ -42,7 +37,6 @@ type ComposerDialogProps = {
   task: Task | null;
   /** Its names as they were read last, for what is no longer on the menu. */
   names: Names;
-  /** Null while it is not known what there is to choose. */
   catalogue: Catalogue | null;
   /** It was asked for in vain. */
   isLost: boolean;
@@ -58,7 +52,7 @@ export function ComposerDialog(props: ComposerDialogProps) {
   const { isOpen, task, catalogue, isLost, onRetry, onClose } = props;
   const { t } = useLanguage();
   const title = task && catalogue?.offers.get(task.asked.itemId)?.[0]?.name;
-  if (task && title && catalogue) return <Ready {...props} {...{ task, catalogue }} />;
+  if (task && title && catalogue) return <Ready {...props} task={task} catalogue={catalogue} />;
   const isUnknown = task === null || catalogue !== null;
   return (
     <Dialog
@@ -83,11 +77,7 @@ type ReadyProps = ComposerDialogProps & { task: Task; catalogue: Catalogue };
 function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: ReadyProps) {
   const { language, t } = useLanguage();
   const composer = useComposer(catalogue, task, names);
-  const { composition, view, gone, leftOut } = composer;
-  const assessed = useMemo(
-    () => composition && assess(catalogue, composition),
-    [catalogue, composition],
-  );
+  const { composition, assessed, view, gone, leftOut } = composer;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (composition && assessed) onChange(requestedLine(catalogue, composition), assessed);
@@ -102,14 +92,15 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
   }, [viewKey]);
   if (!composition || !assessed) return null;
   const { line } = assessed;
-  const { heading, below } = headingsOf(catalogue, composition, view, line);
+  const open: OpenComposer = { ...composer, composition, assessed };
+  const { heading, below } = headingsOf(open);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(heading)}
       place="tall"
-      footer={<Footer {...{ catalogue, composer, assessed, task, onSave }} />}
+      footer={<Footer composer={open} task={task} onSave={onSave} />}
     >
       <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
         {below.map((words) => (
@@ -119,7 +110,7 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
         ))}
         <Notice words={gone.length > 0 ? goneText(gone) : null} />
         <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
-        <ComposedPart {...{ catalogue, composer, composition, assessed }} />
+        <ComposedPart composer={open} />
         {view.picks === null && (
           <AllergenLine catalogue={catalogue} line={lineAt(catalogue, composition, view.at)} />
         )}
@@ -132,14 +123,12 @@ function Ready({ isOpen, task, names, catalogue, onChange, onSave, onClose }: Re
 }
 
 /** Returns the sheet's title, and below it what the customer is choosing for: the pizza, the deal. */
-function headingsOf(
-  catalogue: Catalogue,
-  composition: Composition,
-  { at, picks }: Composer['view'],
-  line: Line | null,
-): { readonly heading: Bilingual; readonly below: readonly Bilingual[] } {
-  const whole = line ? nameAndSize(line) : composerText.customize;
-  const slots = choicesOf(catalogue, composition.dish.itemId).slots;
+function headingsOf({ catalogue, composition, assessed, slots, view }: OpenComposer): {
+  readonly heading: Bilingual;
+  readonly below: readonly Bilingual[];
+} {
+  const { at, picks } = view;
+  const whole = assessed.line ? nameAndSize(assessed.line) : composerText.customize;
   const piece = at === null ? composition.dish : partAt(catalogue, composition, at);
   const pizza = piece && catalogue.offers.get(piece.itemId)?.[0]?.name;
   const part = at === null ? null : slotName(slots, at);
@@ -162,26 +151,23 @@ function Notice({ words }: { words: Bilingual | null }) {
   );
 }
 
-type FooterProps = Pick<ReadyProps, 'catalogue' | 'task' | 'onSave'> & {
-  composer: Composer;
-  assessed: Assessed;
-};
+type FooterProps = Pick<ReadyProps, 'task' | 'onSave'> & { composer: OpenComposer };
 
-/** The price where the button stands, with its reason in one line, and the way on. */
-function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
+/** Shows the price where the button stands, its reason in one line, and the way on. */
+function Footer({ composer, task, onSave }: FooterProps) {
   const { language, t } = useLanguage();
-  const { composition, view, lastAmount, change, setView, showWhole } = composer;
-  const { line, missing, fieldError } = assessed;
-  if (!composition) return null;
-  const slots = choicesOf(catalogue, composition.dish.itemId).slots;
+  const { catalogue, composition, assessed, slots, view, lastAmount } = composer;
+  const { change, setView, showWhole } = composer;
+  const { line, missing, refusal } = assessed;
   const [next] = missing;
   const price = line && formatMoney(line.price * line.quantity, language);
   const goOn = () => (next === undefined ? showWhole() : setView({ at: next, picks: 'dish' }));
+  const goBack = () => (view.picks === 'half' ? setView({ ...view, picks: null }) : showWhole());
   const reason: Bilingual =
     missing.length > 0
       ? leftToChoose(missing.map((at) => slotName(slots, at)))
-      : fieldError
-        ? fieldErrorText[fieldError]
+      : refusal
+        ? refusalText[refusal]
         : line
           ? priceReason(line, catalogue.choices.halfPricing, lastAmount)
           : composerText.offMenu;
@@ -198,14 +184,14 @@ function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
             />
           )
         ) : (
-          <Button variant="cream" className="border-2 border-rim px-4!" onClick={back(composer)}>
+          <Button variant="cream" className="border-2 border-rim px-4!" onClick={goBack}>
             {t(composerText.back)}
           </Button>
         )}
         {isWhole && next === undefined && (
           <Button
             className="min-w-0 grow px-4!"
-            disabled={!line || fieldError !== null || noteFieldError(composition.note) !== null}
+            disabled={!line || refusal !== null || noteFieldError(composition.note) !== null}
             onClick={() => line && onSave(line)}
           >
             <Priced
@@ -227,15 +213,49 @@ function Footer({ catalogue, composer, assessed, task, onSave }: FooterProps) {
   );
 }
 
-function back({ view, setView, showWhole }: Composer) {
-  return () => (view.picks === 'half' ? setView({ ...view, picks: null }) : showWhole());
-}
-
 function Priced({ words, price }: { words: Bilingual; price: string | null }): ReactNode {
   const { t } = useLanguage();
   return (
     <span>
       {t(words)} {price && <span className="tabular whitespace-nowrap">· {price}</span>}
     </span>
+  );
+}
+
+type QuantityFieldProps = { quantity: number; onChange: (quantity: number) => void };
+
+function QuantityField({ quantity, onChange }: QuantityFieldProps) {
+  const { t } = useLanguage();
+  const step = (icon: IconName, label: string, to: number, isDisabled: boolean) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => onChange(to)}
+      className="grid size-11 place-items-center rounded-full hover:bg-paper disabled:opacity-40"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <fieldset aria-label={t(composerText.quantity)} className="-ml-2 flex items-center">
+      {step('minus', t(composerText.fewer), quantity - 1, quantity <= 1)}
+      <span role="status" className="tabular w-6 text-center font-bold">
+        {quantity}
+      </span>
+      {step('plus', t(composerText.more), quantity + 1, quantity >= maxQuantity)}
+    </fieldset>
+  );
+}
+
+/** What is in a line as it is composed, or whom to ask (B-1977). */
+function AllergenLine({ catalogue, line }: { catalogue: Catalogue; line: RequestedLine }) {
+  const { t } = useLanguage();
+  const inLine = useMemo(() => allergensIn(catalogue, line), [catalogue, line]);
+  return (
+    <p className="mt-4 text-[0.9375rem] leading-snug">
+      <strong>{t(allergensText(inLine))}</strong>{' '}
+      {inLine.isConfirmed && <span className="text-soft">{t(tracesText)}</span>}
+    </p>
   );
 }

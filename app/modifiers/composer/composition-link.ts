@@ -1,10 +1,9 @@
 import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
 import type { RequestedLine, RequestedPiece, Side } from '#cart/line.ts';
 import type { Language } from '#core/language.ts';
-import type { Composition } from './composition.ts';
-import { requestedPiece } from './piece-draft.ts';
+import type { Composition } from '../rules/composition.ts';
+import { requestedPiece } from '../rules/piece.ts';
 
-/** The name under which an address holds a composition. */
 export const linkName = 'compose';
 
 /** Longer than anything that can be composed: what is longer was not written by us. */

@@ -6,9 +6,9 @@ import { lineName } from '#cart/line.text.ts';
 import { isSameLine, type Line } from '#cart/line.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
+import { assess, compositionOf } from '../rules/composition.ts';
 import { composerText, customizeLabel, sameAgainLabel } from './composer.text.ts';
-import { assess, compositionOf } from './composition.ts';
 
 /** Opens the composer at a line: the cart's own, or a new one like it. */
 export type OnCompose = (line: Line, lineId: string | null) => void;
@@ -18,7 +18,6 @@ type LineActionsProps = { line: CartLine; catalogue: Catalogue; onCompose: OnCom
 const variant =
   'inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:no-underline';
 
-/** What can be done with a line of the cart whose dish has choices. */
 export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
   const { t } = useLanguage();
   if (!hasChoices(catalogue, line.itemId)) return null;
@@ -47,13 +46,11 @@ export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
   );
 }
 
-/** Something can be chosen on a dish. */
 export function hasChoices(catalogue: Catalogue, itemId: string): boolean {
   const { groups, slots, isHalvable } = choicesOf(catalogue, itemId);
   return groups.length > 0 || slots.length > 0 || isHalvable;
 }
 
-/** A line of something that has to be chosen before it can be made. */
 export function hasMissing(catalogue: Catalogue, line: Line): boolean {
   return assess(catalogue, compositionOf(catalogue, line)).missing.length > 0;
 }

@@ -1,17 +1,16 @@
 import { useDeferredValue, useId } from 'react';
+import type { Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
+import { lyingOn, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
-import { bothHalves, composerText } from './composer.text.ts';
-import { lyingOn, type PieceDraft, withOtherHalf } from './piece-draft.ts';
+import { bothHalves, composerText, whereText } from './composer.text.ts';
 import { PizzaPicture } from './pizza-picture.tsx';
 import type { Composer } from './use-composer.ts';
-import { WhereField } from './where-field.tsx';
 
 type PieceEditorProps = {
-  catalogue: Catalogue;
   composer: Composer;
   /** The position of a part; null: the dish itself. */
   at: number | null;
@@ -21,8 +20,8 @@ type PieceEditorProps = {
 };
 
 /** One dish as it will be made: its size, its halves, and what lies on them. */
-export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEditorProps) {
-  const { where, refused, changePiece, setWhere } = composer;
+export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
+  const { catalogue, where, refused, changePiece, setWhere } = composer;
   // The sheet is there first, with the pizza: all that can be tapped on it comes a moment later.
   const isSeen = useDeferredValue(true, false);
   const names = halfNames(catalogue, draft);
@@ -32,13 +31,14 @@ export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEdi
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isPizza && (
           <Drawn
-            {...{ catalogue, draft }}
+            catalogue={catalogue}
+            draft={draft}
             className="-my-2 -ml-3 w-[min(11rem,60vw)] max-[23rem]:w-[38vw]"
           />
         )}
         <div className="grid min-w-0 grow basis-36 gap-3">
-          {at === null && <Sizes {...{ catalogue, composer, draft }} />}
-          {isFree && isHalvable && <Halves {...{ catalogue, composer, at, draft }} />}
+          {at === null && <Sizes composer={composer} draft={draft} />}
+          {isFree && isHalvable && <Halves composer={composer} at={at} draft={draft} />}
         </div>
       </div>
       {isPizza && (
@@ -49,7 +49,9 @@ export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEdi
       {isSeen && (
         <ChoiceGroups
           editing={{
-            ...{ catalogue, draft, where: isPizza ? where : 'whole' },
+            catalogue,
+            draft,
+            where: isPizza ? where : 'whole',
             onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
           }}
           refused={refused}
@@ -59,7 +61,7 @@ export function PieceEditor({ catalogue, composer, at, draft, isFree }: PieceEdi
   );
 }
 
-type DrawnProps = Pick<PieceEditorProps, 'catalogue' | 'draft'> & { className: string };
+type DrawnProps = { catalogue: Catalogue; draft: PieceDraft; className: string };
 
 /** The pizza as it stands; the words beside and below it say what lies on it. */
 export function Drawn({ catalogue, draft, className }: DrawnProps) {
@@ -83,12 +85,10 @@ export function halfNames({ offers }: Catalogue, { itemId, otherHalf }: PieceDra
   return left && right ? { left, right } : null;
 }
 
-type PartProps = Pick<PieceEditorProps, 'catalogue' | 'composer' | 'draft'>;
-
-function Sizes({ catalogue, composer, draft }: PartProps) {
+function Sizes({ composer, draft }: Pick<PieceEditorProps, 'composer' | 'draft'>) {
   const { t } = useLanguage();
   const id = useId();
-  const offers = catalogue.offers.get(draft.itemId) ?? [];
+  const offers = composer.catalogue.offers.get(draft.itemId) ?? [];
   if (offers.length < 2) return null;
   return (
     <fieldset className="mt-1">
@@ -114,9 +114,9 @@ function Sizes({ catalogue, composer, draft }: PartProps) {
   );
 }
 
-function Halves({ catalogue, composer, at, draft }: PartProps & { at: number | null }) {
+function Halves({ composer, at, draft }: Omit<PieceEditorProps, 'isFree'>) {
   const { t } = useLanguage();
-  const names = halfNames(catalogue, draft);
+  const names = halfNames(composer.catalogue, draft);
   const pick = () => composer.setView({ at, picks: 'half' });
   return (
     <div className="mt-3 rounded-2xl bg-crust px-3.5 py-1.5">
@@ -143,5 +143,69 @@ function Halves({ catalogue, composer, at, draft }: PartProps & { at: number | n
         </p>
       )}
     </div>
+  );
+}
+
+type WhereFieldProps = {
+  where: Side;
+  /** What lies on the two halves, where it is not one pizza. */
+  names: { readonly left: Bilingual; readonly right: Bilingual } | null;
+  onChange: (where: Side) => void;
+};
+
+const order = ['left', 'whole', 'right'] as const satisfies readonly Side[];
+
+/** Left, all over or right: where the next tap goes, for all rows below it. */
+function WhereField({ where, names, onChange }: WhereFieldProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  return (
+    <fieldset className="min-w-0 grow">
+      <legend className="mb-1 text-sm text-soft">{t(composerText.where)}</legend>
+      <div className="flex flex-wrap overflow-hidden rounded-3xl border-2 border-ink bg-white">
+        {order.map((side) => (
+          <label
+            key={side}
+            className="relative flex min-h-12 grow basis-20 cursor-pointer items-center justify-center gap-1.5 border-rim px-1.5 py-1 text-center font-bold text-[0.9375rem] leading-tight not-first:border-l has-checked:bg-tomato has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={where === side}
+              onChange={() => onChange(side)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+            />
+            <HalfMark side={side} />
+            <span className="pointer-events-none relative min-w-0">
+              {t(whereText[side])}
+              {names && side !== 'whole' && (
+                <span className="block font-semibold text-xs wrap-anywhere">{t(names[side])}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function HalfMark({ side }: { side: Side }) {
+  const filled = { left: 'M8 1a7 7 0 0 0 0 14z', right: 'M8 1a7 7 0 0 1 0 14z', whole: '' }[side];
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      className="pointer-events-none relative size-4 shrink-0 max-[22rem]:hidden"
+    >
+      <circle
+        cx="8"
+        cy="8"
+        r="7"
+        fill={side === 'whole' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <path d={filled} fill="currentColor" />
+    </svg>
   );
 }

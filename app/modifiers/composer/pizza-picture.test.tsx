@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { extraTurn, pizzaLayers, type Toppings, toppingScale } from '../pizza-layers.ts';
+import { extraTurn, pizzaLayers, type Toppings, toppingScale } from '../rules/pizza-layers.ts';
 import { PizzaPicture } from './pizza-picture.tsx';
 
 const plain = { 'sauce-tomato': 1, mozzarella: 1 };

@@ -1,4 +1,4 @@
-import { type CrustSize, crustSizes, layersOf, type Toppings } from '../pizza-layers.ts';
+import { type CrustSize, crustSizes, layersOf, type Toppings } from '../rules/pizza-layers.ts';
 
 type PizzaPictureProps = {
   /** The size chosen: the smaller the pizza, the smaller it is drawn; any other is drawn as a large. */

@@ -1,51 +1,44 @@
 import { use } from 'react';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
-import type { Line } from '#cart/line.ts';
+import { asItComes } from '#cart/line.ts';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { type Catalogue, choicesOf } from '../compose-line.ts';
+import { offersFor, partAt } from '../rules/composition.ts';
+import { freshPiece, groupsOn } from '../rules/piece.ts';
 import { chooseLabel, composerText, customizeLabel, slotName } from './composer.text.ts';
-import { type Composition, offersFor, partAt } from './composition.ts';
-import { freshPiece, groupsOn } from './piece-draft.ts';
 import { Drawn } from './piece-editor.tsx';
-import type { Composer } from './use-composer.ts';
+import type { OpenComposer } from './use-composer.ts';
 
-type SlotCardsProps = {
-  catalogue: Catalogue;
-  composer: Composer;
-  composition: Composition;
-  line: Line | null;
-  missing: readonly number[];
-};
-
-/** What a deal, a combo or a trio is made of: a card for each pizza, a list for each drink. */
-export function SlotCards({ catalogue, composer, composition, line, missing }: SlotCardsProps) {
+/** Shows what a deal, a combo or a trio is made of: a card for each pizza, a list for each drink. */
+export function SlotCards({ composer }: { composer: OpenComposer }) {
   const { t } = useLanguage();
-  const { slots } = choicesOf(catalogue, composition.dish.itemId);
+  const { catalogue, composition, assessed, slots } = composer;
+  const { line, missing } = assessed;
   const parts = [...(line?.parts ?? [])];
   return slots.map((slot, at) => {
     const label = slotName(slots, at);
     const draft = partAt(catalogue, composition, at);
     const part = missing.includes(at) ? undefined : parts.shift();
     if (slot.kind !== 'pizza') {
-      return <Drink key={at} {...{ catalogue, composer, composition, at, label: t(label) }} />;
+      return <Drink key={at} composer={composer} at={at} label={t(label)} />;
     }
     const hasChoices = draft !== null && groupsOn(catalogue, draft).length > 0;
-    const described =
-      part &&
-      describeLine({
-        ...part,
-        ...{ categoryKey: null, price: 0, quantity: 1, parts: [], note: null },
-      });
+    const described = part && describeLine({ ...asItComes, ...part, categoryKey: null, price: 0 });
     return (
       <section
         key={at}
         aria-label={t(label)}
         className={`mt-3 rounded-2xl border-2 bg-white p-3.5 first:mt-0 ${draft ? 'border-rim' : 'border-tomato border-dashed'}`}
       >
-        {draft && <Drawn {...{ catalogue, draft }} className="float-right -mt-2 -mr-2 ml-2 w-24" />}
+        {draft && (
+          <Drawn
+            catalogue={catalogue}
+            draft={draft}
+            className="float-right -mt-2 -mr-2 ml-2 w-24"
+          />
+        )}
         <h3 className="font-display text-tomato text-xl leading-tight">{t(label)}</h3>
         {described ? (
           <p className="wrap-anywhere leading-snug">
@@ -95,15 +88,13 @@ export function SlotCards({ catalogue, composer, composition, line, missing }: S
   });
 }
 
-type DrinkProps = Pick<SlotCardsProps, 'catalogue' | 'composer' | 'composition'> & {
-  at: number;
-  label: string;
-};
+type DrinkProps = { composer: OpenComposer; at: number; label: string };
 
-function Drink({ catalogue, composer, composition, at, label }: DrinkProps) {
+function Drink({ composer, at, label }: DrinkProps) {
   const { t } = useLanguage();
   const saySoldOut = use(SoldOutContext);
-  const slot = choicesOf(catalogue, composition.dish.itemId).slots[at];
+  const { catalogue, composition, slots } = composer;
+  const slot = slots[at];
   const offers = slot ? offersFor(catalogue, slot) : [];
   const draft = partAt(catalogue, composition, at);
   const soldOut = draft && saySoldOut(draft.itemId);

@@ -4,7 +4,6 @@ import { RequestedLine as RequestedLineSchema } from '#cart/line.schema.ts';
 import type { RequestedLine } from '#cart/line.ts';
 import { typed } from '#core/language.schema.ts';
 
-/** What is being composed: a line of the cart, or one that is not in it yet. */
 export type Task = {
   /** The cart's line that it changes; null: it is added as a new one. */
   readonly lineId: string | null;

@@ -2,15 +2,22 @@ import { use, useMemo, useState } from 'react';
 import type { Amount, Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { SoldOutContext } from '#menu/section/sold-out.tsx';
-import type { Catalogue, ComposeBlocker } from '../compose-line.ts';
-import { assess, type Composition, compositionOf, tap, withPiece } from './composition.ts';
-import type { PieceDraft } from './piece-draft.ts';
+import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
+import type { ComposeRefusal } from '../rules/compose-line.ts';
+import {
+  type Assessed,
+  assess,
+  type Composition,
+  compositionOf,
+  tap,
+  withPiece,
+} from '../rules/composition.ts';
+import type { PieceDraft } from '../rules/piece.ts';
+import { asOfToday, pieceWithoutSoldOut, withoutSoldOut } from '../rules/today.ts';
 import type { Task } from './task.ts';
-import { asOfToday, pieceWithoutSoldOut, withoutSoldOut } from './today.ts';
 
 /** What the sheet shows: the whole, one of its parts, or a list to pick a dish from. */
 export type View = {
-  /** The position of a part; null: the dish itself. */
   readonly at: number | null;
   readonly picks: 'dish' | 'half' | null;
 };
@@ -19,14 +26,13 @@ type State = {
   readonly composition: Composition | null;
   readonly gone: readonly Bilingual[];
   readonly leftOut: readonly Bilingual[];
-  readonly refused: {
-    readonly fieldError: ComposeBlocker;
-    readonly groupKey: string | null;
-  } | null;
+  readonly refused: { readonly refusal: ComposeRefusal; readonly groupKey: string | null } | null;
   readonly lastAmount: Amount | null;
   readonly where: Side;
   readonly view: View;
 };
+
+type More = Partial<State> & { readonly groupKey?: string };
 
 export type Names = ReadonlyMap<string, Bilingual>;
 
@@ -48,8 +54,12 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
     const composition = rest?.composition ?? null;
     const [missing] = composition ? assess(catalogue, composition).missing : [];
     return {
-      ...{ composition, gone: today.gone, leftOut: rest?.leftOut ?? [] },
-      ...{ refused: null, lastAmount: null, where: 'whole' },
+      composition,
+      gone: today.gone,
+      leftOut: rest?.leftOut ?? [],
+      refused: null,
+      lastAmount: null,
+      where: 'whole',
       view: missing === undefined ? whole : { at: missing, picks: 'dish' },
     };
   });
@@ -59,39 +69,45 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
     [catalogue, asked, names],
   );
   const composition = today?.composition ?? null;
+  const assessed = useMemo(
+    () => composition && assess(catalogue, composition),
+    [catalogue, composition],
+  );
   const gone = [...state.gone, ...(today?.gone ?? [])];
 
   /** Changes the whole by one tap, unless the shop could not make that. */
-  function change(
-    next: (composition: Composition) => Composition,
-    more: Partial<State> & { groupKey?: string } = {},
-  ) {
+  function change(next: (composition: Composition) => Composition, more: More = {}) {
     if (!composition) return;
     const { groupKey = null, ...rest } = more;
     const tapped = tap(catalogue, composition, next(composition));
-    const refused = tapped.refused && { fieldError: tapped.refused, groupKey };
+    const refused = tapped.refused && { refusal: tapped.refused, groupKey };
     setState((before) => ({
-      ...{ ...before, gone, composition: tapped.composition, lastAmount: null, refused },
+      ...before,
+      gone,
+      composition: tapped.composition,
+      lastAmount: null,
+      refused,
       ...(refused ? {} : rest),
     }));
   }
 
   return {
-    ...{ ...state, composition, gone, change },
-    changePiece(
-      at: number | null,
-      piece: PieceDraft | null,
-      more?: Partial<State> & { groupKey?: string },
-    ) {
+    ...state,
+    catalogue,
+    composition,
+    assessed,
+    slots: composition ? choicesOf(catalogue, composition.dish.itemId).slots : [],
+    gone,
+    change,
+    changePiece(at: number | null, piece: PieceDraft | null, more?: More) {
       change((before) => withPiece(before, at, piece), more);
     },
-    /** A dish as it is picked: what is sold out on it is left off, and named. */
-    asItComes(piece: PieceDraft): PieceDraft {
+    pickPiece(at: number | null, piece: PieceDraft) {
+      // What is sold out on it is left off, and named.
       const picked = pieceWithoutSoldOut(catalogue, piece, isSoldOut);
-      if (picked.leftOut.length > 0) {
-        setState((before) => ({ ...before, leftOut: [...before.leftOut, ...picked.leftOut] }));
-      }
-      return picked.piece;
+      const leftOut = [...state.leftOut, ...picked.leftOut];
+      const more = { view: { at, picks: null }, where: 'whole', leftOut } as const;
+      change((before) => withPiece(before, at, picked.piece), more);
     },
     /** In another size; what that size has not is taken off, and named. */
     changeSize(size: string | null) {
@@ -99,7 +115,10 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
       const sized = { ...composition, dish: { ...composition.dish, size } };
       const fitting = asOfToday(catalogue, sized, names);
       setState((before) => ({
-        ...{ ...before, composition: fitting.composition, lastAmount: null, refused: null },
+        ...before,
+        composition: fitting.composition,
+        lastAmount: null,
+        refused: null,
         gone: [...gone, ...fitting.gone],
       }));
     },
@@ -115,3 +134,9 @@ function namesOf({ choices }: Catalogue): readonly (readonly [string, Bilingual]
 }
 
 export type Composer = ReturnType<typeof useComposer>;
+
+/** A composer at a dish that the shop has. */
+export type OpenComposer = Composer & {
+  readonly composition: Composition;
+  readonly assessed: Assessed;
+};

@@ -17,7 +17,6 @@ export function isOn(
   return category?.id != null && categoryIds.includes(category.id);
 }
 
-/** The items that a group is on. */
 export function dishesOf(
   group: Targets,
   items: readonly FoundItem[],

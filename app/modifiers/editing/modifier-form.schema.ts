@@ -6,21 +6,17 @@ import { modifierLimits } from '../modifiers.ts';
 
 z.config({ jitless: true });
 
-/** What is wrong with one field of a group or of a modifier. */
 const fieldErrors = [
-  ...['required', 'too_long', 'whole_number', 'both_languages', 'price_missing'],
-  ...['min_above_max', 'free_above_max'],
+  'required',
+  'too_long',
+  'whole_number',
+  'both_languages',
+  'price_missing',
+  'min_above_max',
+  'free_above_max',
   ...priceFieldErrors,
 ] as const;
-export type ModifierFieldError =
-  | 'required'
-  | 'too_long'
-  | 'whole_number'
-  | 'both_languages'
-  | 'price_missing'
-  | 'min_above_max'
-  | 'free_above_max'
-  | (typeof priceFieldErrors)[number];
+export type ModifierFieldError = (typeof fieldErrors)[number];
 
 /** The fields of a modifier that are typed, by their path in the JSON that is sent. */
 export const modifierFields = [

@@ -16,7 +16,6 @@ const priceNames: Readonly<Record<`prices.${PriceKey}`, Bilingual>> = {
   'prices.g': { fr: 'Prix G', en: 'Price G' },
 };
 
-/** What each column of the table of modifiers is called. */
 export const modifierFieldNames: Readonly<Record<ModifierField | ModifierTick, Bilingual>> = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
@@ -43,7 +42,6 @@ export const tickHints: Readonly<Record<ModifierTick, Bilingual>> = {
   isActive: { fr: 'Les clients le voient', en: 'Customers see it' },
 };
 
-/** What each field of a group is called. */
 export const groupFieldNames: Readonly<Record<GroupField, Bilingual>> = {
   'name.fr': { fr: 'Nom en français', en: 'Name in French' },
   'name.en': { fr: 'Nom en anglais', en: 'Name in English' },
@@ -55,9 +53,11 @@ export const groupFieldNames: Readonly<Record<GroupField, Bilingual>> = {
 const { required, too_long, price, price_too_high } = itemFieldErrorTexts;
 const most = modifierLimits.choices;
 
-/** What is wrong with a field, said beside it. */
 export const modifierFieldErrorTexts: Readonly<Record<ModifierFieldError, Bilingual>> = {
-  ...{ required, too_long, price, price_too_high },
+  required,
+  too_long,
+  price,
+  price_too_high,
   whole_number: {
     fr: `Écrivez un nombre entier, jusqu'à ${most}.`,
     en: `Write a whole number, up to ${most}.`,

@@ -14,11 +14,9 @@ import {
 } from './modifier-form.schema.ts';
 import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 
-/** What is ticked in the row of a modifier. */
 export const modifierTicks = ['isTopping', 'hasExtra', 'isUsual', 'isActive'] as const;
 export type ModifierTick = (typeof modifierTicks)[number];
 
-/** What stands in the row of a modifier, exactly as typed. */
 export type ModifierForm = Readonly<Record<ModifierField, string>> &
   Readonly<Record<ModifierTick, boolean>>;
 
@@ -28,9 +26,15 @@ const noPrices = Object.fromEntries(priceKeys.map((key) => [`prices.${key}`, '']
 
 /** The row below the last one, where a new modifier is typed. */
 export const emptyModifierForm: ModifierForm = {
-  ...{ 'name.fr': '', 'name.en': '', 'kitchenName.fr': '', 'kitchenName.en': '' },
+  'name.fr': '',
+  'name.en': '',
+  'kitchenName.fr': '',
+  'kitchenName.en': '',
   ...noPrices,
-  ...{ isTopping: false, hasExtra: false, isUsual: false, isActive: true },
+  isTopping: false,
+  hasExtra: false,
+  isUsual: false,
+  isActive: true,
 };
 
 /** Fills a row from a modifier, prices with the reader's decimal mark. */
@@ -42,14 +46,18 @@ export function modifierFormOf(modifier: AdminModifier, language: Language): Mod
   });
   return {
     ...emptyModifierForm,
-    ...{ 'name.fr': name.fr, 'name.en': name.en },
-    ...{ 'kitchenName.fr': kitchenName?.fr ?? '', 'kitchenName.en': kitchenName?.en ?? '' },
+    'name.fr': name.fr,
+    'name.en': name.en,
+    'kitchenName.fr': kitchenName?.fr ?? '',
+    'kitchenName.en': kitchenName?.en ?? '',
     ...Object.fromEntries(texts),
-    ...{ isTopping, hasExtra: maxAmount === 2, isUsual, isActive },
+    isTopping,
+    hasExtra: maxAmount === 2,
+    isUsual,
+    isActive,
   };
 }
 
-/** Tells whether two rows say the same, apart from spaces around it. */
 export function isSameRow(a: ModifierForm, b: ModifierForm): boolean {
   return (Object.keys(emptyModifierForm) as (keyof ModifierForm)[]).every(
     (field) => String(a[field]).trim() === String(b[field]).trim(),
@@ -65,17 +73,23 @@ export function readModifierForm(
     name: { fr: typed['name.fr'], en: typed['name.en'] },
     kitchenName: { fr: typed['kitchenName.fr'], en: typed['kitchenName.en'] },
     prices: Object.fromEntries(priceKeys.map((key) => [key, typedPrice(typed[`prices.${key}`])])),
-    ...{ isTopping, maxAmount: hasExtra ? 2 : 1, isUsual, isActive },
+    isTopping,
+    maxAmount: hasExtra ? 2 : 1,
+    isUsual,
+    isActive,
   });
   if (parsed.success) return { ok: parsed.data };
   return { fieldErrors: known(modifierFieldErrorsOf(parsed.error)) };
 }
 
-/** What stands in the form of a group, exactly as typed. */
 export type GroupForm = Readonly<Record<GroupField, string>> & { readonly isTold: boolean };
 
 export const emptyGroupForm: GroupForm = {
-  ...{ 'name.fr': '', 'name.en': '', min: '0', max: '1', free: '0' },
+  'name.fr': '',
+  'name.en': '',
+  min: '0',
+  max: '1',
+  free: '0',
   isTold: false,
 };
 
@@ -84,13 +98,14 @@ export function groupFormOf({ name, min, max, free, isTold }: AdminGroup): Group
   return { 'name.fr': name.fr, 'name.en': name.en, ...counts, isTold };
 }
 
-/** Reads the form of a group: what to save, or what is wrong with which field. */
 export function readGroupForm(
   typed: GroupForm,
 ): { readonly ok: GroupInput } | { readonly fieldErrors: GroupFieldErrors } {
   const parsed = GroupInput.safeParse({
     name: { fr: typed['name.fr'], en: typed['name.en'] },
-    ...{ min: typedCount(typed.min), max: typedCount(typed.max), free: typedCount(typed.free) },
+    min: typedCount(typed.min),
+    max: typedCount(typed.max),
+    free: typedCount(typed.free),
     isTold: typed.isTold,
   });
   if (parsed.success) return { ok: parsed.data };

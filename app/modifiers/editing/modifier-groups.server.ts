@@ -3,9 +3,9 @@ import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { keyFrom } from '#menu/categories.ts';
 import { movesTo } from '#menu/editing/moves-to.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
+import { keyFrom } from '#menu/menu.ts';
 import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.table.server.ts';
 import type { ChangedGroup, NewGroup, Order, TargetChange } from './modifier-requests.server.ts';
 import { groupColumns, holds, lockGroup, modifiersOf, readGroup } from './modifier-rows.server.ts';
@@ -147,7 +147,6 @@ export async function retarget(
   });
 }
 
-/** Refuses usual answers that do not fit how many may be chosen. */
 export function refuseRegularHours(...asked: Parameters<typeof usualFieldError>) {
   const fieldError = usualFieldError(...asked);
   if (fieldError === 'too_few') throw new Problem(modifierProblems.usual_answer_missing);

@@ -57,7 +57,6 @@ export function parseModifier<Schema extends z.core.$ZodType>(schema: Schema, bo
   return parse(schema, body, (error) => formProblem(modifierFieldErrorsOf(error)));
 }
 
-/** The form of a group, likewise. */
 export function parseGroup<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
   return parse(schema, body, (error) => formProblem(groupFieldErrorsOf(error)));
 }

@@ -2,15 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { asPrices, priceColumnsOf } from '#menu/menu-rows.server.ts';
+import { priceColumnsOf } from '#menu/menu-rows.server.ts';
+import {
+  asGroup,
+  asModifier,
+  type ModifierGroupRow as GroupRow,
+  type ModifierRow,
+} from '../modifier-rows.server.ts';
 import { modifierGroups, modifierGroupTargets, modifiers } from '../modifiers.table.server.ts';
 import type { GroupInput, ModifierInput } from './modifier-form.schema.ts';
 import type { AdminGroup, AdminModifier, Targets } from './modifiers-admin.ts';
 
-export type GroupRow = typeof modifierGroups.$inferSelect;
-export type ModifierRow = typeof modifiers.$inferSelect;
-
-/** The columns that a modifier's row of the table fills. */
 export function modifierColumns({ name, kitchenName, prices, ...rest }: ModifierInput) {
   return {
     nameFr: name.fr,
@@ -22,7 +24,6 @@ export function modifierColumns({ name, kitchenName, prices, ...rest }: Modifier
   };
 }
 
-/** The columns that a group's form fills. */
 export function groupColumns({ name, min, max, free, isTold }: GroupInput) {
   const counts = { minChoices: min, maxChoices: max, freeChoices: free };
   return { nameFr: name.fr, nameEn: name.en, ...counts, isTold };
@@ -35,21 +36,9 @@ export function holds(row: object, columns: object): boolean {
 }
 
 export function asAdminModifier(row: ModifierRow): AdminModifier {
-  const { id, groupId, isTopping, isUsual, isActive, version } = row;
-  const { kitchenNameFr: fr, kitchenNameEn: en } = row;
-  return {
-    id,
-    groupId,
-    key: row.modifierKey,
-    name: { fr: row.nameFr, en: row.nameEn },
-    kitchenName: fr === null || en === null ? null : { fr, en },
-    prices: asPrices(row),
-    isTopping,
-    maxAmount: row.maxAmount === 2 ? 2 : 1,
-    isUsual,
-    isActive,
-    version,
-  };
+  const { allergens: _, ...modifier } = asModifier(row);
+  const { id, groupId, isActive, version } = row;
+  return { ...modifier, id, groupId, isActive, version };
 }
 
 export function asAdminGroup(
@@ -57,10 +46,8 @@ export function asAdminGroup(
   targets: Targets,
   own: readonly AdminModifier[],
 ): AdminGroup {
-  const { id, isTold, version } = row;
-  const counts = { min: row.minChoices, max: row.maxChoices, free: row.freeChoices };
-  const name = { fr: row.nameFr, en: row.nameEn };
-  return { id, key: row.groupKey, name, ...counts, isTold, version, ...targets, modifiers: own };
+  const { id, version } = row;
+  return { ...asGroup(row, []), ...targets, id, version, modifiers: own };
 }
 
 /** A group, held against other changes of it and of its modifiers; refuses with `not_found`. */
@@ -87,7 +74,6 @@ export async function lockModifier(tx: Database, id: string) {
   return { group, row };
 }
 
-/** The modifiers of a group in their order. */
 export async function modifiersOf(db: Database, groupId: string): Promise<readonly ModifierRow[]> {
   return db
     .select()
@@ -96,7 +82,6 @@ export async function modifiersOf(db: Database, groupId: string): Promise<readon
     .orderBy(asc(modifiers.displayOrder), asc(modifiers.modifierKey));
 }
 
-/** One group whole, as the transaction has it now. */
 export async function readGroup(db: Database, row: GroupRow): Promise<AdminGroup> {
   const own = await modifiersOf(db, row.id);
   const targets = await db

@@ -3,7 +3,6 @@ import { compress } from 'hono/compress';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { copyBuiltIn } from '../copy-choices.server.ts';
 import {
   addGroup,
   changeGroup,
@@ -85,13 +84,6 @@ export function modifiersAdminApi() {
         const id = idOf(c.req.param('id'));
         return c.json({ modifier: await deleteModifier(c.var.ctx, { id }) });
       })
-  );
-}
-
-/** `POST /api/admin/categories/:key/copy-built-in`: a built-in list goes to the database with its choices. */
-export function copyBuiltInApi() {
-  return new Hono<ApiEnv>().post('/:key/copy-built-in', async (c) =>
-    c.json(await copyBuiltIn(c.var.ctx, { key: c.req.param('key') })),
   );
 }
 

@@ -46,18 +46,15 @@ export async function deleteGroup(id: string): Promise<AdminGroup> {
   return (await callApi<GroupAnswer>(groupPath(id), { method: 'DELETE' })).group;
 }
 
-/** All groups in their new order. */
 export async function orderGroups(ids: readonly string[]): Promise<void> {
   await callApi(groupsPath, { method: 'PUT', body: { ids } });
 }
 
-/** All modifiers of a group in their new order. */
 export async function sortModifiers(groupId: string, ids: readonly string[]): Promise<AdminGroup> {
   const call = { method: 'PUT', body: { ids } } as const;
   return (await callApi<GroupAnswer>(`${groupPath(groupId)}/modifiers`, call)).group;
 }
 
-/** Gives a group to dishes and takes it from others; the rest stays. */
 export async function retarget(
   groupId: string,
   change: { readonly added: Targets; readonly removed: Targets },
@@ -101,7 +98,6 @@ export async function setRecipe(
   return (await callApi<Answer>(`${path}/recipes/${encodeURIComponent(itemId)}`, call)).recipe;
 }
 
-/** Another usual dish for a slot; null: it has to be chosen. */
 export async function setDefaultDish(
   slot: Pick<AdminSlot, 'id' | 'usualItemId'>,
   usualItemId: string | null,

@@ -1,50 +1,33 @@
-import type { Bilingual } from '#core/language.ts';
-import type { Prices, SizeKey } from '#menu/menu.ts';
-import type { SlotKind } from '../slots.ts';
+import type { SizeKey } from '#menu/menu.ts';
+import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
+import type { SlotKind } from '../rules/slots.ts';
 
 /** The most of each that a shop keeps. */
 export const editingLimits = { groups: 80, modifiers: 120, targets: 600, recipe: 60 } as const;
 
-/** A modifier as staff see it, active or not. */
-export type AdminModifier = {
+/** A modifier, active or not; a save sends back the `version` that its row was filled from. */
+export type AdminModifier = Omit<OfferedModifier, 'allergens'> & {
   readonly id: string;
   readonly groupId: string;
-  /** What order lines, links and pictures know it by. */
-  readonly key: string;
-  readonly name: Bilingual;
-  readonly kitchenName: Bilingual | null;
-  readonly prices: Prices;
-  readonly isTopping: boolean;
-  readonly maxAmount: 1 | 2;
-  readonly isUsual: boolean;
   readonly isActive: boolean;
-  /** Raised at each change; a row that is saved sends back the one that it was filled from. */
   readonly version: number;
 };
 
-/** What a group belongs to. */
 export type Targets = {
   readonly categoryIds: readonly string[];
   readonly itemIds: readonly string[];
 };
 
-/** A group as staff see it, its modifiers in their order. */
-export type AdminGroup = Targets & {
-  readonly id: string;
-  readonly key: string;
-  readonly name: Bilingual;
-  readonly min: number;
-  readonly max: number;
-  readonly free: number;
-  readonly isTold: boolean;
-  readonly version: number;
-  readonly modifiers: readonly AdminModifier[];
-};
+export type AdminGroup = Targets &
+  Omit<ModifierGroup, 'modifiers'> & {
+    readonly id: string;
+    readonly version: number;
+    readonly modifiers: readonly AdminModifier[];
+  };
 
 /** How much of each modifier, by its id, an item comes with. */
 export type AdminRecipe = Readonly<Record<string, 1 | 2>>;
 
-/** One of the dishes that an item is made of. */
 export type AdminSlot = {
   readonly id: string;
   readonly itemId: string;
@@ -54,7 +37,6 @@ export type AdminSlot = {
   readonly isFixed: boolean;
 };
 
-/** Everything that staff edit of what there is to choose: one reading for the tab. */
 export type AdminChoices = {
   readonly groups: readonly AdminGroup[];
   /** By the id of the item; one that comes with nothing is not in it. */
@@ -90,4 +72,9 @@ export function recipeError(
     if (max === 1 && said > 1) return 'too_many';
   }
   return null;
+}
+
+export function isSameRecipe(a: AdminRecipe, b: AdminRecipe): boolean {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }

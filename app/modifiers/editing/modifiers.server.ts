@@ -2,7 +2,8 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { keyFrom } from '#menu/categories.ts';
+import { keyFrom } from '#menu/menu.ts';
+import type { ModifierGroupRow as GroupRow, ModifierRow } from '../modifier-rows.server.ts';
 import {
   itemRecipes,
   itemSlots,
@@ -17,11 +18,9 @@ import {
   asAdminGroup,
   asAdminModifier,
   asTargets,
-  type GroupRow,
   holds,
   lockGroup,
   lockModifier,
-  type ModifierRow,
   modifierColumns,
   modifiersOf,
 } from './modifier-rows.server.ts';

@@ -8,7 +8,7 @@ import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.
 import type { RecipeInput, SlotInput } from './modifier-requests.server.ts';
 import { asAdminModifier } from './modifier-rows.server.ts';
 import { modifierProblems } from './modifiers.problems.ts';
-import { type AdminRecipe, type AdminSlot, recipeError } from './modifiers-admin.ts';
+import { type AdminRecipe, type AdminSlot, isSameRecipe, recipeError } from './modifiers-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
@@ -25,8 +25,9 @@ export async function setRecipe(
   return staffTransaction(ctx, 'menu', async (tx) => {
     await lockItem(tx, itemId);
     const current = await readRecipe(tx, itemId);
-    if (isSame(current, amounts)) return current;
-    if (!isSame(current, was)) throw new Problem(modifierProblems.recipe_changed, { current });
+    if (isSameRecipe(current, amounts)) return current;
+    if (!isSameRecipe(current, was))
+      throw new Problem(modifierProblems.recipe_changed, { current });
     await requireAnswers(tx, amounts);
     const ids = Object.keys(amounts);
     const own = eq(itemRecipes.itemId, itemId);
@@ -34,7 +35,9 @@ export async function setRecipe(
       .delete(itemRecipes)
       .where(ids.length === 0 ? own : and(own, notInArray(itemRecipes.modifierId, ids)));
     const rows = Object.entries(amounts).map(([modifierId, amount]) => ({
-      ...{ itemId, modifierId, amount },
+      itemId,
+      modifierId,
+      amount,
     }));
     if (rows.length > 0) {
       await tx
@@ -117,9 +120,4 @@ async function requireAnswers(tx: Database, amounts: AdminRecipe) {
   );
   if (fieldError === 'too_few') throw new Problem(modifierProblems.recipe_too_few);
   if (fieldError === 'too_many') throw new Problem(modifierProblems.recipe_too_many);
-}
-
-function isSame(a: AdminRecipe, b: AdminRecipe): boolean {
-  const ids = Object.keys(a);
-  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }

@@ -7,7 +7,7 @@ import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
 import { useNewOrders } from '#kitchen/board/board-provider.tsx';
 import { checklistText, leftWords } from '#launch/opening-checklist.text.ts';
-import { modifiersText } from '#modifiers/staff/modifiers-tab.text.ts';
+import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';

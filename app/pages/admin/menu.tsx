@@ -8,7 +8,7 @@ import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
 import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab } from '#menu/staff/items-tab.tsx';
 import { MenuLinks } from '#menu/staff/menu-links.tsx';
-import { recipesText } from '#modifiers/staff/modifiers-tab.text.ts';
+import { recipesText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';

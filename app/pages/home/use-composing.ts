@@ -4,11 +4,11 @@ import { namesIn } from '#cart/line-names.ts';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Catalogue } from '#modifiers/compose-line.ts';
-import type { Assessed } from '#modifiers/composer/composition.ts';
 import { takeLink } from '#modifiers/composer/composition-link.ts';
 import { hasMissing } from '#modifiers/composer/line-actions.tsx';
 import { keepTask, readTask, type Task } from '#modifiers/composer/task.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
+import type { Assessed } from '#modifiers/rules/composition.ts';
 
 type Composing = {
   readonly open: string | null;

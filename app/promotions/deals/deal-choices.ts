@@ -2,8 +2,8 @@ import type { Cents } from '#core/money.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type SizeKey, sizeKeys } from '#menu/menu.ts';
 import type { DishChoices } from '#modifiers/modifiers.ts';
-import { defaultDrink } from '#modifiers/slot-dishes.ts';
-import type { Slot } from '#modifiers/slots.ts';
+import type { Slot } from '#modifiers/rules/slots.ts';
+import { defaultDrink } from '#modifiers/rules/slots.ts';
 import { type Promotion, promotionItemId } from './promotions.ts';
 
 /** A deal with what its pizzas may cost on the menu; null: any price, nothing is added. */

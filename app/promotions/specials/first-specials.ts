@@ -1,4 +1,3 @@
-import type { PricedDish } from '#modifiers/assemble-choices.ts';
 import type { StoredSpecial } from './specials.ts';
 
 const large = { size: 'l', sizeLabel: { fr: 'L', en: 'L' }, categoryKey: 'pizzas' } as const;
@@ -30,9 +29,8 @@ export const firstSpecials: readonly StoredSpecial[] = [
   },
 ];
 
-/** Returns a special as the modifiers know it: a dish at a price of its own. */
-export function asPricedDish({ id, dishId, size, description }: StoredSpecial): PricedDish {
+/** Tells whether a special is still one of the first day's, described as on that day. */
+export function isAsOnFirstDay({ id, size, description }: StoredSpecial): boolean {
   const first = firstSpecials.find((one) => one.id === id);
-  const isAsAtFirst = first?.size === size && first?.description?.fr === description?.fr;
-  return { id, dishId, isAsAtFirst };
+  return first?.size === size && first?.description?.fr === description?.fr;
 }

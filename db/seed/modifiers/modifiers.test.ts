@@ -12,7 +12,7 @@ import {
   modifiers,
 } from '#modifiers/modifiers.table.server.ts';
 import { modifierLimits } from '#modifiers/modifiers.ts';
-import { pizzaLayers } from '#modifiers/pizza-layers.ts';
+import { pizzaLayers } from '#modifiers/rules/pizza-layers.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test as dbTest, freshDatabase } from '#tests/support/database.ts';

@@ -4,9 +4,10 @@ import { type Amount, amounts, type Line, type Side, sides } from '#cart/line.ts
 import type { Context } from '#core/context.ts';
 import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
-import { type Catalogue, choicesOf, composeLine, groupsOf } from '#modifiers/compose-line.ts';
-import { includedAmount } from '#modifiers/compose-piece.ts';
 import { modifierPrice } from '#modifiers/modifiers.ts';
+import { type Catalogue, choicesOf, groupsOf } from '#modifiers/rules/catalogue.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
+import { includedAmount } from '#modifiers/rules/piece.ts';
 import { promotionChoice } from '#promotions/deals/promotions.ts';
 import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
 import { specialChoice } from '#promotions/specials/specials.ts';

@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Visibility } from '../item-requests.server.ts';
-import { listAllCategories, setCategoryHidden } from '../menu-categories.server.ts';
+import {
+  type CopyChoices,
+  copyBuiltIn,
+  listAllCategories,
+  setCategoryHidden,
+} from '../menu-categories.server.ts';
 import {
   CategorySortOrder,
   ItemSortOrder,
@@ -19,7 +24,7 @@ import {
 } from './change-categories.server.ts';
 
 /** `/api/admin/categories`: the tabs of the menu, their order and that of their items, built-in lists. */
-export function categoriesAdminApi() {
+export function categoriesAdminApi(copyChoices: CopyChoices) {
   return new Hono<ApiEnv>()
     .get('/', async (c) => c.json({ categories: await listAllCategories(c.var.ctx) }))
     .post('/', async (c) => {
@@ -47,5 +52,8 @@ export function categoriesAdminApi() {
     })
     .delete('/:key', async (c) =>
       c.json({ category: await deleteCategory(c.var.ctx, { key: c.req.param('key') }) }),
+    )
+    .post('/:key/copy-built-in', async (c) =>
+      c.json(await copyBuiltIn(c.var.ctx, { key: c.req.param('key'), copyChoices })),
     );
 }

@@ -7,9 +7,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { isOn } from '../editing/group-dishes.ts';
-import { retarget } from '../editing/modifiers-admin.client.ts';
-import type { AdminGroup, Targets } from '../editing/modifiers-admin.ts';
+import { isOn } from './group-dishes.ts';
+import { retarget } from './modifiers-admin.client.ts';
+import type { AdminGroup, Targets } from './modifiers-admin.ts';
 import { modifiersMessages, modifiersText, targetsText as text } from './modifiers-tab.text.ts';
 
 type TargetsDialogProps = {

@@ -1,17 +1,18 @@
 import type { Bilingual } from '#core/language.ts';
-import { type Catalogue, choicesOf } from '../compose-line.ts';
 import { type ModifierGroup, modifierItemId, modifierPrice } from '../modifiers.ts';
+import { type Catalogue, choicesOf } from './catalogue.ts';
 import { assess, type Composition, offersFor, partAt, withPiece } from './composition.ts';
 import {
-  amountOn,
   type Changes,
+  choiceOn,
+  choicesIn,
   groupsOn,
   type Half,
-  halves,
-  includedOn,
   type PieceDraft,
   withAmount,
-} from './piece-draft.ts';
+  withoutChangesIn,
+} from './piece.ts';
+import { boundsRefusal } from './piece-price.ts';
 
 /** A composition as it can be had at this moment, and the names of what cannot. */
 export type Today = {
@@ -66,11 +67,11 @@ function pieceToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: L
   const kept = (half: Half): Changes => {
     const entries = Object.entries(piece[half]).flatMap(([key, amount]) => {
       const found = offered.get(key);
-      const usual = found && includedOn(catalogue, piece, found.group, found.one)[half];
+      const included = found && choiceOn(catalogue, piece, found.group, found.one).included[half];
       const isHad =
-        found && (amount <= (usual ?? 0) || modifierPrice(found.one, piece.size) !== null);
+        found && (amount <= (included ?? 0) || modifierPrice(found.one, piece.size) !== null);
       if (!isHad) lost.set(key, nameOfModifier(catalogue, key) ?? nameOf(key));
-      const most = Math.max(found?.one.maxAmount ?? 0, usual ?? 0);
+      const most = Math.max(found?.one.maxAmount ?? 0, included ?? 0);
       return isHad ? [[key, Math.min(amount, most) as typeof amount] as const] : [];
     });
     return Object.fromEntries(entries);
@@ -93,7 +94,6 @@ function halfToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: Lo
   return { ...draft, otherHalf: null, right: draft.left };
 }
 
-/** The name of something to choose, in whatever group it is. */
 export function nameOfModifier({ choices }: Catalogue, key: string): Bilingual | undefined {
   return choices.groups.flatMap(({ modifiers }) => modifiers).find((one) => one.key === key)?.name;
 }
@@ -101,8 +101,8 @@ export function nameOfModifier({ choices }: Catalogue, key: string): Bilingual |
 /** Takes out the choices of the groups in which there are too many or too few now. */
 function withinBounds(catalogue: Catalogue, asked: Composition, gone: Bilingual[]): Composition {
   const isFine = (one: Composition) => {
-    const { fieldError } = assess(catalogue, one);
-    return fieldError === null || fieldError === 'parts_missing';
+    const { refusal } = assess(catalogue, one);
+    return refusal === null || refusal === 'parts_missing';
   };
   let composition = asked;
   const places = [null, ...asked.parts.keys()];
@@ -113,27 +113,14 @@ function withinBounds(catalogue: Catalogue, asked: Composition, gone: Bilingual[
       const now = at === null ? composition.dish : (composition.parts[at] ?? null);
       if (!now || !isOutOfBounds(catalogue, now, group)) continue;
       gone.push(group.name);
-      composition = withPiece(composition, at, asItComesIn(group, now));
+      composition = withPiece(composition, at, withoutChangesIn(group, now));
     }
   }
   return composition;
 }
 
 function isOutOfBounds(catalogue: Catalogue, piece: PieceDraft, group: ModifierGroup): boolean {
-  return halves.some((half) => {
-    const count = (amounts: readonly { readonly [key in Half]: number }[]) =>
-      amounts.filter((amount) => amount[half] > 0).length;
-    const chosen = count(group.modifiers.map((one) => amountOn(catalogue, piece, group, one)));
-    const usual = count(group.modifiers.map((one) => includedOn(catalogue, piece, group, one)));
-    return chosen < group.min || chosen > Math.max(group.max, usual);
-  });
-}
-
-function asItComesIn(group: ModifierGroup, piece: PieceDraft): PieceDraft {
-  const keys = new Set(group.modifiers.map(({ key }) => key));
-  const rest = (half: Half): Changes =>
-    Object.fromEntries(Object.entries(piece[half]).filter(([key]) => !keys.has(key)));
-  return { ...piece, left: rest('left'), right: rest('right') };
+  return boundsRefusal(group, choicesIn(catalogue, piece, group)) !== null;
 }
 
 type IsSoldOut = (itemId: string) => boolean;
@@ -166,7 +153,7 @@ export function pieceWithoutSoldOut(
   let rest = piece;
   for (const group of groupsOn(catalogue, piece)) {
     for (const modifier of group.modifiers) {
-      const { left, right } = amountOn(catalogue, rest, group, modifier);
+      const { left, right } = choiceOn(catalogue, rest, group, modifier).amount;
       if (left + right === 0 || !isSoldOut(modifierItemId(modifier.key))) continue;
       const tapped = { modifier, where: 'whole', amount: 0 } as const;
       const without = withAmount(catalogue, rest, group, tapped);

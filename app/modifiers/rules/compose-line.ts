@@ -2,20 +2,15 @@ import { partLimit } from '#cart/line.schema.ts';
 import type { Line, Part, Piece, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { HalfPricing } from '#shop/settings/settings.ts';
-import { type ChangedPiece, changePiece, type PieceBlocker } from './compose-piece.ts';
-import { type Choices, type DishChoices, type ModifierGroup, modifierItemId } from './modifiers.ts';
+import { modifierItemId } from '../modifiers.ts';
+import { type Catalogue, choicesOf } from './catalogue.ts';
+import { type PieceRefusal, readPiece } from './piece.ts';
+import { type PricedPiece, pricePiece } from './piece-price.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
-/** Everything that can be ordered now, by item, and what there is to choose on it. */
-export type Catalogue = {
-  /** A line of one for each size that an item comes in. */
-  readonly offers: ReadonlyMap<string, readonly Line[]>;
-  readonly choices: Choices;
-};
-
 /** Why a line cannot be had as it is asked for. */
-export type ComposeBlocker =
-  | PieceBlocker
+export type ComposeRefusal =
+  | PieceRefusal
   | 'item_unknown'
   | 'size_not_offered'
   | 'parts_too_many'
@@ -24,29 +19,6 @@ export type ComposeBlocker =
 
 /** A line as it would be sold, and the ids of everything in it that may be sold out. */
 export type Composed = { readonly line: Line; readonly contents: readonly string[] };
-
-const bare: DishChoices = {
-  ...{ groups: [], recipe: {}, slots: [], isPizza: false, isHalvable: false, allergens: null },
-};
-
-/** What there is to choose on a dish. */
-export function choicesOf({ choices }: Catalogue, itemId: string): DishChoices {
-  return (Object.hasOwn(choices.dishes, itemId) && choices.dishes[itemId]) || bare;
-}
-
-/** The groups of a dish, or of two that share a crust, in their order. */
-export function groupsOf(
-  { choices }: Pick<Catalogue, 'choices'>,
-  ...dishes: readonly Pick<DishChoices, 'groups'>[]
-): readonly ModifierGroup[] {
-  const index = groupIndex.get(choices) ?? new Map(choices.groups.map((one) => [one.key, one]));
-  groupIndex.set(choices, index);
-  return [...new Set(dishes.flatMap(({ groups }) => groups))].flatMap(
-    (key) => index.get(key) ?? [],
-  );
-}
-
-const groupIndex = new WeakMap<Choices, ReadonlyMap<string, ModifierGroup>>();
 
 /** What two halves cost together, in cents: the dearer one, or the average up to the next 5 ¢ (B-1894). */
 export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Cents {
@@ -58,7 +30,7 @@ export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Ce
  * comes said once, all its parts named, its price with everything in it; or why it cannot be had.
  * The page and the server price by this alone (B-1890).
  */
-export function composeLine(catalogue: Catalogue, asked: RequestedLine): Composed | ComposeBlocker {
+export function composeLine(catalogue: Catalogue, asked: RequestedLine): Composed | ComposeRefusal {
   const piece = composePiece(catalogue, asked);
   if (typeof piece === 'string') return piece;
   const { offer, otherHalf, changed, price } = piece;
@@ -69,7 +41,12 @@ export function composeLine(catalogue: Catalogue, asked: RequestedLine): Compose
   const made = parts.map(({ part }) => part);
   return {
     line: {
-      ...{ ...offer, quantity, note, otherHalf, modifiers: changed.modifiers, parts: made },
+      ...offer,
+      quantity,
+      note,
+      otherHalf,
+      modifiers: changed.modifiers,
+      parts: made,
       price: made.reduce((sum, part) => sum + partPrice(part), price + changed.price),
     },
     contents: [...piece.contents, ...parts.flatMap(({ contents }) => contents)],
@@ -86,11 +63,11 @@ type ComposedPiece = {
   readonly otherHalf: Piece['otherHalf'];
   /** As it comes. */
   readonly price: Cents;
-  readonly changed: ChangedPiece;
+  readonly changed: PricedPiece;
   readonly contents: readonly string[];
 };
 
-function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeBlocker {
+function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeRefusal {
   if (asked.otherHalf || asked.modifiers?.length) return composeAnew(catalogue, asked);
   const kept = piecesAsTheyCome.get(catalogue) ?? new Map<string, ComposedPiece>();
   piecesAsTheyCome.set(catalogue, kept);
@@ -106,18 +83,16 @@ function composePiece(catalogue: Catalogue, asked: RequestedPiece): ComposedPiec
 /** Most pieces are ordered as they come: each is composed once for a catalogue. */
 const piecesAsTheyCome = new WeakMap<Catalogue, Map<string, ComposedPiece>>();
 
-function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeBlocker {
+function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece | ComposeRefusal {
   const offers = catalogue.offers.get(asked.itemId);
   if (!offers) return 'item_unknown';
   const offer = offers.find(({ size }) => size === asked.size);
   if (!offer) return 'size_not_offered';
-  const left = choicesOf(catalogue, offer.itemId);
   const other = otherOffer(catalogue, offer, asked);
   if (other === 'half_not_offered') return other;
-  const right = other ? choicesOf(catalogue, other.itemId) : left;
-  const groups = groupsOf(catalogue, left, right);
-  const { size, modifiers = [] } = asked;
-  const changed = changePiece({ size, left, right, groups }, modifiers);
+  const draft = readPiece(catalogue, asked);
+  if (typeof draft === 'string') return draft;
+  const changed = pricePiece(catalogue, draft);
   if (typeof changed === 'string') return changed;
   const { halfPricing } = catalogue.choices;
   return {
@@ -125,10 +100,7 @@ function composeAnew(catalogue: Catalogue, asked: RequestedPiece): ComposedPiece
     otherHalf: other && { itemId: other.itemId, name: other.name },
     price: other ? halvesPrice(offer.price, other.price, halfPricing) : offer.price,
     changed,
-    contents: [
-      ...[offer, ...(other ? [other] : [])].map(({ itemId }) => itemId),
-      ...changed.contents.map(modifierItemId),
-    ],
+    contents: [offer.itemId, other?.itemId ?? [], changed.contents.map(modifierItemId)].flat(),
   };
 }
 
@@ -155,12 +127,12 @@ function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
   asked: readonly RequestedPiece[],
-): readonly ComposedPart[] | ComposeBlocker {
+): readonly ComposedPart[] | ComposeRefusal {
   if (asked.length > partLimit) return 'parts_too_many';
   const filled = new Map<Slot, ComposedPart>();
   for (const piece of asked) {
     const composed = composePiece(catalogue, piece);
-    if (typeof composed === 'string') return partBlocker(composed);
+    if (typeof composed === 'string') return partRefusal(composed);
     const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.offer));
     if (!slot) return 'part_not_offered';
     if (composed.otherHalf && slot.isFixed) return 'half_not_offered';
@@ -172,10 +144,10 @@ function composeParts(
 }
 
 /** A part's own dish is no line: what is wrong with it is wrong with the part. */
-function partBlocker(fieldError: ComposeBlocker): ComposeBlocker {
-  return fieldError === 'item_unknown' || fieldError === 'size_not_offered'
+function partRefusal(refusal: ComposeRefusal): ComposeRefusal {
+  return refusal === 'item_unknown' || refusal === 'size_not_offered'
     ? 'part_not_offered'
-    : fieldError;
+    : refusal;
 }
 
 function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart | 'parts_missing' {

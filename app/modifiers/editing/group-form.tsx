@@ -7,17 +7,17 @@ import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import type { GroupInput } from '../editing/modifier-form.schema.ts';
+import { modifierLimits } from '../modifiers.ts';
 import {
   type GroupField,
   type GroupFieldErrors,
+  type GroupInput,
   groupFields,
-} from '../editing/modifier-form.schema.ts';
-import { groupFieldNames, modifierFieldErrorTexts } from '../editing/modifier-form.text.ts';
-import { type GroupForm as Form, groupFormOf, readGroupForm } from '../editing/modifier-form.ts';
-import { currentGroupIn, fieldErrorsOf } from '../editing/modifiers-admin.client.ts';
-import type { AdminGroup } from '../editing/modifiers-admin.ts';
-import { modifierLimits } from '../modifiers.ts';
+} from './modifier-form.schema.ts';
+import { groupFieldNames, modifierFieldErrorTexts } from './modifier-form.text.ts';
+import { type GroupForm as Form, groupFormOf, readGroupForm } from './modifier-form.ts';
+import { currentGroupIn, fieldErrorsOf } from './modifiers-admin.client.ts';
+import type { AdminGroup } from './modifiers-admin.ts';
 import { modifiersText } from './modifiers-tab.text.ts';
 
 type GroupFormProps = {

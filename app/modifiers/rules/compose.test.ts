@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Amount, amounts, type RequestedModifier, sides } from '#cart/line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
-import { type Catalogue, type ComposeBlocker, composeLine, halvesPrice } from './compose-line.ts';
-import { halfPrice } from './compose-piece.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type ComposeRefusal, composeLine, halvesPrice } from './compose-line.ts';
+import { halfPrice } from './piece-price.ts';
 
 const catalogue = aCatalogue();
 
@@ -180,7 +181,7 @@ describe('a customer who takes a deal', () => {
   });
 });
 
-test.each<[ComposeBlocker, Parameters<typeof asked>[0]]>([
+test.each<[ComposeRefusal, Parameters<typeof asked>[0]]>([
   ['item_unknown', { itemId: 'tulip' }],
   ['size_not_offered', { itemId: 'greek', size: 'xxl' }],
   ['modifier_unknown', { itemId: 'greek', modifiers: [{ id: 'gravel' }] }],
@@ -201,8 +202,8 @@ test.each<[ComposeBlocker, Parameters<typeof asked>[0]]>([
   ['part_not_offered', { itemId: 'deal', size: 'L', parts: [{ itemId: 'tulip', size: 'l' }] }],
   ['part_not_offered', { itemId: 'greek', parts: [{ itemId: 'pepsi', size: null }] }],
   ['parts_too_many', { itemId: 'deal', size: 'L', parts: Array(121).fill({ itemId: 'pepsi' }) }],
-])('a customer is told %s', (fieldError, line) => {
-  expect(composeLine(catalogue, asked(line))).toBe(fieldError);
+])('a customer is told %s', (refusal, line) => {
+  expect(composeLine(catalogue, asked(line))).toBe(refusal);
 });
 
 describe('whatever a customer composes', () => {

@@ -1,14 +1,9 @@
 import type { Line, Part, RequestedLine, RequestedPiece } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import {
-  type Catalogue,
-  type ComposeBlocker,
-  choicesOf,
-  composeLine,
-  partPrice,
-} from '../compose-line.ts';
-import { fitsSlot, type Slot } from '../slots.ts';
-import { draftOf, freshPiece, type PieceDraft, requestedPiece } from './piece-draft.ts';
+import { type Catalogue, choicesOf } from './catalogue.ts';
+import { type ComposeRefusal, composeLine, partPrice } from './compose-line.ts';
+import { draftOf, freshPiece, type PieceDraft, requestedPiece } from './piece.ts';
+import { fitsSlot, type Slot } from './slots.ts';
 
 /** What a customer has chosen so far: of the dish itself, and of each thing that it is made of. */
 export type Composition = {
@@ -23,9 +18,8 @@ export type Composition = {
 export type Assessed = {
   /** What can be had of it so far, with its price; null where not even the dish can. */
   readonly line: Line | null;
-  /** Positions of what has to be chosen still. */
   readonly missing: readonly number[];
-  readonly fieldError: ComposeBlocker | null;
+  readonly refusal: ComposeRefusal | null;
 };
 
 /** What a line of the cart, of a link or of an earlier order is made of, to go on from there. */
@@ -107,11 +101,11 @@ export function assess(catalogue: Catalogue, composition: Composition): Assessed
   };
   const composed = composeLine(catalogue, requestedLine(catalogue, filled));
   if (typeof composed === 'string') {
-    return { line: null, missing, fieldError: composed };
+    return { line: null, missing, refusal: composed };
   }
   const { line } = composed;
-  if (missing.length === 0) return { line, missing, fieldError: null };
-  return { line: withoutParts(line, missing), missing, fieldError: 'parts_missing' };
+  if (missing.length === 0) return { line, missing, refusal: null };
+  return { line: withoutParts(line, missing), missing, refusal: 'parts_missing' };
 }
 
 function withoutParts(line: Line, missing: readonly number[]): Line {
@@ -122,7 +116,6 @@ function withoutParts(line: Line, missing: readonly number[]): Line {
   return { ...line, price, parts: line.parts.filter((part, at) => !isMissing(part, at)) };
 }
 
-/** The composition with another piece in one of its places: the dish itself, or a slot. */
 export function withPiece(
   composition: Composition,
   at: number | null,
@@ -132,19 +125,18 @@ export function withPiece(
   return { ...composition, parts: composition.parts.map((was, i) => (i === at ? piece : was)) };
 }
 
-/** What a tap comes to: its composition, or why the shop could not make that. */
 export type Tapped =
   | { readonly composition: Composition; readonly refused: null }
-  | { readonly composition: Composition; readonly refused: ComposeBlocker };
+  | { readonly composition: Composition; readonly refused: ComposeRefusal };
 
 /** Lets a tap hold unless the shop could no longer make what it could make before. */
 export function tap(catalogue: Catalogue, before: Composition, after: Composition): Tapped {
-  const { fieldError } = assess(catalogue, after);
+  const { refusal } = assess(catalogue, after);
   const isWorse =
-    fieldError !== null &&
-    fieldError !== 'parts_missing' &&
-    fieldError !== assess(catalogue, before).fieldError;
+    refusal !== null &&
+    refusal !== 'parts_missing' &&
+    refusal !== assess(catalogue, before).refusal;
   return isWorse
-    ? { composition: before, refused: fieldError }
+    ? { composition: before, refused: refusal }
     : { composition: after, refused: null };
 }

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RequestedLine } from '#cart/line.schema.ts';
 import { type Amount, amounts, lineKey, type Side, sides } from '#cart/line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
-import { type Catalogue, composeLine } from '../compose-line.ts';
+import { linkTo, readLink } from '../composer/composition-link.ts';
+import type { Catalogue } from './catalogue.ts';
+import { composeLine } from './compose-line.ts';
 import {
   assess,
   type Composition,
@@ -13,16 +16,17 @@ import {
   tap,
   withPiece,
 } from './composition.ts';
-import { linkTo, readLink } from './composition-link.ts';
 import {
-  amountOn,
+  choiceOn,
+  choicesIn,
+  draftOf,
   freshPiece,
   groupsOn,
   type PieceDraft,
   withAmount,
   withNone,
   withOtherHalf,
-} from './piece-draft.ts';
+} from './piece.ts';
 import { asOfToday, withoutSoldOut } from './today.ts';
 
 const catalogue = aCatalogue();
@@ -71,7 +75,7 @@ describe('a customer at a pizza', () => {
     const [sauces] = groupsOn(catalogue, piece);
     const [tomato] = sauces?.modifiers ?? [];
     if (!sauces || !tomato) throw new Error('no sauces');
-    expect(amountOn(catalogue, piece, sauces, tomato)).toEqual({ left: 1, right: 0 });
+    expect(choiceOn(catalogue, piece, sauces, tomato).amount).toEqual({ left: 1, right: 0 });
   });
 
   test('has it without any sauce where that may be, on all of it or on one half', () => {
@@ -103,11 +107,11 @@ describe('a customer at a deal', () => {
   const deal = begin({ itemId: 'deal', size: 'L' });
 
   test('sees what is missing, and the price of what is chosen so far', () => {
-    expect(assess(catalogue, deal)).toMatchObject({ missing: [0, 1], fieldError: 'parts_missing' });
+    expect(assess(catalogue, deal)).toMatchObject({ missing: [0, 1], refusal: 'parts_missing' });
     expect(assess(catalogue, deal).line?.price).toBe(3395);
     const dear = tapped(freshPiece('greek', 'l'), 'ham', 1);
     const half = withPiece(deal, 1, dear);
-    expect(assess(catalogue, half)).toMatchObject({ missing: [0], fieldError: 'parts_missing' });
+    expect(assess(catalogue, half)).toMatchObject({ missing: [0], refusal: 'parts_missing' });
     expect(assess(catalogue, half).line?.price).toBe(3395 + 95 + 350);
     expect(assess(catalogue, half).line?.parts.map(({ itemId }) => itemId)).toEqual([
       ...['greek', 'pepsi', 'pepsi'],
@@ -128,8 +132,8 @@ describe('a customer at a deal', () => {
       (composition, at) => withPiece(composition, at, freshPiece('greek', 'l')),
       withPiece(deal, 3, freshPiece('orange', null)),
     );
-    const { line, fieldError } = assess(catalogue, done);
-    expect(fieldError).toBeNull();
+    const { line, refusal } = assess(catalogue, done);
+    expect(refusal).toBeNull();
     expect(line?.parts.map(({ itemId }) => itemId)).toEqual(['greek', 'greek', 'pepsi', 'orange']);
   });
 });
@@ -249,16 +253,55 @@ describe('whatever a customer taps', () => {
             tap(catalogue, composition, tapAnywhere(composition, one, catalogue)).composition,
           from,
         );
-        const { line, fieldError, missing } = assess(catalogue, end);
+        const { line, refusal, missing } = assess(catalogue, end);
         expect(line).not.toBeNull();
-        if (fieldError !== null) {
-          expect([fieldError, missing.length > 0]).toEqual(['parts_missing', true]);
+        if (refusal !== null) {
+          expect([refusal, missing.length > 0]).toEqual(['parts_missing', true]);
           return;
         }
         const sold = composeLine(catalogue, requestedLine(catalogue, end));
         expect(sold).toMatchObject({ line });
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('costs the same on the page and at the server, which reads as much on each half', () => {
+    const read = (pieces: readonly PieceDraft[]) =>
+      pieces.map((piece) =>
+        groupsOn(catalogue, piece).map((group) =>
+          choicesIn(catalogue, piece, group).map(({ amount }) => amount),
+        ),
+      );
+    fc.assert(
+      fc.property(
+        start,
+        fc.array(anyTap, { maxLength: 15 }),
+        fc.constantFrom('dearer' as const, 'average' as const),
+        (from, taps, halfPricing) => {
+          const page = { ...catalogue, choices: { ...catalogue.choices, halfPricing } };
+          const tapped = taps.reduce(
+            (composition, one) =>
+              tap(page, composition, tapAnywhere(composition, one, page)).composition,
+            from,
+          );
+          const end = assess(page, tapped).missing.reduce(
+            (composition, at) => withPiece(composition, at, freshPiece('double', 'l')),
+            tapped,
+          );
+          const sent: unknown = JSON.parse(JSON.stringify(requestedLine(page, end)));
+          const other = aCatalogue();
+          const server = { ...other, choices: { ...other.choices, halfPricing } };
+          const sold = composeLine(server, RequestedLine.parse(sent));
+          if (typeof sold === 'string') throw new Error(sold);
+          expect(assess(page, end).line?.price).toBe(sold.line.price);
+          const shown = [end.dish, ...end.parts.keys().map((at) => partAt(page, end, at))];
+          expect(read([sold.line, ...sold.line.parts].map(draftOf))).toEqual(
+            read(shown.filter((piece) => piece !== null)),
+          );
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 

@@ -6,9 +6,9 @@ import { offersOf } from '#menu/sizes.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { setDefaultDish } from '../editing/modifiers-admin.client.ts';
-import type { AdminSlot } from '../editing/modifiers-admin.ts';
-import { fitsSlot, slotRules } from '../slots.ts';
+import { fitsSlot, slotRules } from '../rules/slots.ts';
+import { setDefaultDish } from './modifiers-admin.client.ts';
+import type { AdminSlot } from './modifiers-admin.ts';
 import { modifiersFailures, recipesText as text } from './modifiers-tab.text.ts';
 
 type ComboViewProps = {
@@ -17,7 +17,6 @@ type ComboViewProps = {
   onChanged: Written<readonly AdminSlot[]>;
 };
 
-/** What combos and trios are made of, and which dish comes without a word (B-1867). */
 export function ComboView({ slots, items, onChanged }: ComboViewProps) {
   const { t } = useLanguage();
   const bySlot = Map.groupBy(slots, ({ itemId }) => itemId);

@@ -1,8 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Message } from '#ui/notify.ts';
-import type { AdminGroup } from '../editing/modifiers-admin.ts';
+import type { AdminGroup } from './modifiers-admin.ts';
 
-/** The words of the tab where staff edit what there is to choose. */
 export const modifiersText = {
   heading: { fr: 'Garnitures et choix', en: 'Toppings and choices' },
   views: { fr: 'Ce que vous modifiez', en: 'What you edit' },
@@ -45,7 +44,6 @@ export const modifiersText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of the table of a group. */
 export const tableText = {
   kitchen: { fr: 'Mots de cuisine', en: 'Kitchen words' },
   sizes: { fr: 'Tous les formats', en: 'All sizes' },
@@ -67,7 +65,6 @@ export const tableText = {
   noPrice: { fr: 'Sans prix', en: 'No price' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of the sheet that gives a group to dishes. */
 export const targetsText = {
   title: { fr: "Copier vers d'autres plats", en: 'Copy to other dishes' },
   lead: {
@@ -82,7 +79,6 @@ export const targetsText = {
   more: { fr: "Précisez pour en voir d'autres.", en: 'Type more to see others.' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of recipes, and of what combos are made of. */
 export const recipesText = {
   lead: {
     fr: "Ce qui vient d'avance sur un plat. Le client peut l'enlever; le prix n'en baisse pas.",
@@ -171,7 +167,6 @@ function amountRule(min: number, max: number): Bilingual {
   return { fr: `De ${min} à ${max}`, en: `From ${min} to ${max}` };
 }
 
-/** How many choices a group has. */
 export function countOf(count: number): Bilingual {
   return { fr: `${count} choix`, en: `${count} ${count === 1 ? 'choice' : 'choices'}` };
 }

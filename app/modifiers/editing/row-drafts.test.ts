@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ModifierInput } from '../editing/modifier-form.schema.ts';
-import { emptyModifierForm, modifierFormOf } from '../editing/modifier-form.ts';
-import type { AdminModifier } from '../editing/modifiers-admin.ts';
+import type { ModifierInput } from './modifier-form.schema.ts';
+import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
+import type { AdminModifier } from './modifiers-admin.ts';
 import { createRowDrafts } from './row-drafts.ts';
 
 const hot: AdminModifier = {

@@ -1,8 +1,15 @@
-import type { ModifierFieldErrors, ModifierInput } from '../editing/modifier-form.schema.ts';
-import { isSameRow, type ModifierForm, readModifierForm } from '../editing/modifier-form.ts';
-import type { AdminModifier } from '../editing/modifiers-admin.ts';
+import { useSyncExternalStore } from 'react';
+import { CallFailure } from '#browser/request.ts';
+import type { ModifierFieldErrors, ModifierInput } from './modifier-form.schema.ts';
+import { isSameRow, type ModifierForm, readModifierForm } from './modifier-form.ts';
+import {
+  addModifier,
+  changeModifier,
+  currentModifierIn,
+  fieldErrorsOf,
+} from './modifiers-admin.client.ts';
+import type { AdminModifier } from './modifiers-admin.ts';
 
-/** A row that is being filled in, or that could not be saved. */
 export type RowDraft = {
   readonly id: string;
   readonly groupId: string;
@@ -13,13 +20,11 @@ export type RowDraft = {
   readonly fieldErrors: ModifierFieldErrors;
   /** Why it was refused, when no field is at fault. */
   readonly error: unknown;
-  /** What somebody else has saved meanwhile. */
   readonly theirs: AdminModifier | null;
 };
 
 export type RowDrafts = Readonly<Record<string, RowDraft>>;
 
-/** How a row is saved, and what an error says about it. */
 export type RowSaving = {
   readonly add: (groupId: string, id: string, input: ModifierInput) => Promise<AdminModifier>;
   readonly change: (id: string, version: number, input: ModifierInput) => Promise<AdminModifier>;
@@ -149,4 +154,17 @@ function isUntouched({ form, from }: RowDraft): boolean {
   if (from) return isSameRow(form, from.form);
   const { isActive: _, ...rest } = form;
   return Object.values(rest).every((value) => value === false || String(value).trim() === '');
+}
+
+/** What is typed and not saved yet, for as long as the page lives: other tabs take nothing of it. */
+export const rowDrafts = createRowDrafts({
+  add: addModifier,
+  change: changeModifier,
+  fieldErrorsOf,
+  theirsIn: currentModifierIn,
+  isUnsent: (error) => error instanceof CallFailure && error.code === 'no_answer',
+});
+
+export function useRowDrafts(): RowDrafts {
+  return useSyncExternalStore(rowDrafts.subscribe, rowDrafts.all, rowDrafts.all);
 }

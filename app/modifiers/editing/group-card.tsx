@@ -2,21 +2,25 @@ import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
-import { type Bilingual, otherLanguage } from '#core/language.ts';
+import { type Bilingual, languageNames, languages, otherLanguage } from '#core/language.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import type { FoundItem } from '#menu/item-search.ts';
+import type { SizeKey } from '#menu/menu.ts';
+import { offersOf } from '#menu/sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
+import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { dishesOf } from '../editing/group-dishes.ts';
-import { groupFormOf } from '../editing/modifier-form.ts';
-import { changeGroup, deleteGroup } from '../editing/modifiers-admin.client.ts';
-import type { AdminGroup, AdminModifier } from '../editing/modifiers-admin.ts';
+import { ChoiceGroups } from '../composer/choice-groups.tsx';
+import type { Catalogue } from '../rules/catalogue.ts';
+import { freshPiece } from '../rules/piece.ts';
+import { dishesOf } from './group-dishes.ts';
 import { GroupForm } from './group-form.tsx';
-import { GroupPreview } from './group-preview.tsx';
+import { groupFormOf } from './modifier-form.ts';
 import { ModifierTable } from './modifier-table.tsx';
+import { changeGroup, deleteGroup } from './modifiers-admin.client.ts';
+import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 import {
   choiceRule,
   countOf,
@@ -24,8 +28,9 @@ import {
   modifiersMessages,
   modifiersText,
   placesText,
+  previewText,
 } from './modifiers-tab.text.ts';
-import { TargetsDialog } from './targets-sheet.tsx';
+import { TargetsDialog } from './targets-dialog.tsx';
 
 type GroupCardProps = {
   group: AdminGroup;
@@ -168,4 +173,75 @@ export function GroupCard(props: GroupCardProps) {
       />
     </li>
   );
+}
+
+type GroupPreviewProps = {
+  group: AdminGroup;
+  /** The items that it is on: prices are shown in one of their sizes. */
+  dishes: readonly FoundItem[];
+};
+
+/** A group as customers meet it, to be tried, in both languages beside each other (B-1872). */
+function GroupPreview({ group, dishes }: GroupPreviewProps) {
+  const { t } = useLanguage();
+  const size = sizeOf(dishes);
+  return (
+    <section aria-label={t(modifiersText.preview)} className="grid gap-3">
+      <h3 className="font-bold">
+        {t(modifiersText.preview)}
+        {size && <span className="font-normal text-soft"> {t(previewText(size))}</span>}
+      </h3>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {languages.map((language) => (
+          <div key={language} lang={language} className="min-w-0 rounded-2xl bg-paper p-4">
+            <p className="mb-2 text-sm text-soft">{languageNames[language]}</p>
+            <InLanguage language={language}>
+              <TriedGroup group={group} size={size} />
+            </InLanguage>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const dishId = 'preview';
+
+function TriedGroup({ group, size }: { group: AdminGroup; size: SizeKey | null }) {
+  const [draft, setDraft] = useState(() => freshPiece(dishId, size));
+  const editing = {
+    catalogue: catalogueOf(group),
+    draft,
+    where: 'whole',
+    onTap: setDraft,
+  } as const;
+  return <ChoiceGroups editing={editing} refused={null} />;
+}
+
+/** A menu of one dish, which has this group and nothing else to choose. */
+function catalogueOf({ modifiers, ...group }: AdminGroup): Catalogue {
+  const offered = modifiers
+    .filter(({ isActive }) => isActive)
+    .map((modifier) => ({ ...modifier, allergens: null }));
+  const dish = {
+    groups: [group.key],
+    recipe: {},
+    slots: [],
+    allergens: null,
+    isPizza: true,
+    isHalvable: false,
+  };
+  const groups = [{ ...group, modifiers: offered }];
+  return {
+    offers: new Map(),
+    choices: { groups, dishes: { [dishId]: dish }, halfPricing: 'dearer' },
+  };
+}
+
+/** A large one where there is one, else the first that is sold. */
+function sizeOf(dishes: readonly FoundItem[]): SizeKey | null {
+  const sizes = dishes.flatMap(({ item, categoryKey }) =>
+    offersOf(item, categoryKey).flatMap((offer) => offer.size ?? []),
+  );
+  return sizes.includes('l') ? 'l' : (sizes[0] ?? null);
 }

@@ -8,12 +8,12 @@ import type { FoundItem } from '#menu/item-search.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { priceColumns } from '../editing/group-dishes.ts';
-import { modifierFieldNames } from '../editing/modifier-form.text.ts';
-import { emptyModifierForm, modifierFormOf } from '../editing/modifier-form.ts';
-import { deleteModifier, sortModifiers } from '../editing/modifiers-admin.client.ts';
-import type { AdminGroup, AdminModifier } from '../editing/modifiers-admin.ts';
+import { priceColumns } from './group-dishes.ts';
+import { modifierFieldNames } from './modifier-form.text.ts';
+import { emptyModifierForm, modifierFormOf } from './modifier-form.ts';
 import { type Columns, ModifierRow } from './modifier-row.tsx';
+import { deleteModifier, sortModifiers } from './modifiers-admin.client.ts';
+import type { AdminGroup, AdminModifier } from './modifiers-admin.ts';
 import {
   modifiersFailures,
   modifiersMessages,
@@ -21,14 +21,13 @@ import {
   savedText,
   tableText,
 } from './modifiers-tab.text.ts';
-import { rowDrafts, useRowDrafts } from './use-row-drafts.ts';
+import { rowDrafts, useRowDrafts } from './row-drafts.ts';
 
 type ModifierTableProps = {
   group: AdminGroup;
   /** The items that it is on: their sizes are its price columns. */
   dishes: readonly FoundItem[];
   onChanged: () => void;
-  /** Said to a screen reader. */
   onSaid: (words: Bilingual) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };

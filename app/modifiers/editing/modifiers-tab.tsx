@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { newRowId } from '#accounts/new-row-id.ts';
+import { type Written, withRow, writtenPart } from '#admin/answered.ts';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { movedText } from '#admin/sort-handle.tsx';
+import { useDrag, useSorting } from '#admin/use-sorting.ts';
+import { useAskBeforeLeaving } from '#browser/ask-before-leaving.ts';
+import type { Bilingual } from '#core/language.ts';
+import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
+import { type FoundItem, indexItems } from '#menu/item-search.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify, settle } from '#ui/notify.ts';
+import { confirmText } from '../allergens/allergens-staff.text.ts';
+import { ComboView } from './combo-view.tsx';
+import { GroupCard } from './group-card.tsx';
+import { GroupForm } from './group-form.tsx';
+import { emptyGroupForm } from './modifier-form.ts';
+import { addGroup, orderGroups } from './modifiers-admin.client.ts';
+import type { AdminChoices, AdminGroup, AdminModifier } from './modifiers-admin.ts';
+import { modifiersFailures, modifiersMessages, modifiersText } from './modifiers-tab.text.ts';
+import { RecipeView } from './recipe-view.tsx';
+import { rowDrafts, useRowDrafts } from './row-drafts.ts';
+
+export const modifierViews = ['groups', 'recipes', 'combos'] as const;
+export type ModifierView = (typeof modifierViews)[number];
+
+type ModifiersTabProps = {
+  choices: AdminChoices;
+  items: readonly AdminItem[];
+  categories: readonly AdminCategory[];
+  view: ModifierView;
+  itemId: string | null;
+  onView: (view: ModifierView, itemId?: string) => void;
+  onChanged: Written<AdminChoices>;
+  /** What else can be done with an active modifier: the menu does not know of orders. */
+  extra: (modifier: AdminModifier) => ReactNode;
+};
+
+export function ModifiersTab(props: ModifiersTabProps) {
+  const { choices, items, categories, view, itemId, onView, onChanged, extra } = props;
+  const { t } = useLanguage();
+  const [said, setSaid] = useState<Bilingual | null>(null);
+  const found = useMemo(() => indexItems(items, categories), [items, categories]);
+  const drafts = useRowDrafts();
+  useAskBeforeLeaving(Object.keys(drafts).length > 0);
+  const handled = useRef<AdminChoices | null>(null);
+  useEffect(() => {
+    if (handled.current === choices) return;
+    handled.current = choices;
+    rowDrafts.forget(choices.groups.flatMap(({ modifiers }) => modifiers));
+    // The line is back: what could not be sent is sent now.
+    rowDrafts.retry().then((isAnySaved) => isAnySaved && onChanged());
+  }, [choices, onChanged]);
+  return (
+    <section>
+      <h1 className="mb-3 font-bold text-2xl">{t(modifiersText.heading)}</h1>
+      <nav aria-label={t(modifiersText.views)} className="mb-4 flex flex-wrap gap-2">
+        {modifierViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === view ? 'true' : undefined}
+            onClick={() => onView(one)}
+            className="min-h-11 rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato aria-[current=true]:border-tomato aria-[current=true]:bg-tomato aria-[current=true]:text-white"
+          >
+            {t(modifiersText[one])}
+          </button>
+        ))}
+        <AppLink to="/admin/menu/allergens" className={buttonVariant('plain')}>
+          {t(confirmText.heading)}
+        </AppLink>
+      </nav>
+      <p role="status" className="sr-only">
+        {said && t(said)}
+      </p>
+      {view === 'groups' && (
+        <GroupList
+          groups={choices.groups}
+          items={found}
+          categories={categories}
+          onChanged={writtenPart(onChanged, 'groups')}
+          onSaid={setSaid}
+          extra={extra}
+        />
+      )}
+      {view === 'recipes' && (
+        <RecipeView
+          choices={choices}
+          items={found}
+          categories={categories}
+          itemId={itemId}
+          onItem={(id) => onView('recipes', id)}
+          onChanged={writtenPart(onChanged, 'recipes')}
+        />
+      )}
+      {view === 'combos' && (
+        <ComboView
+          slots={choices.slots}
+          items={found}
+          onChanged={writtenPart(onChanged, 'slots')}
+        />
+      )}
+    </section>
+  );
+}
+
+type GroupListProps = {
+  groups: readonly AdminGroup[];
+  items: readonly FoundItem[];
+  categories: readonly AdminCategory[];
+  onChanged: Written<readonly AdminGroup[]>;
+  onSaid: (words: Bilingual) => void;
+  extra: (modifier: AdminModifier) => ReactNode;
+};
+
+function GroupList({ groups, items, categories, onChanged, onSaid, extra }: GroupListProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<string | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
+  const order = useSorting(
+    groups.map(({ id }) => id),
+    async (ids) => {
+      try {
+        await orderGroups(ids);
+        settle(modifiersFailures.order.en);
+        return true;
+      } catch (error) {
+        notifyFailure(error, modifiersFailures.order);
+        return false;
+      } finally {
+        onChanged();
+      }
+    },
+  );
+  const startDrag = useDrag(order);
+  const byId = new Map(groups.map((group) => [group.id, group]));
+
+  function move(group: AdminGroup, by: number) {
+    const place = order.place(group.id, order.shown.indexOf(group.id) + by);
+    if (place === null) return;
+    onSaid(movedText(group.name, place + 1, order.shown.length));
+    order.commit();
+  }
+
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-pretty text-soft">{t(modifiersText.lead)}</p>
+      {groups.length === 0 && <p className="text-soft">{t(modifiersText.none)}</p>}
+      <ul data-rows className="grid gap-2">
+        {order.shown.map((id) => {
+          const group = byId.get(id);
+          return (
+            group && (
+              <GroupCard
+                key={id}
+                group={group}
+                items={items}
+                categories={categories}
+                isOpen={open === id}
+                onOpen={(isOpen) => setOpen(isOpen ? id : null)}
+                onChanged={onChanged}
+                onSaid={onSaid}
+                onMove={(by) => move(group, by)}
+                onDrag={(event) => startDrag(id, event)}
+                extra={extra}
+              />
+            )
+          );
+        })}
+      </ul>
+      {newId === null ? (
+        <Button className="mt-4" onClick={() => setNewId(newRowId())}>
+          {t(modifiersText.addGroup)}
+        </Button>
+      ) : (
+        <section
+          aria-label={t(modifiersText.newGroup)}
+          className="mt-4 rounded-2xl border-2 border-tomato bg-white p-4"
+        >
+          <h2 className="mb-3 font-bold text-lg">{t(modifiersText.newGroup)}</h2>
+          <GroupForm
+            initial={emptyGroupForm}
+            version={0}
+            onCancel={() => setNewId(null)}
+            onSave={async (input) => {
+              onChanged(withRow(await addGroup(newId, input)));
+              notify({ ...modifiersMessages.groupAdded, about: 'group' });
+              setOpen(newId);
+              setNewId(null);
+            }}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import type { Written } from '#admin/answered.ts';
+import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { editorText } from '#menu/editing/menu-admin.text.ts';
+import type { AdminCategory } from '#menu/editing/menu-admin.ts';
+import type { FoundItem } from '#menu/item-search.ts';
+import { defaultCategory } from '#menu/menu.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { isOn } from './group-dishes.ts';
+import { currentRecipeIn, setRecipe } from './modifiers-admin.client.ts';
+import {
+  type AdminChoices,
+  type AdminGroup,
+  type AdminModifier,
+  type AdminRecipe,
+  isSameRecipe,
+} from './modifiers-admin.ts';
+import { modifiersMessages, modifiersText, recipesText as text } from './modifiers-tab.text.ts';
+
+type RecipeViewProps = {
+  choices: AdminChoices;
+  items: readonly FoundItem[];
+  categories: readonly AdminCategory[];
+  /** The item whose recipe is shown; the first pizza when nobody has chosen one. */
+  itemId: string | null;
+  onItem: (id: string) => void;
+  onChanged: Written<AdminChoices['recipes']>;
+};
+
+/** The recipe of one dish at a time, found by its category and its name. */
+export function RecipeView(props: RecipeViewProps) {
+  const { choices, items, categories, itemId, onItem, onChanged } = props;
+  const { t } = useLanguage();
+  const dish =
+    items.find(({ item }) => item.id === itemId) ??
+    items.find(({ categoryKey }) => categoryKey === defaultCategory) ??
+    items[0];
+  if (!dish) return <p className="text-soft">{t(text.noGroups)}</p>;
+  const filled = categories.filter(({ key }) => items.some((one) => one.categoryKey === key));
+  const beside = items.filter(({ categoryKey }) => categoryKey === dish.categoryKey);
+  const first = (key: string) => items.find(({ categoryKey }) => categoryKey === key);
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <p className="max-w-prose text-pretty text-soft">{t(text.lead)}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={t(text.category)}
+          value={dish.categoryKey}
+          options={filled.map(({ key, name }) => ({ value: key, label: t(name) }))}
+          onChange={(key) => onItem(first(key)?.item.id ?? dish.item.id)}
+        />
+        <SelectField
+          label={t(text.dish)}
+          value={dish.item.id}
+          options={beside.map(({ item }) => ({ value: item.id, label: t(item.name) }))}
+          onChange={onItem}
+        />
+      </div>
+      <RecipeEditor
+        key={dish.item.id}
+        itemId={dish.item.id}
+        groups={choices.groups.filter((group) => isOn(group, dish, categories))}
+        saved={choices.recipes[dish.item.id] ?? {}}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+}
+
+type RecipeEditorProps = {
+  itemId: string;
+  /** The groups that are on the item. */
+  groups: readonly AdminGroup[];
+  saved: AdminRecipe;
+  onChanged: Written<AdminChoices['recipes']>;
+};
+
+type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
+
+/** What is ticked and not saved yet, for as long as the page lives: another dish takes nothing of it. */
+const kept = new Map<string, Draft>();
+
+/** What an item comes with: one portion of each that is ticked, or two (B-1866). */
+function RecipeEditor({ itemId, groups, saved, onChanged }: RecipeEditorProps) {
+  const { t } = useLanguage();
+  const [draft, setDraft] = useState(kept.get(itemId) ?? null);
+  const [theirs, setTheirs] = useState<AdminRecipe | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const amounts = draft?.amounts ?? saved;
+  const isChanged = draft !== null && !isSameRecipe(draft.amounts, saved);
+
+  function change(next: Draft | null) {
+    if (next) kept.set(itemId, next);
+    else kept.delete(itemId);
+    setDraft(next);
+  }
+
+  async function save(was: AdminRecipe) {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const answered = await setRecipe(itemId, was, amounts);
+      onChanged((recipes) => ({ ...recipes, [itemId]: answered }));
+      notify({ ...modifiersMessages.recipeSaved, about: 'recipe' });
+      setTheirs(null);
+      change(null);
+    } catch (error) {
+      const current = currentRecipeIn(error);
+      setTheirs(current);
+      if (!current) notifyFailure(error, failureWords(error), 'recipe');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function words(recipe: AdminRecipe): string {
+    const named = groups.flatMap(({ modifiers }) =>
+      modifiers.flatMap(({ id, name }) => {
+        const amount = recipe[id];
+        return amount ? [amount === 2 ? `${t(name)} (${t(text.double)})` : t(name)] : [];
+      }),
+    );
+    return named.length === 0 ? t(text.nothing) : named.join(', ');
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="rounded-2xl bg-crust px-4 py-3">{words(amounts)}</p>
+      {theirs && (
+        <TwoVersions
+          title={t(editorText.conflictTitle)}
+          differing={[
+            { label: t(modifiersText.recipes), theirs: words(theirs), mine: words(amounts) },
+          ]}
+          onKeepMine={() => save(theirs)}
+          onTakeTheirs={() => {
+            change(null);
+            setTheirs(null);
+            onChanged();
+          }}
+        />
+      )}
+      {groups.length === 0 && <p className="text-soft">{t(text.noGroups)}</p>}
+      {groups.map((group) => (
+        <RecipeGroup
+          key={group.id}
+          group={group}
+          amounts={amounts}
+          onChange={(next) => change({ was: draft?.was ?? saved, amounts: next })}
+        />
+      ))}
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-paper py-3">
+        <Button disabled={!isChanged || isSaving} onClick={() => save(draft?.was ?? saved)}>
+          {t(text.save)}
+        </Button>
+        {isChanged && (
+          <Button variant="cream" className="border-2 border-rim" onClick={() => change(null)}>
+            {t(text.undo)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type RecipeGroupProps = {
+  group: AdminGroup;
+  amounts: AdminRecipe;
+  onChange: (amounts: AdminRecipe) => void;
+};
+
+/** The modifiers of a group as toggles; of a group of one answer, another takes its place. */
+function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
+  const { t } = useLanguage();
+  const shown = group.modifiers.filter(({ id, isActive }) => isActive || amounts[id] !== undefined);
+  const isSaid = shown.some(({ id }) => amounts[id] !== undefined);
+  const hasDefault = shown.some(({ isUsual }) => isUsual);
+
+  function set({ id }: AdminModifier, amount: 1 | 2 | null) {
+    const others = group.max === 1 ? group.modifiers.map((one) => one.id) : [id];
+    const rest = Object.entries(amounts).filter(([known]) => !others.includes(known));
+    onChange(Object.fromEntries(amount === null ? rest : [...rest, [id, amount]]));
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{t(group.name)}</legend>
+      {hasDefault && !isSaid && <p className="mb-2 text-sm text-soft">{t(text.defaultHint)}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((modifier) => {
+          const amount = amounts[modifier.id];
+          const name = t(modifier.name);
+          const canDouble = modifier.isTopping || modifier.maxAmount === 2;
+          return (
+            <li
+              key={modifier.id}
+              className={`flex overflow-hidden rounded-full border-2 ${amount ? 'border-tomato bg-tomato text-white' : 'border-rim bg-white'}`}
+            >
+              <button
+                type="button"
+                aria-pressed={amount !== undefined}
+                onClick={() => set(modifier, amount ? null : 1)}
+                className="min-h-11 px-4 font-bold"
+              >
+                {name}
+              </button>
+              {amount && canDouble && (
+                <button
+                  type="button"
+                  aria-pressed={amount === 2}
+                  aria-label={`×2 ${name}`}
+                  onClick={() => set(modifier, amount === 2 ? 1 : 2)}
+                  className={`min-h-11 border-white/50 border-l-2 px-3 font-bold ${amount === 2 ? 'bg-cheese text-ink' : ''}`}
+                >
+                  ×2
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

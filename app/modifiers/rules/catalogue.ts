@@ -1,0 +1,37 @@
+import type { Line } from '#cart/line.ts';
+import type { Choices, DishChoices, ModifierGroup } from '../modifiers.ts';
+
+/** Everything that can be ordered now, by item, and what there is to choose on it. */
+export type Catalogue = {
+  /** A line of one for each size that an item comes in. */
+  readonly offers: ReadonlyMap<string, readonly Line[]>;
+  readonly choices: Choices;
+};
+
+const bare: DishChoices = {
+  groups: [],
+  recipe: {},
+  slots: [],
+  isPizza: false,
+  isHalvable: false,
+  allergens: null,
+};
+
+/** Returns what there is to choose on a dish. */
+export function choicesOf({ choices }: Catalogue, itemId: string): DishChoices {
+  return (Object.hasOwn(choices.dishes, itemId) && choices.dishes[itemId]) || bare;
+}
+
+/** Returns the groups of a dish, or of two that share a crust, in their order. */
+export function groupsOf(
+  { choices }: Pick<Catalogue, 'choices'>,
+  ...dishes: readonly Pick<DishChoices, 'groups'>[]
+): readonly ModifierGroup[] {
+  const index = groupIndex.get(choices) ?? new Map(choices.groups.map((one) => [one.key, one]));
+  groupIndex.set(choices, index);
+  return [...new Set(dishes.flatMap(({ groups }) => groups))].flatMap(
+    (key) => index.get(key) ?? [],
+  );
+}
+
+const groupIndex = new WeakMap<Choices, ReadonlyMap<string, ModifierGroup>>();

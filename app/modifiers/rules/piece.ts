@@ -1,0 +1,277 @@
+import { modifierLimit } from '#cart/line.schema.ts';
+import type { Amount, RequestedModifier, RequestedPiece, Side } from '#cart/line.ts';
+import type { Cents } from '#core/money.ts';
+import {
+  type DishChoices,
+  type ModifierGroup,
+  modifierPrice,
+  type OfferedModifier,
+} from '../modifiers.ts';
+import { type Catalogue, choicesOf, groupsOf } from './catalogue.ts';
+
+// The one model of how much of what lies on which half: the composer edits it, its picture and its
+// links show it, and page and server price by it and refuse by it (`piece-price.ts`).
+
+export const halves = ['left', 'right'] as const;
+export type Half = (typeof halves)[number];
+
+export type Spread = Readonly<Record<Half, Amount>>;
+
+/** Requested amounts by the keys of their modifiers; the rest is as it comes. */
+export type Changes = Readonly<Record<string, Amount>>;
+
+/** A dish in a size, and what a customer has changed on each half so far. */
+export type PieceDraft = {
+  readonly itemId: string;
+  readonly size: string | null;
+  /** The pizza of the right half, where it is another one. */
+  readonly otherHalf: string | null;
+} & Readonly<Record<Half, Changes>>;
+
+/** One thing to choose, as it stands on a piece. */
+export type Choice = {
+  readonly modifier: OfferedModifier;
+  /** The price of one portion in this size; null where it is not offered. */
+  readonly portion: Cents | null;
+  readonly included: Spread;
+  readonly amount: Spread;
+};
+
+/** Why a dish cannot be changed as requested. */
+export type PieceRefusal =
+  | 'modifiers_too_many'
+  | 'modifier_unknown'
+  | 'half_not_offered'
+  | 'choices_too_many'
+  | 'choices_too_few';
+
+/** Returns a dish as it comes. */
+export function freshPiece(itemId: string, size: string | null): PieceDraft {
+  return { itemId, size, otherHalf: null, left: {}, right: {} };
+}
+
+/** Reads a request as it stands, whether the shop could make it or not, to go on from there. */
+export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): PieceDraft {
+  const on = (half: Half): Changes =>
+    Object.fromEntries(
+      modifiers
+        .filter(({ side = 'whole' }) => side === 'whole' || side === half)
+        .map(({ id, amount = 1 }) => [id, amount]),
+    );
+  const other = otherHalf?.itemId ?? null;
+  return { itemId, size, otherHalf: other, left: on('left'), right: on('right') };
+}
+
+/** Reads a request that the shop is to make: everything in it is offered, and named once in one place. */
+export function readPiece(catalogue: Catalogue, asked: RequestedPiece): PieceDraft | PieceRefusal {
+  const { modifiers = [] } = asked;
+  if (modifiers.length > modifierLimit) return 'modifiers_too_many';
+  const draft = draftOf(asked);
+  const offered = new Map(
+    groupsOn(catalogue, draft).flatMap((group) => group.modifiers.map((one) => [one.key, one])),
+  );
+  const dish = choicesOf(catalogue, asked.itemId);
+  const named = new Set<string>();
+  for (const { id, side = 'whole' } of modifiers) {
+    const modifier = offered.get(id);
+    if (!modifier) return 'modifier_unknown';
+    if (side !== 'whole' && !canLieOnHalf(dish, modifier)) return 'half_not_offered';
+    for (const half of side === 'whole' ? halves : [side]) {
+      // The same thing twice in one place: which of the two amounts was meant cannot be told.
+      if (named.has(`${half} ${id}`)) return 'choices_too_many';
+      named.add(`${half} ${id}`);
+    }
+  }
+  return draft;
+}
+
+/** Returns the request for a piece: each change once, on the whole where both halves agree. */
+export function requestedPiece({
+  itemId,
+  size,
+  otherHalf,
+  left,
+  right,
+}: PieceDraft): RequestedPiece {
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  const modifiers = keys.flatMap((id): readonly RequestedModifier[] => {
+    if (left[id] === right[id]) return [{ id, side: 'whole', amount: left[id] }];
+    const sided = { left: left[id], right: right[id] };
+    return halves.flatMap((side) =>
+      sided[side] === undefined ? [] : [{ id, side, amount: sided[side] }],
+    );
+  });
+  return { itemId, size, otherHalf: otherHalf === null ? null : { itemId: otherHalf }, modifiers };
+}
+
+/** Returns everything that can be changed on a piece, in its order. */
+export function groupsOn(catalogue: Catalogue, draft: PieceDraft): readonly ModifierGroup[] {
+  const { left, right } = dishesOn(catalogue, draft);
+  return groupsOf(catalogue, left, right);
+}
+
+type Dishes = Readonly<Record<Half, DishChoices>>;
+
+function dishesOn(catalogue: Catalogue, { itemId, otherHalf }: PieceDraft): Dishes {
+  const left = choicesOf(catalogue, itemId);
+  return { left, right: otherHalf === null ? left : choicesOf(catalogue, otherHalf) };
+}
+
+/** Returns everything of a group as it stands on a piece. */
+export function choicesIn(
+  catalogue: Catalogue,
+  draft: PieceDraft,
+  group: ModifierGroup,
+): readonly Choice[] {
+  const dishes = dishesOn(catalogue, draft);
+  return group.modifiers.map((modifier) => choice(dishes, draft, group, modifier));
+}
+
+/** Returns one thing to choose as it stands on a piece. */
+export function choiceOn(
+  catalogue: Catalogue,
+  draft: PieceDraft,
+  group: ModifierGroup,
+  modifier: OfferedModifier,
+): Choice {
+  return choice(dishesOn(catalogue, draft), draft, group, modifier);
+}
+
+function choice(
+  dishes: Dishes,
+  draft: PieceDraft,
+  group: ModifierGroup,
+  modifier: OfferedModifier,
+): Choice {
+  const included = includedSpread(dishes, group, modifier);
+  const amount = (half: Half): Amount => {
+    const requested = requestedOn(draft[half], modifier.key);
+    if (requested !== undefined) return requested;
+    // Where only one can be had, another one took its place.
+    const isReplaced =
+      group.max === 1 &&
+      group.modifiers.some(({ key }) => (requestedOn(draft[half], key) ?? 0) > 0);
+    return isReplaced ? 0 : included[half];
+  };
+  return {
+    modifier,
+    portion: modifierPrice(modifier, draft.size),
+    included,
+    amount: { left: amount('left'), right: amount('right') },
+  };
+}
+
+/** A modifier may be called `constructor`. */
+function requestedOn(changes: Changes, key: string): Amount | undefined {
+  return Object.hasOwn(changes, key) ? changes[key] : undefined;
+}
+
+/** Returns how much of a modifier a dish comes with: its recipe says it, else its group's default. */
+export function includedAmount(
+  { recipe }: Pick<DishChoices, 'recipe'>,
+  group: Pick<ModifierGroup, 'modifiers'>,
+  { key, isUsual }: Pick<OfferedModifier, 'key' | 'isUsual'>,
+): Amount {
+  const isInRecipe = group.modifiers.some((other) => Object.hasOwn(recipe, other.key));
+  if (isInRecipe) return Object.hasOwn(recipe, key) ? (recipe[key] ?? 0) : 0;
+  return isUsual ? 1 : 0;
+}
+
+/** What is no topping comes with one half, or beside both: it is the same on both. */
+function includedSpread(dishes: Dishes, group: ModifierGroup, modifier: OfferedModifier): Spread {
+  const left = includedAmount(dishes.left, group, modifier);
+  const right = dishes.right === dishes.left ? left : includedAmount(dishes.right, group, modifier);
+  if (modifier.isTopping) return { left, right };
+  const more = left > right ? left : right;
+  return { left: more, right: more };
+}
+
+/** Tells whether it may lie on one half: a topping of a pizza. In a sandwich it is in all of it. */
+export function canLieOnHalf(
+  { isPizza }: Pick<DishChoices, 'isPizza'>,
+  { isTopping }: Pick<OfferedModifier, 'isTopping'>,
+): boolean {
+  return isPizza && isTopping;
+}
+
+/** Returns the halves that a tap is for: both, unless it is a topping. */
+export function halvesAt(where: Side, { isTopping }: Pick<OfferedModifier, 'isTopping'>) {
+  return where === 'whole' || !isTopping ? halves : ([where] as const);
+}
+
+/** Returns the amount on all of these halves; null where they differ. */
+export function sameOn(spread: Spread, on: readonly Half[]): Amount | null {
+  const [first, ...others] = on.map((half) => spread[half]);
+  return first !== undefined && others.every((amount) => amount === first) ? first : null;
+}
+
+/** Returns how much of each thing lies on a half, by its key: what its picture is made of. */
+export function lyingOn(catalogue: Catalogue, draft: PieceDraft, half: Half): Changes {
+  const choices = groupsOn(catalogue, draft).flatMap((group) => choicesIn(catalogue, draft, group));
+  return Object.fromEntries(choices.map(({ modifier, amount }) => [modifier.key, amount[half]]));
+}
+
+/** Applies a tap: so much of it, on the whole or on one half. */
+export function withAmount(
+  catalogue: Catalogue,
+  draft: PieceDraft,
+  group: ModifierGroup,
+  { modifier, where, amount }: { modifier: OfferedModifier; where: Side; amount: Amount },
+): PieceDraft {
+  const { included } = choiceOn(catalogue, draft, group, modifier);
+  const on: readonly Half[] = halvesAt(where, modifier);
+  const replaced = group.max === 1 ? group.modifiers : [modifier];
+  return withChanges(draft, (half) => {
+    if (!on.includes(half)) return draft[half];
+    const rest = without(draft[half], replaced);
+    return amount === included[half] ? rest : { ...rest, [modifier.key]: amount };
+  });
+}
+
+/** Applies a tap on "none": nothing of a group, on the whole or on one half. */
+export function withNone(
+  catalogue: Catalogue,
+  draft: PieceDraft,
+  group: ModifierGroup,
+  where: Side,
+): PieceDraft {
+  const choices = choicesIn(catalogue, draft, group);
+  return withChanges(draft, (half) => {
+    const there = choices.filter(({ modifier }) =>
+      halvesAt(where, modifier).some((one) => one === half),
+    );
+    const leftOut = there.filter(({ included }) => included[half] > 0);
+    const none = leftOut.map(({ modifier }): [string, Amount] => [modifier.key, 0]);
+    const rest = without(
+      draft[half],
+      there.map(({ modifier }) => modifier),
+    );
+    return { ...rest, ...Object.fromEntries(none) };
+  });
+}
+
+/** Takes back everything that was changed in a group. */
+export function withoutChangesIn(group: ModifierGroup, draft: PieceDraft): PieceDraft {
+  return withChanges(draft, (half) => without(draft[half], group.modifiers));
+}
+
+/**
+ * Lays another pizza on the right half, or none: it begins as it comes, but for what was left out.
+ * A customer who wants no onions wants none on the other half either.
+ */
+export function withOtherHalf(draft: PieceDraft, itemId: string | null): PieceDraft {
+  if (itemId === null || itemId === draft.itemId) {
+    return { ...draft, otherHalf: null, right: draft.left };
+  }
+  const leftOut = Object.entries(draft.right).filter(([, amount]) => amount === 0);
+  return { ...draft, otherHalf: itemId, right: Object.fromEntries(leftOut) };
+}
+
+function withChanges(draft: PieceDraft, on: (half: Half) => Changes): PieceDraft {
+  return { ...draft, left: on('left'), right: on('right') };
+}
+
+function without(changes: Changes, modifiers: readonly OfferedModifier[]): Changes {
+  const isGone = (key: string) => modifiers.some((one) => one.key === key);
+  return Object.fromEntries(Object.entries(changes).filter(([key]) => !isGone(key)));
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { specialRows } from '#promotions/specials/specials.table.server.ts';
+import { type Shop, test } from '#tests/support/orders.ts';
+import { readStorefront } from './storefront.server.ts';
+
+async function choicesIn({ ctx }: Pick<Shop, 'ctx'>) {
+  return (await readStorefront(ctx)).choices;
+}
+
+async function dishOf(shop: Shop, nameFr: string) {
+  return (await choicesIn(shop)).dishes[await shop.idOf(nameFr)];
+}
+
+describe('a customer who looks what there is to choose', () => {
+  test('finds the specials like any large pizza, whose crust is not shared', async ({ shop }) => {
+    const { dishes } = await choicesIn(shop);
+    expect(dishes['special-all-dressed']).toEqual({
+      ...(await dishOf(shop, 'Toute garnie')),
+      isHalvable: false,
+    });
+    expect(dishes['special-pepperoni']?.recipe).toMatchObject({ pepperoni: 1, mozzarella: 2 });
+  });
+
+  test('finds a special that the owner made of a dish like that dish', async ({ shop }) => {
+    const combo = await shop.idOf('Combo A');
+    const words = { nameFr: 'Spécial du midi', nameEn: 'Lunch special' };
+    await shop.db
+      .insert(specialRows)
+      .values({ id: 'special-noon', ...words, itemId: combo, price: 1500 });
+    const changed = { itemId: await shop.idOf('Hawaïenne') };
+    await shop.db.update(specialRows).set(changed).where(eq(specialRows.id, 'special-pepperoni'));
+    const { dishes } = await choicesIn(shop);
+    expect(dishes['special-noon']).toEqual({ ...dishes[combo], isHalvable: false });
+    expect(dishes['special-pepperoni']?.recipe).toEqual(dishes[changed.itemId]?.recipe);
+  });
+
+  test('is asked to choose nothing on a special that is no dish of the menu', async ({ shop }) => {
+    const words = { nameFr: 'Spécial boîte', nameEn: 'Box special' };
+    await shop.db.insert(specialRows).values({ id: 'special-box', ...words, price: 1500 });
+    expect((await choicesIn(shop)).dishes['special-box']).toBeUndefined();
+  });
+});
