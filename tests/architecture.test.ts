@@ -36,6 +36,19 @@ const road = [
   'browser',
   'core',
 ];
+/** The folders of server/, in the same way. */
+const machineRoom = [
+  'start',
+  'http',
+  'pages',
+  'live',
+  'jobs',
+  'mail',
+  'images',
+  'backup',
+  'database',
+  'platform',
+];
 const workshops = ['db', 'art', 'scripts', 'tests'];
 /** It may import everything, and only itself imports it. */
 const laboratory = 'lab';
@@ -69,6 +82,13 @@ function roomOf(path: string): string {
   return rest.length > 0 ? second : 'pages';
 }
 
+/** Whether an import inside server/ leads to the left; tests may build what stands there. */
+function isLeftward(from: string, to: string): boolean {
+  if (isTest(from) || !from.startsWith('server/') || !to.startsWith('server/')) return false;
+  const [here, there] = [from, to].map((path) => machineRoom.indexOf(path.split('/')[1] ?? ''));
+  return Number(there) < Number(here);
+}
+
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isData = (path: string) => /^(?:db\/seed|app\/menu\/built-in)\//.test(path) && !isTest(path);
@@ -76,6 +96,7 @@ const isData = (path: string) => /^(?:db\/seed|app\/menu\/built-in)\//.test(path
 function isAllowed(from: string, to: string): boolean {
   // The version stands there and nowhere else.
   if (to === 'package.json') return true;
+  if (isLeftward(from, to)) return false;
   const folders = reach[roomOf(from)] ?? [];
   return folders.includes(roomOf(to)) || (isTest(from) && ['tests', 'db'].includes(roomOf(to)));
 }
@@ -129,7 +150,7 @@ function tradeWords(text: string): string[] {
 }
 
 describe('a newcomer who looks for something', () => {
-  test('finds every folder at the top and in app/ named on the road', () => {
+  test('finds every folder at the top, in app/ and in server/ named on the road', () => {
     const folders = (prefix: string) =>
       new Set(
         files
@@ -138,6 +159,7 @@ describe('a newcomer who looks for something', () => {
       );
     expect([...folders('')].filter((name) => !knownAtTheTop.includes(name))).toEqual([]);
     expect([...folders('app/')].filter((name) => !knownInApp.includes(name))).toEqual([]);
+    expect([...folders('server/')].filter((name) => !machineRoom.includes(name))).toEqual([]);
   });
 
   test('reads a file without ever being sent back to the left', () => {
@@ -265,6 +287,13 @@ describe('the rules above', () => {
     "import { a } from '#kitchen/a.ts';",
     "import { a } from '#bakery/a.ts';",
   ])('notice %s in the menu', (text) => expect(wrongWay(text)).toHaveLength(1));
+
+  test('notice the way back inside server/, except in a test', () => {
+    const text = "import { a } from '../jobs/a.ts';";
+    expect(wrongImports(parseSource('server/backup/x.ts', text))).toHaveLength(1);
+    expect(wrongImports(parseSource('server/backup/x.test.ts', text))).toEqual([]);
+    expect(wrongImports(parseSource('server/live/x.ts', text))).toEqual([]);
+  });
 
   test.each(["import { a } from '#core/a.ts';", "import { a } from 'zod';", "import './b.ts';"])(
     'allow %s in the menu',

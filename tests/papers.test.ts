@@ -104,7 +104,7 @@ describe('an operator who reads the README', () => {
   const readme = read('README.md');
 
   test('finds every setting there is', () => {
-    const settings = read('server/start/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): z\./gm);
+    const settings = read('server/platform/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): z\./gm);
     const names = [...settings].map(([, name = '']) => name);
     expect(names).toContain('PORT');
     expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -3,15 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { systemClock } from '#core/context.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
-import { openFileStore } from '../images/open-store.ts';
-import type { Config } from '../start/config.ts';
-import { keptSecret } from '../start/kept-secret.ts';
-import { openLog } from '../start/log.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { unlessAbsent } from '../start/unless-absent.ts';
-import { syncFolder } from '../start/write-whole.ts';
+import type { Config } from '../platform/config.ts';
+import { syncFolder, unlessAbsent } from '../platform/files.ts';
+import { keptSecret } from '../platform/kept-secret.ts';
+import { openLog } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { openPictures } from '../platform/store/public-files.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
-import { factsInWords } from './file/facts-in-words.ts';
+import { factsInWords } from './file/backup-facts.ts';
 import { openShop } from './open-shop.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -46,7 +45,7 @@ export async function writeFileOf(
     await dropOldDrafts(dirname(file));
     const facts = await writeBackup({
       connection,
-      store: await openFileStore({ dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) }),
+      store: await openPictures(config),
       secret: config.authSecret ?? (await keptSecret(config.dataDir)),
       passphrase: config.backupPassphrase,
       clock: systemClock,

@@ -5,7 +5,7 @@ import { backUp, fillShop, shopPicture, shopSecret, testFolder } from '#tests/su
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
-import { type Config, parseConfig } from '../start/config.ts';
+import { type Config, parseConfig } from '../platform/config.ts';
 import { backup } from './backup-command.ts';
 import { checkBackup } from './read-backup.ts';
 import { restore } from './restore-command.ts';

@@ -2,16 +2,16 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { timeZone } from '#hours/shop-clock.ts';
 import { backupInstant, proofName } from '#operations/backups/backup-name.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
-import { factsInWords } from './file/facts-in-words.ts';
+import { factsInWords } from './file/backup-facts.ts';
 import type { Chapter } from './log/chapters.ts';
 import { readChapters } from './log/read-chapters.ts';
 import { planRestore, trustedChapters } from './log/restore/plan-restore.ts';
 import { onShopClock } from './on-shop-clock.ts';
 import type { BackupPlace } from './places/backup-place.ts';
 import { openBackupPlace } from './places/open-place.ts';
-import { describePlace, parsePlaceAddress } from './places/place-address.ts';
 
 /** A backup's file, and what it was found to hold; null where that was never proven. */
 export type KeptFile = {

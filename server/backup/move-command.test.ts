@@ -7,7 +7,7 @@ import { emptyDatabase, freshDatabase, silent } from '#tests/support/database.ts
 import { migrationsFolder, startProduct } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openDatabase } from '../database/open.ts';
-import { type Config, parseConfig } from '../start/config.ts';
+import { type Config, parseConfig } from '../platform/config.ts';
 import { move } from './move-command.ts';
 import { restore } from './restore-command.ts';
 

@@ -5,12 +5,12 @@ import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded
 import { migratingTurn } from '../database/migrate.ts';
 import { hasMoved, markDatabaseMoved, markFolderMoved } from '../database/moved-away.ts';
 import { describeServer } from '../database/server-problem.ts';
-import type { Config } from '../start/config.ts';
-import { openLog } from '../start/log.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { writeWhole } from '../start/write-whole.ts';
+import type { Config } from '../platform/config.ts';
+import { writeWhole } from '../platform/files.ts';
+import { openLog } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { regularHoursFile, writeFileOf } from './backup-command.ts';
-import { factsInWords } from './file/facts-in-words.ts';
+import { factsInWords } from './file/backup-facts.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
 import { loadBackup, refuseFull } from './restore-backup.ts';

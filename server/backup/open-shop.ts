@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#core/context.ts';
 import { besideEmbedded, hasEmbedded } from '../database/embedded/beside.ts';
 import { type DatabaseServer, openEmbedded } from '../database/embedded/embedded.ts';
-import { probe } from '../database/embedded/probe.ts';
+import { probe } from '../database/embedded/postmaster.ts';
 import { ProductRunning } from '../database/embedded/product-lock.ts';
 import { describeServer } from '../database/server-problem.ts';
-import { olderProgramsOf } from '../database/upgrade/older-programs.ts';
-import type { Config } from '../start/config.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import type { Config } from '../platform/config.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { olderProgramsOf } from './upgrade/older-programs.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

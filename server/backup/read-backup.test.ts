@@ -5,11 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testFolder } from '#tests/support/backups.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { writeAbout, writeSums } from './file/backup-facts.ts';
-import { pack } from './file/pack.ts';
+import { pack, sumOf } from './file/pack.ts';
 import { encrypt } from './file/passphrase.ts';
-import { sumOf } from './file/sums.ts';
 import { checkBackup } from './read-backup.ts';
 
 const about = {

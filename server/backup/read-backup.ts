@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readFileName } from '../images/file-name.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { beginWork } from '../platform/progress.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { readFileName } from '../platform/store/picture-name.ts';
 import {
   type About,
   type BackupFacts,
@@ -9,8 +11,7 @@ import {
   readSums,
   type Sums,
 } from './file/backup-facts.ts';
-import { countSums, sumOf, tally } from './file/sums.ts';
-import { unpack } from './file/unpack.ts';
+import { countSums, sumOf, tally, unpack } from './file/pack.ts';
 
 /**
  * Reads a backup's file to its end, shows each entry in turn, `about.json` first, and holds it against its sum. Throws
@@ -22,9 +23,29 @@ export async function readBackup(
   show: (entry: Entry) => Promise<void> | void,
   watch?: (bytes: Uint8Array) => void,
 ): Promise<Sums> {
+  const size = await stat(file).then(
+    (facts) => facts.size,
+    () => undefined,
+  );
+  const work = beginWork(watch ? 'Checking the backup' : 'Writing it into the database', size);
+  const watching = (bytes: Uint8Array) => {
+    work.add(bytes.length);
+    watch?.(bytes);
+  };
+  try {
+    return await readEntries(unpack(file, passphrase, watching), show);
+  } finally {
+    work.end();
+  }
+}
+
+async function readEntries(
+  entries: AsyncIterable<Entry>,
+  show: (entry: Entry) => Promise<void> | void,
+): Promise<Sums> {
   const found: Sums['entries'] = {};
   let sums: Sums | undefined;
-  for await (const entry of unpack(file, passphrase, watch)) {
+  for await (const entry of entries) {
     if (entry.name === 'sums.json') {
       sums = readSums(entry.bytes);
       continue;

@@ -1,24 +1,25 @@
+import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
 import { type Log, systemClock } from '#core/context.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { migrateDatabase, migratingTurn } from '../database/migrate.ts';
 import { describeServer } from '../database/server-problem.ts';
-import type { FileStore } from '../images/file-store.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { type About, type BackupFacts, readAbout } from './file/backup-facts.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
+import { type About, type BackupFacts, newer, readAbout, type Sums } from './file/backup-facts.ts';
 import { checkBackup, readBackup } from './read-backup.ts';
-import { applyMigrations, refuseNewer } from './tables/apply-migrations.ts';
-import { isEmpty } from './tables/catalog.ts';
-import { loadPiece, openTables, setSequences, tableOf } from './tables/load-tables.ts';
+import { isEmpty, listTables, quoted, quotedColumns } from './tables/catalog.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   readonly file: string;
   readonly passphrase?: string | undefined;
   readonly connection: pg.ClientConfig;
-  readonly store: Pick<FileStore, 'put'>;
+  readonly store: Pick<PublicFiles, 'put'>;
   readonly migrationsFolder: string;
   /** Keeps the secret that signs sessions, before anything counts as restored. */
   readonly keepSecret: (secret: string) => Promise<void>;
@@ -87,4 +88,107 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   await setSequences(client, sequences);
   if (erased) await eraseAgain(drizzle(client), erased, systemClock.now());
   await client.query('analyze');
+}
+
+/**
+ * Empties all tables and lets rows come in any order: what the product's triggers would add or tell is among the
+ * rows already, and indexes are made faster at the end. Answers what puts back all that was taken away, each row
+ * checked. The owner of the tables may do all of this; it takes no superuser.
+ */
+async function openTables(client: pg.Client): Promise<() => Promise<void>> {
+  const tables = Object.keys(await listTables(client)).map(quoted);
+  const references = await describeAll(
+    client,
+    `select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(oid) as says
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const indexes = await describeAll(
+    client,
+    `select indrelid::regclass::text as on, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as says
+     from pg_index join pg_class on pg_class.oid = indexrelid
+     where relnamespace = 'public'::regnamespace
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+  );
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  for (const { on, name } of references) {
+    await client.query(`alter table ${on} drop constraint ${name}`);
+  }
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query(`truncate ${tables.join(', ')}`);
+  return async () => {
+    for (const { says } of indexes) await client.query(says);
+    for (const { on, name, says } of references) {
+      await client.query(`alter table ${on} add constraint ${name} ${says}`);
+    }
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  };
+}
+
+/** Something that stands on a table, and the SQL that makes it. */
+type Described = { readonly on: string; readonly name: string; readonly says: string };
+
+async function describeAll(client: pg.Client, question: string): Promise<readonly Described[]> {
+  return (await client.query<Described>(question)).rows;
+}
+
+/** Adds one piece of a table, and answers how many rows it had. */
+async function loadPiece(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  piece: Uint8Array,
+): Promise<number> {
+  const sql = `copy ${quoted(table)} (${quotedColumns(columns)}) from stdin`;
+  const copy = client.query(from(sql));
+  await pipeline([piece], copy);
+  return copy.rowCount;
+}
+
+/** The tables, to which names of entries belong: `tables/NAME/00001.copy`. */
+function tableOf(name: string, tables: About['tables']): string | undefined {
+  const [, table = ''] = /^tables\/(.+)\/\d+\.copy$/.exec(name) ?? [];
+  return Object.hasOwn(tables, table) ? table : undefined;
+}
+
+/** Lets sequences go on where they were. */
+async function setSequences(client: pg.Client, sequences: Sums['sequences']): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query('select setval($1::regclass, $2::bigint)', [
+      `public.${pg.escapeIdentifier(name)}`,
+      last,
+    ]);
+  }
+}
+
+/** Throws a `StartProblem` when this product does not know all migrations that made a backup's tables. */
+export function refuseNewer(
+  { migrations, version }: Pick<About, 'migrations' | 'version'>,
+  migrationsFolder: string,
+): void {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  if (migrations.some(({ hash }) => !known.has(hash))) throw newer(version);
+}
+
+/**
+ * Makes the tables as they were, in the transaction that fills them: the library's own migrator would commit first,
+ * and leave tables behind when the filling fails. What it notes down is noted as it does.
+ */
+async function applyMigrations(
+  client: pg.Client,
+  wanted: About['migrations'],
+  migrationsFolder: string,
+): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const hashes = new Set(wanted.map(({ hash }) => hash));
+  for (const { hash, sql, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (!hashes.has(hash)) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
 }

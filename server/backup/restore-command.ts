@@ -5,17 +5,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { systemClock } from '#core/context.ts';
 import { askAgain } from '#operations/backups/attempts.server.ts';
 import type { Erased } from '#orders/retention/erase-orders.server.ts';
-import { openFileStore } from '../images/open-store.ts';
-import type { Config } from '../start/config.ts';
-import { openLog } from '../start/log.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { writeWhole } from '../start/write-whole.ts';
+import type { Config } from '../platform/config.ts';
+import { writeWhole } from '../platform/files.ts';
+import { openLog } from '../platform/log.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { openPictures } from '../platform/store/public-files.ts';
 import type { BackupFacts } from './file/backup-facts.ts';
-import { factsInWords } from './file/facts-in-words.ts';
+import { factsInWords } from './file/backup-facts.ts';
 import { openEmpty } from './open-shop.ts';
 import { checkBackup } from './read-backup.ts';
-import { loadBackup } from './restore-backup.ts';
-import { refuseNewer } from './tables/apply-migrations.ts';
+import { loadBackup, refuseNewer } from './restore-backup.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
 /** Who restores: the settings, the product's folder, and where a line goes that is said before the end. */
@@ -55,7 +54,7 @@ export async function restore(
     await loadBackup({
       ...{ file, passphrase, erased },
       connection: server.connection,
-      store: await openFileStore({ dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) }),
+      store: await openPictures(config),
       migrationsFolder,
       log,
       keepSecret: async (secret) => {

@@ -11,7 +11,7 @@ import { migrationsFolder } from '#tests/support/database-process.ts';
 import { watchOver } from '#tests/support/database-watch.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
 import { makeHome, openLoggedShop } from '#tests/support/logged-shop.ts';
-import { parseConfig } from '../start/config.ts';
+import { parseConfig } from '../platform/config.ts';
 import { openBackupPlace } from './places/open-place.ts';
 import { restoreGiven } from './restore-given.ts';
 

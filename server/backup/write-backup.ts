@@ -1,11 +1,13 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { to } from 'pg-copy-streams';
 import type { Clock } from '#core/context.ts';
 import { ignore } from '../database/ignore.ts';
-import { readFileName } from '../images/file-name.ts';
-import type { FileStore } from '../images/file-store.ts';
-import { version } from '../start/version.ts';
+import { beginWork, type Work } from '../platform/progress.ts';
+import { readFileName } from '../platform/store/picture-name.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
+import { version } from '../platform/version.ts';
 import {
   type BackupFacts,
   type Entry,
@@ -13,8 +15,7 @@ import {
   writeAbout,
   writeSums,
 } from './file/backup-facts.ts';
-import { pack } from './file/pack.ts';
-import { countSums, sumOf, tally, watching } from './file/sums.ts';
+import { countSums, pack, sumOf, tally, watching } from './file/pack.ts';
 import {
   listMigrations,
   listSequences,
@@ -23,12 +24,11 @@ import {
   quotedColumns,
   readMajor,
 } from './tables/catalog.ts';
-import { copyOut, countRows } from './tables/copy-out.ts';
 import { withOwnClient } from './tables/own-client.ts';
 
-export type BackupSource = {
+type BackupSource = {
   readonly connection: pg.ClientConfig;
-  readonly store: Pick<FileStore, 'list' | 'get'>;
+  readonly store: Pick<PublicFiles, 'list' | 'get'>;
   /** The secret that signs sessions. */
   readonly secret: string;
   readonly clock: Clock;
@@ -51,8 +51,12 @@ export function writeBackup({ passphrase, to, ...source }: BackupOptions): Promi
     const at = source.clock.now();
     const sums: Sums = { entries: {}, rows: {}, sequences: {} };
     const file = tally();
-    const packed = await pack(withSums(entriesOf(client, source, at, sums), sums), passphrase);
-    await pipeline(watching(packed, file.add), to);
+    const work = beginWork('Writing the backup', await sizeOfTables(client));
+    const packed = await pack(
+      withSums(entriesOf(client, source, at, sums, work), sums),
+      passphrase,
+    );
+    await pipeline(watching(packed, file.add), to).finally(work.end);
     return { at, version, ...countSums(sums), ...file.total() };
   });
 }
@@ -62,6 +66,7 @@ async function* entriesOf(
   { store, secret }: BackupSource,
   at: Temporal.Instant,
   sums: Sums,
+  work: Work,
 ): AsyncGenerator<Entry> {
   const migrations = await listMigrations(client);
   const tables = await listTables(client);
@@ -77,6 +82,7 @@ async function* entriesOf(
     for await (const bytes of copyOut(client, sql)) {
       piece += 1;
       sums.rows[table] += countRows(bytes);
+      work.add(bytes.length);
       yield { name: `tables/${table}/${String(piece).padStart(5, '0')}.copy`, bytes };
     }
   }
@@ -89,6 +95,15 @@ async function* entriesOf(
   Object.assign(sums.sequences, await listSequences(client));
 }
 
+/** About as many bytes as their rows are as text. */
+async function sizeOfTables(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    `select coalesce(sum(pg_table_size(oid)), 0) as bytes from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  return Number(rows[0]?.bytes);
+}
+
 /** The entries, and behind them what they add up to. */
 async function* withSums(entries: AsyncIterable<Entry>, sums: Sums): AsyncGenerator<Entry> {
   for await (const entry of entries) {
@@ -96,4 +111,32 @@ async function* withSums(entries: AsyncIterable<Entry>, sums: Sums): AsyncGenera
     yield entry;
   }
   yield writeSums(sums);
+}
+
+const newline = 10;
+/** What a piece of a table has at most, unless one row alone has more. */
+const pieceBytes = 1024 * 1024;
+
+/** The rows that a `COPY … TO STDOUT` answers, as text in pieces that end with a row: a row has no other newline. */
+async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of client.query(to(sql)) as AsyncIterable<Buffer>) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size < pieceBytes) continue;
+    const all = Buffer.concat(parts);
+    const end = all.lastIndexOf(newline) + 1;
+    if (end > 0) yield all.subarray(0, end);
+    parts = [Buffer.from(all.subarray(end))];
+    size = all.length - end;
+  }
+  if (size > 0) yield Buffer.concat(parts);
+}
+
+/** How many rows a piece has. */
+function countRows(piece: Uint8Array): number {
+  let rows = 0;
+  for (let at = piece.indexOf(newline); at >= 0; at = piece.indexOf(newline, at + 1)) rows += 1;
+  return rows;
 }

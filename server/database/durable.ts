@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { ignore } from './ignore.ts';
 import { describeServer } from './server-problem.ts';
 

@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { beginWork } from '../platform/progress.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { ignore } from './ignore.ts';
 import { refuseMovedDatabase } from './moved-away.ts';
 import {
@@ -43,7 +44,8 @@ export async function migrateDatabase(
     await takeTurn(client, log);
     await refuseMovedDatabase(client);
     await refuseNewerDatabase(client, connection, migrationsFolder);
-    await migrate(drizzle(client), { migrationsFolder });
+    const work = beginWork('Bringing the database up to date');
+    await migrate(drizzle(client), { migrationsFolder }).finally(work.end);
   } catch (error) {
     throw migrationProblem(error, connection);
   } finally {

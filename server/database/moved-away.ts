@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { StartProblem } from '../start/start-problem.ts';
-import { unlessAbsent } from '../start/unless-absent.ts';
-import { writeWhole } from '../start/write-whole.ts';
+import { unlessAbsent, writeWhole } from '../platform/files.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 
 /** In the folder of an embedded database whose shop is served from elsewhere now. */
 export const movedNote = 'moved-away';

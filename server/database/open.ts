@@ -6,7 +6,6 @@ import { type DatabaseServer, openEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createPool, endPool } from './pool.ts';
 import { describeServer } from './server-problem.ts';
-import { isOlder } from './upgrade/is-older.ts';
 
 export type OpenDatabase = {
   readonly pool: pg.Pool;
@@ -28,11 +27,11 @@ export type DatabaseOptions = {
 
 /**
  * Opens the product's database, migrated: on the server that `databaseUrl` names, else on the embedded one in
- * `dataDir/postgres`. Throws a `StartProblem` when there is something for whoever starts the product to put right.
+ * `dataDir/postgres`, which must be of today's PostgreSQL (`upgradeEmbedded`). Throws a `StartProblem` when there is something for whoever starts the product to put right.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrationsFolder, log } = options;
-  const server = databaseUrl === undefined ? await openOwn(options) : serverAt(databaseUrl);
+  const server = databaseUrl === undefined ? await openEmbedded(options) : serverAt(databaseUrl);
   try {
     await migrateDatabase(server.connection, migrationsFolder, log);
     if (databaseUrl !== undefined)
@@ -52,15 +51,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       return closing;
     },
   };
-}
-
-/** The embedded server; a database that an older product made is brought over to today's PostgreSQL first (B-2308). */
-async function openOwn(options: DatabaseOptions): Promise<DatabaseServer> {
-  if (await isOlder(options.dataDir)) {
-    const { upgradeEmbedded } = await import('./upgrade/upgrade.ts');
-    await upgradeEmbedded(options);
-  }
-  return openEmbedded(options);
 }
 
 function serverAt(databaseUrl: string): DatabaseServer {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase, freshDatabase, silent } from '#tests/support/database.ts';
 import { fakeServer, says } from '#tests/support/database-fake.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartProblem } from '../start/start-problem.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are meant for. */
 const oldestVersion = 14;

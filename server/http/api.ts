@@ -56,20 +56,20 @@ import {
 } from '#storefront/storefront.api.server.ts';
 import { trackingApi } from '#tracking/order-page.api.server.ts';
 import { findOrderId, parseToken } from '#tracking/order-page.server.ts';
-import { keepCompressed, limitReadings, madeOnce } from '../crowds/public-readings.ts';
-import type { FileStore } from '../images/file-store.ts';
 import { imagesAdminApi } from '../images/images.api.ts';
 import type { Changes } from '../live/changes.ts';
 import { adminEventsApi, orderEventsApi, publicEventsApi } from '../live/events.api.ts';
-import type { OrderCounts } from '../metrics/order-counts.ts';
-import { withFacts } from '../start/log.ts';
-import { clientAddress } from './client-address.ts';
-import { limitGuesses } from './code-limits.ts';
+import { keepCompressed } from '../pages/keep-compressed.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import { withFacts } from '../platform/log.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
 import { wholeBody } from './held.ts';
+import type { OrderCounts } from './metrics/order-counts.ts';
 import { allowSchedule } from './not-now.ts';
 import { describeApi } from './openapi.ts';
-import { limitOrders } from './order-limits.ts';
+import { limitGuesses, limitOrders } from './order-limits.ts';
 import { watchProxies } from './proxy-watch.ts';
+import { limitReadings, madeOnce } from './public-readings.ts';
 import { isFromThisComputer } from './this-computer.ts';
 
 /** What the API is made of; tests hand in their own. */
@@ -80,7 +80,7 @@ export type ApiParts = {
   /** What the database says has changed, for the live streams. */
   readonly changes: Changes;
   /** Where uploaded pictures are kept. */
-  readonly store: FileStore;
+  readonly store: PublicFiles;
   /** Where backups go by themselves; null, or absent, where nothing is set. */
   readonly backups?: BackupSettings | null;
   /** Called after an order, or whatever else writes emails, is committed: they can leave. */

@@ -2,14 +2,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import encodeQR from 'qr';
-import { madeOnce } from '../crowds/public-readings.ts';
 import { imagesApi } from '../images/images.api.ts';
 import { marksApi } from '../images/marks.api.ts';
-import { type MetricsParts, metricsApi } from '../metrics/metrics.api.ts';
 import { searchFiles } from '../pages/search.ts';
-import { type ReadyParts, readyApi } from '../readiness/ready.api.ts';
-import { version } from '../start/version.ts';
+import { version } from '../platform/version.ts';
 import { type ApiParts, createApi } from './api.ts';
+import { type MetricsParts, metricsApi } from './metrics/metrics.api.ts';
+import { madeOnce } from './public-readings.ts';
+import { type ReadyParts, readyApi } from './ready.api.ts';
 
 export type AppParts = ApiParts &
   Pick<ReadyParts, 'proof' | 'disks'> & {

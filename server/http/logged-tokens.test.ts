@@ -5,7 +5,7 @@ import { testApp } from '#tests/support/app.ts';
 import { test } from '#tests/support/database.ts';
 import { handleError } from '../../app/entry.server.tsx';
 import { createPages } from '../pages/pages.ts';
-import { openLog } from '../start/log.ts';
+import { openLog } from '../platform/log.ts';
 
 /** Pages of which not one is found, and a log that is read. */
 function emptySite(db: Parameters<typeof testApp>[0]) {

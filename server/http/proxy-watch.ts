@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { isThisComputer } from '#accounts/accounts.ts';
 import type { Clock, Log } from '#core/context.ts';
-import { forwardedFor, isPrivate, peerAddress } from './client-address.ts';
+import { forwardedFor, isPrivate, peerAddress } from '../platform/client-address.ts';
 import { isFromThisComputer } from './this-computer.ts';
 
 type Settings = { readonly trustedProxies: number; readonly publicUrl: string };

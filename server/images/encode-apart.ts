@@ -1,9 +1,10 @@
 import type { Log } from '#core/context.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
 import { Problem } from '#core/problem.ts';
+import { programAt } from '../platform/child.ts';
 import type { EncodedPicture } from './encode.ts';
 import { readReply } from './encode-reply.ts';
-import { programAt, runApart } from './run-apart.ts';
+import { runApart } from './run-apart.ts';
 
 export type Limits = {
   /** Megabytes that a picture may add to what the process needs itself, until it is decoded … */
@@ -30,7 +31,7 @@ type Apart = {
  * limits, is refused with `picture_too_demanding`, and the log says what happened.
  */
 export async function encodeApart(bytes: Uint8Array, apart: Apart): Promise<EncodedPicture> {
-  const { limits = usual, run = [programAt('encode-process.ts')] } = apart;
+  const { limits = usual, run = [programAt('images/encode-process.ts')] } = apart;
   const args = [...run, limits.decoding, limits.writing, limits.seconds].map(String);
   const { said, reply: answer } = await runApart(args, bytes, { ...limits, maxReply });
   const reply = answer && readReply(answer);

@@ -2,13 +2,14 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { staffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Log } from '#core/context.ts';
 import { pictureProblems } from '#core/problem.pictures.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { pictureSources } from '#menu/picture.ts';
-import { createGate } from '../crowds/gate.ts';
+import { maxPictureBytes } from '#ui/uploads/stored-picture.ts';
+import { createGate } from '../platform/gate.ts';
+import { readFileName } from '../platform/store/picture-name.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
 import { encodeApart } from './encode-apart.ts';
-import { readFileName } from './file-name.ts';
-import type { FileStore } from './file-store.ts';
-import { readPictureBody } from './read-body.ts';
 import { storePicture } from './store-picture.ts';
 
 /** Uploads that are on their way, wait or are encoded at once; each may hold 10 MB of memory. */
@@ -20,7 +21,7 @@ const year = 365 * 24 * 60 * 60;
  * `image` is the storage path for an item's `image_url`. Problems: those of `encodeApart`,
  * `picture_too_large`, `picture_busy`, `not_staff`.
  */
-export function imagesAdminApi({ store }: { readonly store: FileStore }) {
+export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
   const admit = createGate({ places, waiting: 0, refusal: pictureProblems.picture_busy });
   const inTurn = createGate({ places: 1 });
   return new Hono<ApiEnv>().post('/', async (c) => {
@@ -44,7 +45,7 @@ export function imagesAdminApi({ store }: { readonly store: FileStore }) {
   });
 }
 
-type PublicImages = { readonly store: FileStore; readonly log: Log };
+type PublicImages = { readonly store: PublicFiles; readonly log: Log };
 
 /** `GET /images/<name>-<width>.avif` or `.webp`: a name never means other bytes, so it is kept. */
 export function imagesApi({ store, log }: PublicImages) {
@@ -73,4 +74,27 @@ export function imagesApi({ store, log }: PublicImages) {
 
 function notFound(c: HonoContext): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}
+
+/**
+ * Reads an upload whole, but never more than a picture may weigh: what is longer is refused by its
+ * announced length or at the first byte too many. Problems: `picture_too_large`; `malformed` when
+ * the sender breaks off.
+ */
+async function readPictureBody(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('Content-Length')) > maxPictureBytes) {
+    throw new Problem(pictureProblems.picture_too_large);
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > maxPictureBytes) throw new Problem(pictureProblems.picture_too_large);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(requestProblems.malformed);
+  }
+  return Buffer.concat(chunks, length);
 }

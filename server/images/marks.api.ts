@@ -7,12 +7,13 @@ import type { Shop } from '#shop/shop.ts';
 import { iconAddress, iconKinds } from '#shop/shop-pictures.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { pictureFile, storedPicture } from '#ui/uploads/stored-picture.ts';
-import type { FileStore } from './file-store.ts';
-import { programAt, runApart } from './run-apart.ts';
+import { programAt } from '../platform/child.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
+import { runApart } from './run-apart.ts';
 
 type MarksParts = {
   readonly ctx: WatchContext;
-  readonly store: FileStore;
+  readonly store: PublicFiles;
   /** Where the rendered pictures lie. */
   readonly pictures: string;
 };
@@ -110,7 +111,7 @@ function namesOf({ hero, logo }: Pick<Shop, 'hero' | 'logo'>) {
 
 async function drawApart(what: string, files: readonly Uint8Array[]): Promise<Buffer> {
   const lengths = files.map(({ length }) => String(length));
-  const args = [programAt('marks/draw-process.ts'), what, ...lengths];
+  const args = [programAt('images/marks/draw-process.ts'), what, ...lengths];
   const { said, reply } = await runApart(args, Buffer.concat(files), limits);
   if (!reply) throw new Error(`drawing ended without a picture: ${said}`);
   return reply;

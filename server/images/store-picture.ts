@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { pictureFile, pictureFormats, pictureWidths } from '#ui/uploads/stored-picture.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
 import type { EncodedPicture } from './encode.ts';
-import type { FileStore } from './file-store.ts';
 
 /**
  * Keeps every variant of a picture under a new random name, or none at all; returns its storage
  * path in the `menu-images` bucket (B-1402).
  */
 export async function storePicture(
-  store: FileStore,
+  store: PublicFiles,
   { width, height, variants }: EncodedPicture,
 ): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}-${width}x${height}`;
@@ -24,7 +24,7 @@ export async function storePicture(
 }
 
 /** Deletes files in this order. */
-export async function deleteAll(store: FileStore, names: readonly string[]): Promise<void> {
+export async function deleteAll(store: PublicFiles, names: readonly string[]): Promise<void> {
   for (const name of names) await store.delete(name);
 }
 

@@ -4,12 +4,12 @@ import { plannedChanges } from '#history/changes.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';
 import { storedPicture } from '#ui/uploads/stored-picture.ts';
-import { hourly, type RoundsPace, startRounds } from '../jobs/rounds.ts';
-import { markName, readFileName } from './file-name.ts';
-import type { FileStore } from './file-store.ts';
+import { hourly, type RoundsPace, startRounds } from '../platform/rounds.ts';
+import { markName, readFileName } from '../platform/store/picture-name.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
 import { deleteAll } from './store-picture.ts';
 
-type SweepParts = Pick<Context, 'db' | 'clock' | 'log'> & { readonly store: FileStore };
+type SweepParts = Pick<Context, 'db' | 'clock' | 'log'> & { readonly store: PublicFiles };
 type Group = { readonly files: string[]; unusedSince: Temporal.Instant | null };
 
 const grace = Temporal.Duration.from({ hours: 24 });
@@ -54,7 +54,7 @@ export async function sweepImages(parts: SweepParts, signal?: AbortSignal): Prom
   }
 }
 
-async function readGroups(store: FileStore): Promise<ReadonlyMap<string, Group>> {
+async function readGroups(store: PublicFiles): Promise<ReadonlyMap<string, Group>> {
   const groups = new Map<string, Group>();
   for await (const { name, savedAt } of store.list()) {
     const file = readFileName(name);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type pg from 'pg';
 import type { Context } from '#core/context.ts';
 import {
   giveUpAttempt,
@@ -6,10 +8,14 @@ import {
   orderBackup,
   readHistory,
 } from '#operations/backups/attempts.server.ts';
+import type { BackupSettings } from '#operations/backups/backups.ts';
 import { dueBackup, isBackupOld } from '#operations/backups/due.ts';
 import { isTurnTaken } from '#operations/backups/turn.server.ts';
 import { tellNotice } from '#operations/notices/notices.server.ts';
-import { type RoundsPace, startRounds } from './rounds.ts';
+import type { Config } from '../platform/config.ts';
+import { describePlace, parsePlaceAddress } from '../platform/place-address.ts';
+import { type RoundsPace, startRounds } from '../platform/rounds.ts';
+import { makeBackupApart } from './backup-apart.ts';
 
 type BackupParts = {
   readonly ctx: Context;
@@ -25,7 +31,7 @@ type BackupParts = {
 const steady: RoundsPace = { first: 20_000, interval: 5_000 };
 
 /** Makes backups when they are due or asked for, and tells when they stay away, until it is stopped. */
-export function startBackups({ pace = steady, ...parts }: BackupParts) {
+function startBackups({ pace = steady, ...parts }: BackupParts) {
   const { log } = parts.ctx;
   return startRounds({ pace, log, name: 'the backups', work: backupRound(parts) });
 }
@@ -61,4 +67,40 @@ export function backupRound({ ctx, place, make, onEmails }: Omit<BackupParts, 'p
       throw error;
     }
   };
+}
+
+/** What staff see of where backups go; null where nothing is set. */
+export function backupSettings(config: Config): BackupSettings | null {
+  const address = config.backupUrl === undefined ? null : parsePlaceAddress(config.backupUrl);
+  if (address === null) return null;
+  const isEncrypted = config.backupPassphrase !== undefined;
+  return { place: describePlace(address), isEncrypted };
+}
+
+type ShopBackupParts = {
+  readonly config: Config;
+  readonly ctx: Context;
+  readonly connection: pg.ClientConfig;
+  readonly root: string;
+  readonly onEmails: () => void;
+};
+
+/** Makes the shop's backups by themselves until it is stopped; without BACKUP_URL, tells of none. */
+export function startShopBackups({ config, ctx, connection, root, onEmails }: ShopBackupParts) {
+  const { backupUrl, backupPassphrase: passphrase, dataDir, s3 } = config;
+  const migrationsFolder = join(root, 'db/migrations');
+  const place = backupSettings(config)?.place ?? null;
+
+  async function make(signal: AbortSignal): Promise<void> {
+    if (backupUrl === undefined || place === null) return;
+    const secret = ctx.authSecret;
+    const where = { dataDir, s3, backupUrl, place, migrationsFolder };
+    const order = { connection, secret, passphrase, ...where };
+    const { facts, said } = await makeBackupApart(order, signal);
+    if (said) ctx.log.warn({ said }, 'a backup had something to say');
+    if (facts?.problem) ctx.log.error(facts, 'a backup was not made, or does not count');
+    else if (facts) ctx.log.info(facts, 'a backup is made and proven');
+  }
+
+  return startBackups({ ctx, place, make, onEmails });
 }

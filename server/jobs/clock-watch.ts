@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { TrustedClock } from '#operations/clock/trusted-clock.server.ts';
 import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
-import { type RoundsPace, startRounds } from './rounds.ts';
+import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type ClockWatchParts = {
   readonly ctx: Context;

@@ -3,7 +3,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { readNotices } from '#operations/notices/notices.server.ts';
 import { testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, silent } from '#tests/support/database.ts';
-import type { DiskRoom } from '../readiness/disk-room.ts';
+import type { DiskRoom } from '../platform/disk-room.ts';
 import { startDiskWatch } from './disk-watch.ts';
 
 /** A shop with two computers, whose disks hold what the test says. */

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { endUntoldNotice, tellNotice } from '#operations/notices/notices.server.ts';
-import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../readiness/disk-room.ts';
-import { type RoundsPace, startRounds } from './rounds.ts';
+import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../platform/disk-room.ts';
+import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type DiskWatchParts = {
   readonly ctx: Context;

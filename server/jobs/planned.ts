@@ -5,7 +5,7 @@ import { failureWords } from '#history/history.problems.ts';
 import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { type RoundsPace, startRounds } from './rounds.ts';
+import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type PlannedParts = {
   readonly ctx: Context;

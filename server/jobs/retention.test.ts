@@ -10,8 +10,7 @@ import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
-import { sweepFolder } from '../mail/sweep-folder.ts';
-import { startRetention } from './retention.ts';
+import { startRetention, sweepFolder } from './retention.ts';
 
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));

@@ -1,12 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deleteUnprovenAccounts } from '#accounts/proof/old-accounts.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { deleteOldEmails } from '#email/old-emails.server.ts';
 import { keptEmailDays } from '#email/stored-emails.ts';
+import { backupInstant } from '#operations/backups/backup-name.ts';
 import { longestKept } from '#operations/backups/keeping.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
-import { sweepFolder } from '../mail/sweep-folder.ts';
-import { hourly, type RoundsPace, startRounds } from './rounds.ts';
-import { sweepSetAside } from './sweep-set-aside.ts';
+import { hasMoved, movedNote } from '../database/moved-away.ts';
+import { unlessAbsent } from '../platform/files.ts';
+import { hourly, type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type RetentionParts = {
   readonly ctx: Context;
@@ -47,4 +50,55 @@ export function retentionRound({
     if (orders + emails + accounts + files + aside === 0) return;
     ctx.log.info({ orders, emails, accounts, files, aside }, 'old details were erased');
   };
+}
+
+/**
+ * Removes what was set aside in the data folder before `limit` (epoch milliseconds), for it holds customers: backups that
+ * were made there, the database of an older PostgreSQL or from before a move, what a broken restore left. Answers how many.
+ */
+export async function sweepSetAside(dataDir: string, limit: number): Promise<number> {
+  const backups = await namesIn(join(dataDir, 'backups'));
+  const postgres = join(dataDir, 'postgres');
+  const old = [
+    ...backups.filter(isBackup).map((name) => join(dataDir, 'backups', name)),
+    ...(await namesIn(postgres)).filter(isOlderCluster).map((name) => join(postgres, name)),
+    join(dataDir, 'restoring'),
+  ];
+  let removed = 0;
+  for (const path of old) removed += await removeOld(path, path, limit);
+  if (!(await hasMoved(postgres))) return removed;
+  return removed + (await removeOld(postgres, join(postgres, movedNote), limit));
+}
+
+const namesIn = async (folder: string) => (await unlessAbsent(readdir(folder))) ?? [];
+const isBackup = (name: string) => backupInstant(`files/${name.replace(/\.part$/, '')}`) !== null;
+const isOlderCluster = (name: string) => /^cluster-\d+(?:-\d+)?$/.test(name);
+
+async function removeOld(path: string, dated: string, limit: number): Promise<number> {
+  const found = await unlessAbsent(stat(dated));
+  if (!found || found.mtimeMs >= limit) return 0;
+  await rm(path, { recursive: true, force: true });
+  return 1;
+}
+
+/**
+ * Removes the emails that a shop without a mail server keeps as files, and drafts that a crash
+ * left, once they were last written before `limit` (epoch milliseconds). Other files are not ours.
+ * Answers how many; a folder that does not exist holds none.
+ */
+export async function sweepFolder(folder: string, limit: number): Promise<number> {
+  let removed = 0;
+  for (const name of (await unlessAbsent(readdir(folder))) ?? []) {
+    if (!/\.eml(?:\.[\da-f]+\.part)?$/.test(name)) continue;
+    const file = join(folder, name);
+    // Another instance may have been faster.
+    const written = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (written >= limit) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
 }

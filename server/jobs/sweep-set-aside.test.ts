@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFolder } from '#tests/support/backups.ts';
-import { sweepSetAside } from './sweep-set-aside.ts';
+import { sweepSetAside } from './retention.ts';
 
 const limit = Date.parse('2026-11-18');
 

@@ -2,7 +2,7 @@ import { tellMissingBoard } from '#kitchen/watch/watch-board.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
 import { tellGivenUp } from '#operations/failed-emails/failed-emails.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { type RoundsPace, startRounds } from './rounds.ts';
+import { type RoundsPace, startRounds } from '../platform/rounds.ts';
 
 type WatchdogParts = {
   readonly ctx: WatchContext;

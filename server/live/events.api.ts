@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Area } from '#core/context.areas.ts';
 import type { ApiEnv } from '#core/context.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/platform/client-address.ts';
 import type { Changes } from './changes.ts';
 import { createEventStreams, type StreamLimits, type StreamPace } from './event-streams.ts';
 import type { RowFeed } from './row-feed.ts';

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { createTransport as create, SendMailOptions } from 'nodemailer';
 import type { Log } from '#core/context.ts';
-import type { StoredEmail } from '#email/emails.ts';
-import { openEmailFolder } from './email-folder.ts';
-import { type Sender, toMessage } from './message.ts';
-import { createTransport } from './nodemailer.ts';
+import { isSingleAddress, type StoredEmail, toSubject } from '#email/emails.ts';
+import { makePrivateFolder, unlessAbsent, writeWhole } from '../platform/files.ts';
 
 /**
  * Hands emails over, one at a time or several at once. `send` resolves only after the mail server
@@ -71,4 +72,87 @@ function openSmtp(url: string, from: MailerOptions['from'], limits: MailPatience
       }
     },
   };
+}
+
+/** Who the shop's emails come from. */
+type Sender = { readonly name: string; readonly address: string };
+
+/**
+ * What nodemailer is handed for an email: the same Message-ID and date at every attempt, so that a
+ * mailbox can tell a repetition. Throws when the recipient is no single address.
+ */
+function toMessage(email: StoredEmail, from: Sender): SendMailOptions {
+  const { recipient, replyTo } = email;
+  // The outbox refuses such a row too; nodemailer would read a list of recipients out of it.
+  if (!isSingleAddress(recipient)) throw new Error('the recipient is no single address');
+  return {
+    messageId: messageId(email, from),
+    date: new Date(email.createdAt.epochMilliseconds),
+    from: { name: from.name, address: from.address },
+    to: { name: '', address: recipient },
+    replyTo: replyTo && isSingleAddress(replyTo) ? { name: '', address: replyTo } : undefined,
+    subject: toSubject(email.subject),
+    text: email.text,
+    html: email.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function messageId(email: StoredEmail, from: Sender): string {
+  const facts = [email.id, email.createdAt.toString(), email.recipient, email.subject];
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return `<outbox-${email.id}.${hash}@${domain}>`;
+}
+
+/**
+ * Nodemailer's transport for these options, loaded and made for the first email: a shop opens sooner
+ * without it, and one that has no emails to send never needs its memory.
+ */
+function createTransport<Options extends Parameters<typeof create>[0]>(options: Options) {
+  let made: ReturnType<typeof make> | undefined;
+  async function make() {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport(options);
+  }
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+type EmailFolder = { folder: string; from: () => Promise<Sender>; log: Log };
+
+/**
+ * A mailer for a shop without a mail server: each email becomes an `.eml` file that any mail
+ * program opens, whole or not there at all, and the log names it. A repetition replaces its file.
+ */
+function openEmailFolder({ folder, from, log }: EmailFolder) {
+  const openWriter = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+
+  return async function send(email: StoredEmail): Promise<void> {
+    const writer = await openWriter();
+    const { message } = await writer.sendMail(toMessage(email, await from()));
+    if (!Buffer.isBuffer(message)) throw new Error('the letter was not written out whole');
+    const file = join(folder, fileName(email));
+    // Only the first email finds no folder: to make it for each is a tenth of the work.
+    const isWritten = await unlessAbsent(writeWhole(file, message).then(() => true));
+    if (!isWritten) {
+      await makePrivateFolder(folder);
+      await writeWhole(file, message);
+    }
+    log.info({ email: email.id, file }, 'a letter was written to a file: SMTP_URL is not set');
+  };
+}
+
+/** Sorts by date, and says which email of the outbox it is. */
+function fileName(email: StoredEmail): string {
+  const date = email.createdAt.toString({ smallestUnit: 'second' }).replaceAll(':', '-');
+  return `${date}-${email.id}.eml`;
 }

@@ -10,7 +10,6 @@ import {
   nextEmailAt,
   releaseEmails,
 } from '#email/outbox.server.ts';
-import { hangBell } from './bell.ts';
 import { eventLoopLoad, isWanted, type Load } from './giving-way.ts';
 import type { Mailer } from './transport.ts';
 
@@ -249,4 +248,21 @@ function describe(error: unknown): string {
   if (!(told instanceof Error)) return String(told);
   const reason = told.message || ('code' in told ? String(told.code) : told.name);
   return reason.slice(0, 1000).replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
+}
+
+/** Lets one loop doze until somebody rings or the time is over. */
+type Bell = { ring(): void; doze(milliseconds: number): Promise<void> };
+
+/** Hangs up a bell. A ring while nobody dozes ends the next doze at once. */
+function hangBell(): Bell {
+  let rung = Promise.withResolvers<void>();
+  return {
+    ring: () => rung.resolve(),
+    async doze(milliseconds) {
+      const timer = setTimeout(rung.resolve, milliseconds);
+      await rung.promise;
+      clearTimeout(timer);
+      rung = Promise.withResolvers();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Language } from '#core/language.ts';
-import type { Traffic } from '../http/traffic.ts';
+import type { Traffic } from '../platform/traffic.ts';
 import { type Answer, answerIn, type Document, type Shape, shapeFor } from './documents.ts';
 import { type Pages, storedLanguage } from './pages.ts';
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { builtInStorefront } from '#storefront/storefront.server.ts';
 import { menuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { unpackMenu } from '../../app/pages/home/menu-data/packed-menu.ts';
-import { openMenuStore } from '../images/open-store.ts';
+import { openMenus } from '../platform/store/public-files.ts';
 import { createMenuFiles } from './menu-files.ts';
 
 const now = Temporal.Instant.from('2026-11-17T17:00Z');
@@ -76,7 +76,7 @@ async function instances() {
       createMenuFiles({
         ctx: { clock: { now: () => at }, log: silent },
         readToday,
-        store: await openMenuStore({ dataDir }),
+        store: await openMenus({ dataDir }),
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Context } from '#core/context.ts';
-import type { FileStore } from '#server/images/file-store.ts';
+import type { PublicFiles } from '#server/platform/store/public-files.ts';
 import type { MenuFile } from '../../app/pages/home/menu-data/menu-file.server.ts';
 import { type Compressed, chooseEncoding, compressed } from './compressed.ts';
 
@@ -24,7 +24,7 @@ type Parts = {
   readonly ctx: Pick<Context, 'clock' | 'log'>;
   readonly readToday: () => Promise<MenuFile>;
   /** Shared by all instances and kept through restarts; a developer's pages have none. */
-  readonly store?: FileStore;
+  readonly store?: PublicFiles;
 };
 
 /**

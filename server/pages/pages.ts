@@ -5,9 +5,9 @@ import { isLanguage, type Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
-import { createGate } from '#server/crowds/gate.ts';
-import type { FileStore } from '#server/images/file-store.ts';
 import type { Changes } from '#server/live/changes.ts';
+import { createGate } from '#server/platform/gate.ts';
+import type { PublicFiles } from '#server/platform/store/public-files.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import {
   lastStorefront,
@@ -39,7 +39,7 @@ export type PageParts = {
   /** What tells of every change that is heard of; without it a change shows a moment later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
   /** Where the menus that pages name outlive this process; without it they do not. */
-  readonly menuStore?: FileStore;
+  readonly menuStore?: PublicFiles;
   /** How the age of a reading is told; tests hand in one of their own. */
   readonly stopwatch?: Stopwatch;
 };

@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts';
 import { type IconKind, iconAddress } from '#shop/shop-pictures.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { homeAddress } from '../../app/pages/home/home-address.ts';
-import { keepCompressed } from '../crowds/public-readings.ts';
+import { keepCompressed } from './keep-compressed.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {

@@ -3,12 +3,11 @@ import * as build from 'virtual:react-router/server-build';
 import type { Hono } from 'hono';
 import { createApp } from '../http/app.ts';
 import { createPages } from '../pages/pages.ts';
-import { parseConfig } from './config.ts';
-import { openLog } from './log.ts';
+import { parseConfig } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
-import { rescue, seed, start } from './start.ts';
-import { tell } from './tell.ts';
+import { rescue, seed, start, tell } from './start.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { endHeld, type Held, held } from '../http/held.ts';
-import type { Config } from './config.ts';
-import { StartProblem } from './start-problem.ts';
+import type { Config } from '../platform/config.ts';
+import { StartProblem } from '../platform/start-problem.ts';
 
 /** How long running requests may take to finish after SIGTERM, in milliseconds. */
 const patience = 10_000;

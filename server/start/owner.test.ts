@@ -17,7 +17,7 @@ async function dataFolder(owner: number): Promise<string> {
 
 /** What a start as this user does and says before it opens anything. */
 function startAs(uid: number, dataDir: string, root = dataDir): string {
-  const { href } = new URL('./owner.ts', import.meta.url);
+  const { href } = new URL('./read-settings.ts', import.meta.url);
   const program = `
     const { becomeOwner, refuseForeignFiles } = await import(${JSON.stringify(href)});
     const [, dataDir, root, uid] = process.argv;

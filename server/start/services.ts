@@ -10,10 +10,11 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { startErasures } from '../backup/erasures/keep-erased.ts';
 import { startLog } from '../backup/log/start-log.ts';
+import { isOlder } from '../backup/upgrade/older-programs.ts';
 import { openDatabase } from '../database/open.ts';
-import type { FileStore } from '../images/file-store.ts';
-import { openFileStore, openMenuStore } from '../images/open-store.ts';
+import { type OrderProof, proveOrders } from '../http/order-proof.ts';
 import { startImageSweeper } from '../images/sweeper.ts';
+import { backupSettings, startShopBackups } from '../jobs/backups.ts';
 import { startClockWatch } from '../jobs/clock-watch.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startPlanned } from '../jobs/planned.ts';
@@ -22,19 +23,19 @@ import { startWatchdog } from '../jobs/watchdog.ts';
 import { type Changes, listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { disksOf, type ReadDisks } from '../readiness/disk-room.ts';
-import { type OrderProof, proveOrders } from '../readiness/order-proof.ts';
-import type { Config } from './config.ts';
-import { keptSecret } from './kept-secret.ts';
-import { backupSettings, startShopBackups } from './shop-backups.ts';
+import type { Config } from '../platform/config.ts';
+import { disksOf, type ReadDisks } from '../platform/disk-room.ts';
+import { keptSecret } from '../platform/kept-secret.ts';
+import type { PublicFiles } from '../platform/store/public-files.ts';
+import { openMenus, openPictures } from '../platform/store/public-files.ts';
 
 /** Everything that lives as long as the process does. */
 export type Services = {
   readonly ctx: WatchContext;
   readonly pool: pg.Pool;
   readonly changes: Changes;
-  readonly store: FileStore;
-  readonly menuStore: FileStore;
+  readonly store: PublicFiles;
+  readonly menuStore: PublicFiles;
   readonly proof: OrderProof;
   /** The disks that this process can see. */
   readonly disks: ReadDisks;
@@ -49,11 +50,18 @@ export type Services = {
 
 /** Opens the database, fills it at the very first start, and begins to send emails. */
 export async function openServices(config: Config, log: Log, root: string): Promise<Services> {
+  const { dataDir, databaseUrl, isLossAccepted } = config;
+  const migrationsFolder = join(root, 'db/migrations');
+  // A database that an older product made is brought over to today's PostgreSQL first (B-2308).
+  if (databaseUrl === undefined && (await isOlder(dataDir))) {
+    const { upgradeEmbedded } = await import('../backup/upgrade/upgrade.ts');
+    await upgradeEmbedded({ dataDir, migrationsFolder, log });
+  }
   const database = await openDatabase({
-    dataDir: config.dataDir,
-    ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
-    isLossAccepted: config.isLossAccepted,
-    migrationsFolder: join(root, 'db/migrations'),
+    dataDir,
+    databaseUrl,
+    isLossAccepted,
+    migrationsFolder,
     log,
   });
   const authSecret =
@@ -104,9 +112,8 @@ export async function openServices(config: Config, log: Log, root: string): Prom
   const backups = startShopBackups({ config, ctx, connection, root, onEmails });
   const erasures = startErasures(config, ctx);
   const changes = listenToChanges({ connection: database.connection, log });
-  const places = { dataDir: config.dataDir, ...(config.s3 && { s3: config.s3 }) };
-  const store = await openFileStore(places);
-  const menuStore = await openMenuStore(places);
+  const store = await openPictures(config);
+  const menuStore = await openMenus(config);
   const sweeper = startImageSweeper({ db: ctx.db, store, trustedClock, log });
   const shipping = await startLog(config, database, ctx);
   return {

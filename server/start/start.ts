@@ -5,19 +5,19 @@ import type { ServerBuild } from 'react-router';
 import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import { createApp } from '../http/app.ts';
+import { countOrders } from '../http/metrics/order-counts.ts';
 import { doubtAtStart } from '../http/proxy-watch.ts';
-import { countTraffic } from '../http/traffic.ts';
-import { countOrders } from '../metrics/order-counts.ts';
 import { answerHome } from '../pages/home-listener.ts';
 import { createPages } from '../pages/pages.ts';
 import { type SiteStyle, siteStyle } from '../pages/style/site-style.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigProblem } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { showProgress } from '../platform/progress.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { countTraffic } from '../platform/traffic.ts';
 import { answering, listen, refuseTakenPort } from './listen.ts';
-import { openLog } from './log.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices } from './services.ts';
-import { StartProblem } from './start-problem.ts';
-import { orExplain } from './tell.ts';
 
 /** Starts the product and keeps it until a signal; a problem is one clear line and exit code 1. */
 export async function start(build: ServerBuild, root: string): Promise<void> {
@@ -56,7 +56,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
   const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'));
   // Where there is a database, another product on it is told first, and the port when it is open.
   if (isNew) await refuseTakenPort(config);
-  const services = await openServices(config, log, root);
+  const shown = showProgress();
+  const services = await openServices(config, log, root).finally(shown.stop);
   const assets = join(root, 'build/client');
   const style = await readStyle(build, assets);
   const { ctx, changes, menuStore } = services;
@@ -126,4 +127,24 @@ function signalToStop() {
     });
   }
   return { asked, heed: () => clearTimeout(limit) };
+}
+
+/** Does what a command is for; a problem that its user can put right is one line after `title`, and exit code 1. */
+async function orExplain(title: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ConfigProblem || error instanceof StartProblem)) throw error;
+    process.stderr.write(`${title}: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The same for a command that ends with something to say. */
+export async function tell(title: string, work: () => Promise<string>): Promise<void> {
+  const shown = showProgress();
+  await orExplain(title, async () => {
+    const said = await work().finally(shown.stop);
+    process.stdout.write(`${said}\n`);
+  });
 }

@@ -3,9 +3,9 @@ import type { BackupSettings } from '#operations/backups/backups.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { ApiParts } from '#server/http/api.ts';
 import { createApp } from '#server/http/app.ts';
+import { proveOrders } from '#server/http/order-proof.ts';
 import type { Changes } from '#server/live/changes.ts';
-import type { ReadDisks } from '#server/readiness/disk-room.ts';
-import { proveOrders } from '#server/readiness/order-proof.ts';
+import type { ReadDisks } from '#server/platform/disk-room.ts';
 import { silent } from './database.ts';
 import { openMemoryStore } from './memory-store.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type BackupPlace, checkedPlaceName } from '#server/backup/places/backup-place.ts';
+import { type BackupPlace, isPlaceName } from '#server/backup/places/backup-place.ts';
+import { checkedName } from '#server/platform/store/file-store.ts';
 
 export type MemoryPlace = BackupPlace & {
   readonly files: Map<string, Buffer>;
@@ -17,14 +18,14 @@ export function openMemoryPlace(names: readonly string[] = []): MemoryPlace {
     files,
     async put(name, file) {
       if (failure) throw failure;
-      files.set(checkedPlaceName(name), await readFile(file));
+      files.set(checkedName(isPlaceName, name), await readFile(file));
     },
     async get(name) {
-      const bytes = files.get(checkedPlaceName(name));
+      const bytes = files.get(checkedName(isPlaceName, name));
       return bytes ? Readable.from([bytes]) : null;
     },
     async delete(name) {
-      files.delete(checkedPlaceName(name));
+      files.delete(checkedName(isPlaceName, name));
     },
     async *list(under) {
       for (const [name, { length }] of [...files]) {

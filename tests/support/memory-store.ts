@@ -1,8 +1,8 @@
 import type { Clock } from '#core/context.ts';
-import { checkedFileName } from '#server/images/file-name.ts';
-import type { FileStore } from '#server/images/file-store.ts';
+import { checkedFileName } from '#server/platform/store/picture-name.ts';
+import type { PublicFiles } from '#server/platform/store/public-files.ts';
 
-export type MemoryStore = FileStore & {
+export type MemoryStore = PublicFiles & {
   names(): readonly string[];
   /** Makes the writing of the nth file from now fail. */
   failAtWrite(nth: number): void;

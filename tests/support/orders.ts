@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import type { RequestedLine } from '#cart/line.ts';
-import { subtotalOf } from '#cart/line.ts';
+import { type RequestedLine, subtotalOf } from '#cart/line.ts';
 import type { PlacedOrder } from '#checkout/storing/new-order.ts';
 import type { Database } from '#core/context.ts';
 import type { ProblemBody } from '#core/problem.ts';

@@ -14,7 +14,7 @@ import { restoreGiven } from '../../../server/backup/restore-given.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openEmbedded } from '../../../server/database/embedded/embedded.ts';
 import { createPool, endPool } from '../../../server/database/pool.ts';
-import { parseConfig } from '../../../server/start/config.ts';
+import { parseConfig } from '../../../server/platform/config.ts';
 import { openToPassersBy } from '../../../tests/support/database-watch.ts';
 import { foreignEntries, plantInCopy, plants } from '../../../tests/support/planted-copy.ts';
 import { type Kind, tryEach } from '../kind.ts';

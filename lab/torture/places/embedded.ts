@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { servesCluster } from '../../../server/database/embedded/process.ts';
+import { servesCluster } from '../../../server/database/embedded/postmaster.ts';
 import { readEmbedded } from '../../product.ts';
 import {
   freezeOne,

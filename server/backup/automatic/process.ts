@@ -8,8 +8,8 @@ import { type Log, systemClock } from '#core/context.ts';
 import { endInterrupted } from '#operations/backups/attempts.server.ts';
 import { takeTurn } from '#operations/backups/turn.server.ts';
 import { ignore } from '../../database/ignore.ts';
-import { openFileStore } from '../../images/open-store.ts';
-import type { S3Place } from '../../s3/s3-place.ts';
+import type { S3Place } from '../../platform/s3-place.ts';
+import { openPictures } from '../../platform/store/public-files.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 import { writeBackup } from '../write-backup.ts';
 import { makeBackup } from './make-backup.ts';
@@ -63,7 +63,7 @@ async function run(): Promise<void> {
   await client.connect();
   const ctx = { db: drizzle(client), clock: systemClock, log };
   if (!(await takeTurn(ctx))) return;
-  const store = await openFileStore({ dataDir, ...(s3 && { s3 }) });
+  const store = await openPictures({ dataDir, s3 });
   const making = makeBackup({
     ctx,
     dataDir,

@@ -5,8 +5,7 @@ import { backUp, fillShop, testFolder } from '#tests/support/backups.ts';
 import { freshDatabase, silent } from '#tests/support/database.ts';
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { prepareCluster } from '../../database/embedded/cluster.ts';
-import { bringUp } from '../../database/embedded/postmaster.ts';
-import { runningPostmaster } from '../../database/embedded/process.ts';
+import { bringUp, runningPostmaster } from '../../database/embedded/postmaster.ts';
 import { proveBackup } from './prove-backup.ts';
 import { clearWorkFolder, freshWorkFolder, proofFolder } from './work-folder.ts';
 

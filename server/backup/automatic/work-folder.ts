@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningPostmaster, servesCluster } from '../../database/embedded/process.ts';
+import { runningPostmaster, servesCluster } from '../../database/embedded/postmaster.ts';
 
 /** Where a backup is written and proven before it counts. Nothing in it outlives an attempt. */
 export function workFolder(dataDir: string): string {

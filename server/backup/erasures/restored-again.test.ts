@@ -13,7 +13,7 @@ import { emptyDatabase, freshDatabase, silent } from '#tests/support/database.ts
 import { migrationsFolder } from '#tests/support/database-process.ts';
 import { makeHome, openLoggedShop, restore as restoreLogged } from '#tests/support/logged-shop.ts';
 import { openMemoryPlace } from '#tests/support/memory-place.ts';
-import { parseConfig } from '../../start/config.ts';
+import { parseConfig } from '../../platform/config.ts';
 import { PlaceProblem } from '../places/backup-place.ts';
 import { openBackupPlace } from '../places/open-place.ts';
 import { restoreGiven } from '../restore-given.ts';

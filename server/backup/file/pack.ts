@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { constants, createZstdCompress } from 'node:zlib';
-import { createTarPacker } from 'modern-tar';
-import type { Entry } from './backup-facts.ts';
-import { encrypt } from './passphrase.ts';
-import { seal } from './seal.ts';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { ignore } from '../../database/ignore.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import type { BackupFacts, Entry, Sums } from './backup-facts.ts';
+import { decrypt, encrypt, isEncrypted } from './passphrase.ts';
 
 /**
  * The entries as the bytes of one file: a tar, compressed by zstd, sealed, and encrypted when there is a
@@ -41,4 +46,131 @@ async function addAll(entries: AsyncIterable<Entry>, packer: Packer): Promise<vo
     await body.close();
   }
   packer.finalize();
+}
+
+/**
+ * What `zstd` passes over, a skippable frame of 32 bytes: here the SHA-256 of all that comes before it. Of a
+ * compressed stream alone some bits could turn without anybody noticing.
+ */
+const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
+const sealBytes = frame.length + 32;
+
+/** The same bytes, and the seal behind them. */
+async function* seal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield Buffer.concat([frame, hash.digest()]);
+}
+
+/** The bytes before the seal; throws a `StartProblem` at their end when it does not fit them. */
+async function* unseal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let held: Uint8Array = Buffer.alloc(0);
+  for await (const chunk of source) {
+    const all = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    const ready = all.subarray(0, Math.max(0, all.length - sealBytes));
+    held = all.subarray(ready.length);
+    hash.update(ready);
+    if (ready.length > 0) yield ready;
+  }
+  if (!Buffer.concat([frame, hash.digest()]).equals(held)) {
+    throw new StartProblem('it is damaged or not whole');
+  }
+}
+
+/** What an entry must come to again. */
+export function sumOf(bytes: Uint8Array): Sums['entries'][string] {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The counts that people compare. */
+export function countSums({
+  rows,
+  entries,
+}: Sums): Pick<BackupFacts, 'orders' | 'rows' | 'pictures'> {
+  const pictures = Object.keys(entries).filter((name) => name.startsWith('images/')).length;
+  return { orders: rows.orders ?? 0, rows, pictures };
+}
+
+/** Adds up what passes by: the size and sum of a whole file. */
+export function tally(): {
+  add(bytes: Uint8Array): void;
+  total(): Pick<BackupFacts, 'bytes' | 'sha256'>;
+} {
+  const hash = createHash('sha256');
+  let size = 0;
+  return {
+    add(bytes) {
+      hash.update(bytes);
+      size += bytes.length;
+    },
+    total: () => ({ bytes: size, sha256: hash.digest('hex') }),
+  };
+}
+
+/** The same bytes, each chunk shown to `watch` first. */
+export async function* watching(
+  source: AsyncIterable<Uint8Array>,
+  watch: (bytes: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    watch(chunk);
+    yield chunk;
+  }
+}
+
+const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+/** Anyone who can write to a place can put such a file there, under any name (B-2520). */
+const unsealed =
+  'it is not encrypted, though BACKUP_PASSPHRASE is set. To take it on purpose: npm run restore -- --unsealed FILE; to choose another one: --list';
+
+/**
+ * The entries of a backup's file, one after the other; `watch` sees its bytes as they lie on the disk. Throws a
+ * `StartProblem` where the file is no backup, encrypted with something else, or damaged, some of that at its end.
+ */
+export async function* unpack(
+  file: string,
+  passphrase: string | undefined,
+  watch: (bytes: Uint8Array) => void = ignore,
+): AsyncGenerator<Entry> {
+  const start = await startOf(file);
+  if (!isEncrypted(start) && !zstdMagic.equals(start.subarray(0, zstdMagic.length))) {
+    throw new StartProblem('it is no backup, or its beginning is damaged');
+  }
+  if (passphrase !== undefined && !isEncrypted(start)) throw new StartProblem(unsealed);
+  const watched = watching(createReadStream(file, { highWaterMark: 256 * 1024 }), watch);
+  try {
+    yield* entriesOf(isEncrypted(start) ? await decrypt(watched, start, passphrase) : watched);
+  } catch (error) {
+    throw error instanceof StartProblem ? error : new StartProblem('it is damaged or not whole');
+  }
+}
+
+async function startOf(file: string): Promise<Uint8Array> {
+  try {
+    const handle = await open(file);
+    const { buffer, bytesRead } = await handle
+      .read(Buffer.alloc(1024), 0, 1024)
+      .finally(() => handle.close());
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    throw new StartProblem(`it cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+async function* entriesOf(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  const zstd = createZstdDecompress();
+  const source = Readable.from(unseal(sealed), { objectMode: false });
+  // What goes wrong here ends the decoder's reading below with the same error.
+  const feeding = pipeline(source, zstd);
+  feeding.catch(ignore);
+  const tar = Readable.toWeb(zstd) as ReadableStream<Uint8Array>;
+  for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true }))) {
+    yield { name: header.name, bytes: await buffer(body) };
+  }
+  await feeding;
 }

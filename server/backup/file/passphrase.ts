@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { StartProblem } from '../../start/start-problem.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 
 /** What every file of https://age-encryption.org begins with. */
 const ageHeader = Buffer.from('age-encryption.org/v1\n');

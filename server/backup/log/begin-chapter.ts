@@ -3,17 +3,23 @@ import { buffer } from 'node:stream/consumers';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
-import { version } from '../../start/version.ts';
+import { version } from '../../platform/version.ts';
 import { refuseLittleRoom, whileRoom } from '../room.ts';
-import { type ChapterKey, makeKey, openKey, readKey } from './chapter-key.ts';
+import {
+  type ChapterKey,
+  clusterOf,
+  makeKey,
+  type OpenChapter,
+  openKey,
+  readKey,
+  type Source,
+} from './chapter-key.ts';
 import { type ChapterFacts, chainOf, lastFirst } from './chapters.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { dropSlot, makeSlot, readHead, readLayout, readSize, readSlots } from './database-log.ts';
-import { type ChapterName, chapterFiles, chapterName } from './names.ts';
-import { clusterOf, type OpenChapter, type Source } from './open-chapter.ts';
+import { type ChapterName, chapterFiles, chapterName, startOfFile } from './names.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
 import { readChapters, removeChapter } from './read-chapters.ts';
-import { startOfFile } from './wal-position.ts';
 
 /** What a chapter is begun with. */
 export type Beginning = {

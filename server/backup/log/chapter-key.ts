@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { sealedEnd } from './names.ts';
+import type { Asked } from './database-log.ts';
+import { type ChapterName, sealedEnd, type WalLayout, type WalPosition } from './names.ts';
+import type { Shipping } from './put-bytes.ts';
 import { slowPassphrase } from './slow-passphrase.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -64,3 +67,27 @@ function asWeb(bytes: Bytes): ReadableStream<Uint8Array> {
 async function* asBytes(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* stream as unknown as AsyncIterable<Uint8Array>;
 }
+
+/** The chapter that is being written, and how far its pieces are at the place. */
+export type OpenChapter = {
+  readonly name: ChapterName;
+  readonly key: ChapterKey;
+  readonly layout: WalLayout;
+  at: WalPosition;
+  /** The moment for which the pieces so far are whole. */
+  until: Temporal.Instant;
+  /** `Head.transactions` when a round came to its end last; empty before the first. */
+  transactions: string;
+  /** Whether a round has shipped something since the copy was made. */
+  hasGrown: boolean;
+  /** Pictures and the secret, by the names that they have at the place. */
+  readonly loose: Set<string>;
+};
+
+/** Where a chapter comes from, and where it goes. */
+export type Source = Shipping & {
+  readonly database: Asked;
+  readonly dataDir: string;
+};
+
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster');

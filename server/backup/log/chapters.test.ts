@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainOf, chaptersToRemove, isDue } from './chapters.ts';
-import { chapterBegun, chapterFiles, chapterName, type Piece, readLogName } from './names.ts';
-import { startOfFile, walFileName } from './wal-position.ts';
+import {
+  chapterBegun,
+  chapterFiles,
+  chapterName,
+  type Piece,
+  readLogName,
+  startOfFile,
+  walFileName,
+} from './names.ts';
 
 const zone = 'America/Toronto';
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).toInstant();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { WalPosition } from './names.ts';
 import { type ChapterName, chapterBegun, type Piece } from './names.ts';
-import type { WalPosition } from './wal-position.ts';
 
 const position = z.string().check(z.regex(/^\d{1,20}$/));
 

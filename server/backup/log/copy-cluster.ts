@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTarPacker } from 'modern-tar';
-import { unlessAbsent } from '../../start/unless-absent.ts';
+import { unlessAbsent } from '../../platform/files.ts';
 
 type Packer = ReturnType<typeof createTarPacker>['controller'];
 

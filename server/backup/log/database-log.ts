@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { ChapterName } from './names.ts';
-import type { WalLayout, WalPosition } from './wal-position.ts';
+import type { ChapterName, WalLayout, WalPosition } from './names.ts';
 
 /** Somebody to ask the embedded database: a pool, or one connection of it. */
 export type Asked = Pick<pg.Pool, 'query'>;

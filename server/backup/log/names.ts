@@ -1,5 +1,3 @@
-import type { WalPosition } from './wal-position.ts';
-
 /**
  * A chapter of the log: a copy of the whole database, and every piece of the log since. Its name is its slot's in
  * the database too: `log_20261120t040000z_1a2b3c4d`.
@@ -18,7 +16,7 @@ export type Piece = {
  * What a place holds under `log/`, as far as names tell it. Loose files are the pictures and the secret, by their names
  * in DATA_DIR.
  */
-export type LogFile =
+type LogFile =
   | { readonly chapter: ChapterName; readonly what: 'facts' | 'base' | 'key' }
   | { readonly chapter: ChapterName; readonly what: 'loose'; readonly file: string }
   | { readonly chapter: ChapterName; readonly what: 'piece'; readonly piece: Piece };
@@ -33,7 +31,7 @@ export function chapterName(begun: Temporal.Instant, random: string): ChapterNam
   return `log_${time}_${random}`;
 }
 
-export const isChapterName = (name: string) => /^log_\d{8}t\d{6}z_[0-9a-f]{8}$/.test(name);
+const isChapterName = (name: string) => /^log_\d{8}t\d{6}z_[0-9a-f]{8}$/.test(name);
 
 /** When a chapter was begun. */
 export function chapterBegun(name: ChapterName): Temporal.Instant {
@@ -82,4 +80,24 @@ export function readLogName(name: string): LogFile | null {
   const until = Temporal.Instant.from(`${day}${hour}:${minute}:${second}`);
   const piece = { name, from: BigInt(`0x${from}`), to: BigInt(`0x${to}`), until };
   return { chapter, what: 'piece', piece };
+}
+
+/** A byte of the database's log, counted from its beginning, as PostgreSQL counts it (its LSN). */
+export type WalPosition = bigint;
+
+/** Where the log of a cluster lies: the branch that it is on, and how large its files are. */
+export type WalLayout = { readonly timeline: number; readonly fileBytes: bigint };
+
+/** The name that PostgreSQL gives to the file of the log in which `position` is. */
+export function walFileName({ timeline, fileBytes }: WalLayout, position: WalPosition): string {
+  const file = position / fileBytes;
+  const filesPerPart = 0x1_0000_0000n / fileBytes;
+  return [BigInt(timeline), file / filesPerPart, file % filesPerPart]
+    .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
+    .join('');
+}
+
+/** The first byte of the file in which `position` is. */
+export function startOfFile({ fileBytes }: WalLayout, position: WalPosition): WalPosition {
+  return position - (position % fileBytes);
 }

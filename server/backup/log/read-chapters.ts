@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { longestKept } from '#operations/backups/keeping.ts';
-import { StartProblem } from '../../start/start-problem.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import type { BackupPlace } from '../places/backup-place.ts';
 import { type Chapter, ChapterFacts } from './chapters.ts';
 import {

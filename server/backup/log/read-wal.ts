@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessAbsent } from '../../start/unless-absent.ts';
-import { startOfFile, type WalLayout, type WalPosition, walFileName } from './wal-position.ts';
+import { unlessAbsent } from '../../platform/files.ts';
+import { startOfFile, type WalLayout, type WalPosition, walFileName } from './names.ts';
 
 /** The database has removed what was to be shipped next. */
 export class LogGone extends Error {

@@ -1,12 +1,15 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
+import { unlessAbsent } from '../../platform/files.ts';
+import { readFileName } from '../../platform/store/picture-name.ts';
+import { clusterOf, type OpenChapter, type Source } from './chapter-key.ts';
 import { commitMark, type Head, readHead, releaseLog } from './database-log.ts';
-import { chapterFiles } from './names.ts';
-import { clusterOf, type OpenChapter, type Source } from './open-chapter.ts';
+import type { WalPosition } from './names.ts';
+import { chapterFiles, looseSecrets } from './names.ts';
 import { compressed, oneChunk, putBytes } from './put-bytes.ts';
 import { readWal } from './read-wal.ts';
-import { shipLoose } from './ship-loose.ts';
-import type { WalPosition } from './wal-position.ts';
 
 const compress = promisify(zstdCompress);
 
@@ -55,4 +58,29 @@ async function shipPiece(
   chapter.at = to;
   chapter.until = until;
   await releaseLog(source.database, name, to);
+}
+
+/**
+ * Ships the secret and the pictures that the chapter has not yet. None of them ever changes; those that are gone
+ * from here stay in the chapter, whose earlier moments show them.
+ */
+async function shipLoose(source: Source, chapter: OpenChapter): Promise<void> {
+  for (const file of await looseFiles(source.dataDir)) {
+    if (chapter.loose.has(file)) continue;
+    const bytes = await unlessAbsent(readFile(join(source.dataDir, file)));
+    if (bytes === null) continue;
+    const sealed = await chapter.key.seal(oneChunk(bytes));
+    await putBytes(source, chapterFiles(chapter.name).loose(file) + chapter.key.end, sealed);
+    chapter.loose.add(file);
+  }
+}
+
+async function looseFiles(dataDir: string): Promise<readonly string[]> {
+  const secrets: string[] = [];
+  for (const file of looseSecrets) {
+    if (await unlessAbsent(stat(join(dataDir, file)))) secrets.push(file);
+  }
+  const names = (await unlessAbsent(readdir(join(dataDir, 'images')))) ?? [];
+  const pictures = names.filter((name) => readFileName(name)?.kind === 'picture');
+  return [...secrets, ...pictures.map((name) => `images/${name}`)];
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeHome, openLoggedShop, restore } from '#tests/support/logged-shop.ts';
-import { unlessAbsent } from '../../start/unless-absent.ts';
+import { unlessAbsent } from '../../platform/files.ts';
 import type { ChapterFacts } from './chapters.ts';
 import { chapterFiles, chapterName } from './names.ts';
 

@@ -1,25 +1,16 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-
-/** A file as a place lists it; its time is the place's own. */
-export type PlacedFile = {
-  readonly name: string;
-  readonly bytes: number;
-  readonly savedAt: Temporal.Instant;
-};
+import type { FileStore } from '../../platform/store/file-store.ts';
 
 /**
- * Where backups lie: a folder or a bucket. Names are those of `checkedPlaceName`; any other is an error before
- * anything is touched. Throws a `PlaceProblem` when the place cannot be used.
+ * Where backups lie: a folder or a bucket. Names are those of `isPlaceName`. Throws a `PlaceProblem` when the place
+ * cannot be used.
  */
-export type BackupPlace = {
+export type BackupPlace = Omit<FileStore, 'put' | 'list'> & {
   /** Copies a file of this disk there. Whole, durable, read back and found the same when it returns. */
   put(name: string, file: string): Promise<void>;
-  /** Null when there is none. */
-  get(name: string): Promise<Readable | null>;
-  /** Deleting what is not there is no error. */
-  delete(name: string): Promise<void>;
-  /** Every file whose name begins with `under`, in no order. */
-  list(under: string): AsyncIterable<PlacedFile>;
+  list(under: string): ReturnType<FileStore['list']>;
 };
 
 /** What may be wrong with a place; staff read each in their own words. */
@@ -43,12 +34,26 @@ export class PlaceProblem extends Error {
 
 const placeName = /^(?:[a-z0-9][\w.-]*\/)*[a-z0-9][\w.-]*$/;
 
-/** The name itself, when it is one that a file at a place may have: `files/pizzeria-….tar.zst`. */
-export function checkedPlaceName(name: string): string {
-  if (!isPlaceName(name)) throw new Error(`not the name of a file at a place: ${name}`);
-  return name;
-}
-
+/** Whether a file at a place may have a name, such as `files/pizzeria-….tar.zst`. */
 export function isPlaceName(name: string): boolean {
   return name.length <= 200 && placeName.test(name);
+}
+
+/** Reads a file back from where it was put; throws a `PlaceProblem`, and leaves nothing there, unless it is the same. */
+export async function readBack(
+  place: Pick<BackupPlace, 'get' | 'delete'>,
+  name: string,
+  file: string,
+): Promise<void> {
+  const found = await place.get(name);
+  const isSame = found !== null && (await digest(found)) === (await digest(createReadStream(file)));
+  if (isSame) return;
+  await place.delete(name);
+  throw new PlaceProblem('place_differs', `what was read back of ${name} is not what was written`);
+}
+
+async function digest(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }

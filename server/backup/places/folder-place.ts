@@ -1,60 +1,53 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
-import { unlessAbsent } from '../../start/unless-absent.ts';
-import { syncFolder } from '../../start/write-whole.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unlessAbsent, writeWhole } from '../../platform/files.ts';
+import { checkedName } from '../../platform/store/file-store.ts';
+import { openFolderStore } from '../../platform/store/folder-store.ts';
 import { freeBytes } from '../room.ts';
 import {
   type BackupPlace,
-  checkedPlaceName,
   isPlaceName,
-  type PlacedFile,
   PlaceProblem,
+  readBack,
   type StoreFailure,
 } from './backup-place.ts';
-import { checkFolderMark, markName } from './folder-mark.ts';
-import { readBack } from './same-bytes.ts';
 
 /** What stays free beside a file: a disk that is full to the last byte serves nobody. */
 const margin = 1_000_000;
-const dayLong = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps backups in a folder, which must be there: of another disk, of a share, of a stick. With `dataDir` it is
  * also known again (`checkFolderMark`); without, the folder is for reading alone.
  */
 export function openFolderPlace(folder: string, dataDir: string | undefined): BackupPlace {
-  const ready = () => checkFolderMark(folder, dataDir);
+  const store = openFolderStore(folder, (name) => isPlaceName(name) && name !== markName);
+  const whenReady = <T>(work: () => Promise<T>) =>
+    inWords(folder, async () => {
+      await checkFolderMark(folder, dataDir);
+      return work();
+    });
   const place: BackupPlace = {
-    put: (name, file) =>
-      inWords(folder, async () => {
-        const target = join(folder, checkedPlaceName(name));
-        refuseReader(dataDir);
-        await ready();
+    async put(name, file) {
+      checkedName(isPlaceName, name);
+      refuseReader(dataDir);
+      await whenReady(async () => {
         await refuseFull(folder, (await stat(file)).size);
-        await makeFolders(folder, dirname(target));
-        await dropOldDrafts(dirname(target));
-        await copyDurably(file, target);
+        await store.put(name, file);
         await readBack(place, name, file);
-      }),
-    get: (name) =>
-      inWords(folder, async () => {
-        const path = join(folder, checkedPlaceName(name));
-        await ready();
-        const handle = await unlessAbsent(open(path, 'r'));
-        return handle === null ? null : handle.createReadStream();
-      }),
-    delete: (name) =>
-      inWords(folder, async () => {
-        const path = join(folder, checkedPlaceName(name));
-        refuseReader(dataDir);
-        await ready();
-        await rm(path, { force: true });
-      }),
+      });
+    },
+    async get(name) {
+      checkedName(isPlaceName, name);
+      return whenReady(() => store.get(name));
+    },
+    async delete(name) {
+      checkedName(isPlaceName, name);
+      refuseReader(dataDir);
+      await whenReady(() => store.delete(name));
+    },
     async *list(under) {
-      await inWords(folder, ready);
-      yield* listBelow(folder, folder, under);
+      await whenReady(async () => {});
+      yield* store.list(under);
     },
   };
   return place;
@@ -75,71 +68,51 @@ export async function refuseFull(folder: string, bytes: number, free = freeBytes
   );
 }
 
-/** Makes what is missing between the folder and `path`, never the folder itself. */
-async function makeFolders(folder: string, path: string): Promise<void> {
-  if (path === folder || (await unlessAbsent(stat(path))) !== null) return;
-  await makeFolders(folder, dirname(path));
-  await mkdir(path, { mode: 0o700 });
-  await syncName(dirname(path));
-}
+/** What the first use leaves in a folder, for us and for whoever opens it one day. */
+const markName = 'pizzeria-backups.txt';
 
-async function copyDurably(file: string, target: string): Promise<void> {
-  // Begins with a dot: no name of ours, so that it is never taken for a file.
-  const draft = join(dirname(target), `.${basename(target)}.part`);
-  try {
-    const handle = await open(draft, 'w', 0o600);
-    try {
-      for await (const chunk of createReadStream(file) as Readable) {
-        await handle.writeFile(chunk as Buffer);
-      }
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, target);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
+const mark = `Les sauvegardes d'une boutique : commandes, menu, comptes et photos. Laissez ce fichier ici :
+sans lui, le site croit que le disque n'est pas branché. Pour tout remettre, avec le site installé :
+    npm run restore -- files/pizzeria-….tar.zst
+
+The backups of a shop: orders, menu, accounts and pictures. Leave this file here: without it, the
+site believes that the disk is not plugged in. To get everything back, with the site installed:
+    npm run restore -- files/pizzeria-….tar.zst
+`;
+
+/**
+ * Throws a `PlaceProblem` unless the folder is there and is the one that was used before: where a disk is missing,
+ * its empty mount point would take the files. A folder of which `dataDir` knows nothing is marked and remembered.
+ */
+async function checkFolderMark(folder: string, dataDir: string | undefined): Promise<void> {
+  const found = await unlessAbsent(stat(folder));
+  if (!found?.isDirectory()) {
+    throw new PlaceProblem(
+      'place_absent',
+      `the folder ${folder} is not there: plug its disk in, or make the folder`,
+    );
   }
-  await syncName(dirname(target));
-}
-
-/** A share need not know how to sync a folder: it says so with one of these. */
-async function syncName(folder: string): Promise<void> {
-  await syncFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    if (!['EINVAL', 'ENOTSUP', 'EISDIR'].includes(error.code ?? '')) throw error;
-  });
-}
-
-/** What a crash left half-written. */
-async function dropOldDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith('.') || !name.endsWith('.part')) continue;
-    const facts = await unlessAbsent(stat(join(folder, name)));
-    // The disk's clock against this machine's, both the system's: no clock of ours is asked.
-    if (facts && Date.now() - facts.mtimeMs > dayLong) {
-      await rm(join(folder, name), { force: true });
-    }
+  if (dataDir === undefined) return;
+  const isMarked = (await unlessAbsent(stat(join(folder, markName)))) !== null;
+  const known = await readKnown(dataDir);
+  if (!isMarked && known.includes(folder)) {
+    throw new PlaceProblem(
+      'place_unmarked',
+      `the folder ${folder} is not the one that was used before: plug its disk in; or, for a new disk, make an empty file ${markName} there`,
+    );
+  }
+  if (!isMarked) await writeWhole(join(folder, markName), mark);
+  if (!known.includes(folder)) {
+    await writeWhole(join(dataDir, knownName), `${[...known, folder].join('\n')}\n`);
   }
 }
 
-async function* listBelow(root: string, at: string, under: string): AsyncGenerator<PlacedFile> {
-  for (const entry of (await unlessAbsent(readdir(at, { withFileTypes: true }))) ?? []) {
-    const path = join(at, entry.name);
-    const name = relative(root, path).split(sep).join('/');
-    if (entry.isDirectory()) {
-      const inside = `${name}/`;
-      if (inside.startsWith(under) || under.startsWith(inside)) yield* listBelow(root, path, under);
-    } else if (entry.isFile() && isOurs(name) && name.startsWith(under)) {
-      const facts = await unlessAbsent(stat(path));
-      if (!facts) continue;
-      const savedAt = Temporal.Instant.fromEpochMilliseconds(Math.floor(facts.mtimeMs));
-      yield { name, bytes: facts.size, savedAt };
-    }
-  }
-}
+const knownName = 'backup-folders';
 
-const isOurs = (name: string) => isPlaceName(name) && name !== markName;
+async function readKnown(dataDir: string): Promise<readonly string[]> {
+  const text = await unlessAbsent(readFile(join(dataDir, knownName), 'utf8'));
+  return (text ?? '').split('\n').filter((line) => line !== '');
+}
 
 const failures: Readonly<Record<string, StoreFailure>> = {
   ENOSPC: 'place_full',

@@ -1,6 +1,6 @@
+import { parsePlaceAddress, placeAddressRule } from '../../platform/place-address.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { openFolderPlace } from './folder-place.ts';
-import { parsePlaceAddress, placeAddressRule } from './place-address.ts';
 
 /**
  * Opens what BACKUP_URL names. `dataDir` remembers which folders were used, so that the empty mount point of a

@@ -15,11 +15,11 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#core/context.ts';
 import { openFakeS3 } from '#tests/support/fake-s3.ts';
+import { describePlace, parsePlaceAddress } from '../../platform/place-address.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { openBucketPlace } from './bucket-place.ts';
 import { refuseFull } from './folder-place.ts';
 import { openBackupPlace } from './open-place.ts';
-import { describePlace, parsePlaceAddress } from './place-address.ts';
 
 const name = 'files/pizzeria-2026-11-22T03-00-00Z.tar.zst';
 

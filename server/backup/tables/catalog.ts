@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartProblem } from '../../start/start-problem.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import type { About, Sums } from '../file/backup-facts.ts';
 
 /**

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ignore } from '../../database/ignore.ts';
 import { checkVersion } from '../../database/migrate.ts';
 import { describeServer, serverProblem } from '../../database/server-problem.ts';
-import { StartProblem } from '../../start/start-problem.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 
 /** What is written must read the same in every database, and a whole shop takes longer than any page. */
 const manners = [

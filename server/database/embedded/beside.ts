@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { unlessAbsent } from '../../start/unless-absent.ts';
+import { unlessAbsent } from '../../platform/files.ts';
 
 /** The embedded database's folder, where one was ever made in `dataDir`. */
 export async function hasEmbedded(dataDir: string): Promise<boolean> {

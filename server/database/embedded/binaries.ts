@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { StartProblem } from '../../start/start-problem.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** PostgreSQL's programs: their folder, what their loader needs, and which release they are (`18.4.0`). */

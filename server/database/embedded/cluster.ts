@@ -3,16 +3,14 @@ import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../../start/start-problem.ts';
-import { unlessAbsent } from '../../start/unless-absent.ts';
-import { syncFolder } from '../../start/write-whole.ts';
+import { syncFolder, unlessAbsent } from '../../platform/files.ts';
+import { beginWork } from '../../platform/progress.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import { type Access, loopback, privateSocket } from './access.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { refuseForeignFiles, writeConfiguration } from './foreign-cluster.ts';
 import { makeFolder } from './make-folder.ts';
-import { settingsFile } from './settings.ts';
 import { runTool, type Workshop } from './tools.ts';
-import { chooseRunner, handOver } from './user.ts';
+import { chooseRunner, handOver, type Runner } from './user.ts';
 
 /** A database folder that is ready to be served: `folder` holds `cluster/`, `socket/` and `server.log`. */
 export type Cluster = Workshop & { readonly connection: ClientConfig; readonly settings: string };
@@ -106,7 +104,8 @@ async function createCluster(shop: Workshop, access: Access): Promise<void> {
     ...collation,
     ...access.initdb,
   ];
-  const made = await runTool(shop, 'initdb', ['-D', fresh, ...options]);
+  const work = beginWork('Making the database');
+  const made = await runTool(shop, 'initdb', ['-D', fresh, ...options]).finally(work.end);
   if (!made.ok) {
     await rm(join(folder, fresh), persistent);
     throw new StartProblem(`The database cannot be made in ${folder}: ${lastLine(made.output)}`);
@@ -136,4 +135,97 @@ export async function writeSettings({ folder, runner, settings }: Cluster): Prom
   await writeFile(`${file}.new`, settings, { mode: 0o600, flush: true });
   await handOver(`${file}.new`, runner);
   await rename(`${file}.new`, file);
+}
+
+/** For a small machine with one product on it, whose orders must survive a power cut. */
+const settings: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '50',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  // What is kept at most of the log for a place that does not answer (B-2346); then it is begun anew.
+  max_slot_wal_keep_size: '1GB',
+  max_parallel_workers: '2',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  // Customers' names and addresses stay out of the log: no statements, no values of rows.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** Settings that older servers do not know, each with the major version that brought it. */
+const since: Readonly<Record<string, number>> = { io_method: 18 };
+
+/** macOS answers an ordinary fsync before the disk has the data. */
+const perPlatform: Partial<Record<NodeJS.Platform, Record<string, string>>> = {
+  darwin: { wal_sync_method: 'fsync_writethrough' },
+};
+
+/**
+ * The text of the settings file. The programs' release and folder are in it, so that a server started from
+ * others, which may be gone by now, is told from one of ours.
+ */
+export function settingsFile(
+  { bin, version }: Binaries,
+  ...more: readonly Readonly<Record<string, string>>[]
+): string {
+  const all = Object.assign({}, settings, perPlatform[process.platform], ...more) as Record<
+    string,
+    string
+  >;
+  const major = Number.parseInt(version, 10);
+  const lines = Object.entries(all)
+    .filter(([name]) => (since[name] ?? 0) <= major)
+    .map(([name, value]) => `${name} = '${escapeValue(value)}'`);
+  return [
+    `# Written at every start, for PostgreSQL ${version} in ${JSON.stringify(bin)}.`,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function escapeValue(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll("'", "''");
+}
+
+/** Throws a `StartProblem` where a cluster holds a link, a device or a tablespace: each leads out of its folder (B-2523). */
+export async function refuseForeignFiles(cluster: string): Promise<void> {
+  const entries = await readdir(cluster, { recursive: true, withFileTypes: true });
+  const foreign = entries.find(
+    (entry) => !(entry.isFile() || entry.isDirectory()) || entry.name === 'tablespace_map',
+  );
+  if (!foreign) return;
+  throw new StartProblem(
+    `${join(foreign.parentPath, foreign.name)} is a link, a device or a tablespace: the product makes none. Put the files themselves in its place.`,
+  );
+}
+
+/** Writes every configuration file of a cluster anew, as the product wants it: no setting of the old ones counts. */
+async function writeConfiguration(
+  cluster: string,
+  runner: Runner,
+  { settingsName, hostRules }: { readonly settingsName: string; readonly hostRules: string },
+): Promise<void> {
+  const files = {
+    'postgresql.conf': `include '${settingsName}'\n`,
+    'postgresql.auto.conf': '',
+    'pg_hba.conf': hostRules,
+    'pg_ident.conf': '',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(cluster, name);
+    await writeFile(file, text, { mode: 0o600, flush: true });
+    await handOver(file, runner);
+  }
+  for (const name of ['standby.signal', 'recovery.signal', 'recovery.conf']) {
+    await rm(join(cluster, name), { force: true });
+  }
 }

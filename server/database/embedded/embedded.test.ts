@@ -7,7 +7,7 @@ import { migrationsFolder, startProduct } from '#tests/support/database-process.
 import { openToPassersBy, watchOver } from '#tests/support/database-watch.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { openEmbedded } from './embedded.ts';
-import { servesCluster } from './process.ts';
+import { servesCluster } from './postmaster.ts';
 
 /** One data folder for the whole file, as one shop has over the years; its name is a trap for shells. */
 const home = await mkdtemp(join(tmpdir(), 'pizzeria-life-'));

@@ -1,20 +1,22 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import pg from 'pg';
+import type { Log } from '#core/context.ts';
+import { ignore } from '../ignore.ts';
 import { refuseMovedFolder } from '../moved-away.ts';
 import { leaveSocketFolder } from './access.ts';
-import { type ClusterOptions, prepareCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, prepareCluster } from './cluster.ts';
 import { keepLogSmall } from './log.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, refusing } from './make-folder.ts';
 import { bringUp, stopPostmaster } from './postmaster.ts';
 import { takeProductLock } from './product-lock.ts';
-import { refusing } from './refusing.ts';
-import { supervise } from './supervisor.ts';
 
 /** A database server to talk to; `stop` ends it when it is ours. */
 export type DatabaseServer = { readonly connection: ClientConfig; stop(): Promise<void> };
 
-export type EmbeddedOptions = Omit<ClusterOptions, 'folder'> & { readonly dataDir: string };
+type EmbeddedOptions = Omit<ClusterOptions, 'folder'> & { readonly dataDir: string };
 
 /**
  * Starts, or adopts, the PostgreSQL that the product brings, with its data in `dataDir/postgres`, and keeps it up.
@@ -53,5 +55,64 @@ export async function openEmbedded({
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** A server that lived this long has earned a quick restart. */
+const steady = 60_000;
+const longestPause = 10_000;
+
+/**
+ * Keeps the embedded server up until `stop`: holds a connection, and whenever that ends brings the server up
+ * again, with growing pauses while it fails. Adopted servers are nobody's children, so no exit could be waited for.
+ */
+function supervise(cluster: Cluster, log: Log): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  async function watch(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      const since = Date.now();
+      try {
+        await bringUp(cluster, log, signal);
+        if (failures > 0) log.info({ failures }, 'The database server is up again');
+        await connectionLost(cluster.connection, signal);
+        if (Date.now() - since > steady) failures = 0;
+        if (!signal.aborted) log.error({}, 'The database server is gone; starting it again');
+      } catch (error) {
+        if (!signal.aborted)
+          log.error({ err: error }, 'The database server does not start; trying again');
+      }
+      await pause(Math.min(longestPause, 100 * 2 ** failures), undefined, { signal }).catch(ignore);
+    }
+  }
+
+  const watching = watch();
+  return {
+    async stop() {
+      ending.abort();
+      await watching;
+    },
+  };
+}
+
+async function connectionLost(connection: pg.ClientConfig, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'supervisor',
+  });
+  client.on('error', ignore);
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  function leave() {
+    client.end().catch(ignore);
+  }
+  try {
+    await client.connect();
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+    await ended;
+  } finally {
+    signal.removeEventListener('abort', leave);
   }
 }

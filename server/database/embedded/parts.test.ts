@@ -7,8 +7,8 @@ import { silent } from '#tests/support/database.ts';
 import { openToPassersBy } from '#tests/support/database-watch.ts';
 import { privateSocket } from './access.ts';
 import { findBinaries, linkLibraries } from './binaries.ts';
+import { settingsFile } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
-import { settingsFile } from './settings.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-parts-'));

@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import type { Log } from '#core/context.ts';
-import { StartProblem } from '../../start/start-problem.ts';
+import { runChild } from '../../platform/child.ts';
+import { unlessAbsent } from '../../platform/files.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { ignore } from '../ignore.ts';
 import { type Cluster, settingsInForce, writeSettings } from './cluster.ts';
 import { lastWords, logName, startLog } from './log.ts';
-import { probe } from './probe.ts';
-import { runningPostmaster, servesCluster } from './process.ts';
 import { runTool, type Workshop } from './tools.ts';
 
 const step = 100;
@@ -96,5 +98,65 @@ export async function stopPostmaster(cluster: Workshop, log: Log): Promise<void>
     }
     if ((await runningPostmaster(cluster)) === undefined) return;
     log.warn({ pid, mode, output }, 'The database server does not stop');
+  }
+}
+
+/**
+ * The process that serves this cluster, or undefined. A note left by a dead server is removed: its number may
+ * belong to another program by now, in a container even to ourselves, and PostgreSQL would refuse to start.
+ */
+export async function runningPostmaster(
+  shop: Pick<Workshop, 'folder'>,
+): Promise<number | undefined> {
+  const note = join(shop.folder, 'cluster', 'postmaster.pid');
+  const text = await unlessAbsent(readFile(note, 'utf8'));
+  if (text === null) return undefined;
+  const pid = Number.parseInt(text, 10);
+  if (pid > 0 && (await servesCluster(pid, shop))) return pid;
+  await rm(note, { force: true });
+  return undefined;
+}
+
+/** Tells whether a process is the living server of this cluster, as far as the system lets us see. */
+export async function servesCluster(
+  pid: number,
+  { folder }: Pick<Workshop, 'folder'>,
+): Promise<boolean> {
+  if (process.platform === 'win32') return isAlive(pid);
+  if (process.platform !== 'linux') {
+    const { reply } = await runChild('ps', ['-o', 'comm=', '-p', String(pid)]);
+    return /(^|\/)postgres\s*$/.test(String(reply));
+  }
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, name, state = 'Z'] = /\((.*)\) (\S)/s.exec(status) ?? [];
+  if (name !== 'postgres' || 'ZX'.includes(state)) return false;
+  const workplace = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return workplace === undefined || workplace === (await realpath(join(folder, 'cluster')));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What PostgreSQL says while it starts, recovers or shuts down (`cannot_connect_now`). */
+const cannotConnectNow = '57P03';
+
+/** Asks a server whether it serves: `busy` while it starts, recovers or shuts down, `silent` when nobody answers. */
+export async function probe(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 'silent'> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000 });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    return 'ready';
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code === undefined) return 'silent';
+    return code === cannotConnectNow ? 'busy' : 'ready';
+  } finally {
+    await client.end().catch(ignore);
   }
 }

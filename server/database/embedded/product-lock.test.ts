@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartProblem } from '../../start/start-problem.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import { takeProductLock } from './product-lock.ts';
 
 async function emptyFolder(): Promise<string> {

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runChild } from '../../platform/child.ts';
 import type { Binaries } from './binaries.ts';
 import type { Runner } from './user.ts';
-
-const run = promisify(execFile);
 
 /** Where PostgreSQL's programs work and how they are run. */
 export type Workshop = {
@@ -51,15 +48,6 @@ export async function runTool(
   const [file, ...words] = toolCommand(shop, tool, args);
   const { uid, gid } = shop.runner;
   const options = { cwd: shop.folder, env: toolEnvironment(shop.binaries), uid, gid };
-  try {
-    const { stdout, stderr } = await run(file, words, options);
-    return { ok: true, output: `${stdout}${stderr}`.trim() };
-  } catch (error) {
-    const {
-      stdout = '',
-      stderr = '',
-      message = '',
-    } = error as { stdout?: string; stderr?: string; message?: string };
-    return { ok: false, output: `${stdout}${stderr}`.trim() || message };
-  }
+  const { ok, reply, said } = await runChild(file, words, options);
+  return { ok, output: `${reply}${said}`.trim() };
 }

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { chown, readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { StartProblem } from '../../start/start-problem.ts';
-
-const run = promisify(execFile);
+import { runChild } from '../../platform/child.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 
 /** How to start PostgreSQL's programs: behind another command, as another user, or plainly. */
 export type Runner = {
@@ -48,8 +45,8 @@ async function disguise(): Promise<Runner | undefined> {
   for (const id of ['1000', '65534']) {
     const prefix = ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`] as const;
     const [command, ...options] = prefix;
-    const works = await run(command, [...options, 'id', '-un']).catch(() => undefined);
-    if (works) return { prefix };
+    const { ok } = await runChild(command, [...options, 'id', '-un']);
+    if (ok) return { prefix };
   }
   return undefined;
 }
@@ -57,8 +54,8 @@ async function disguise(): Promise<Runner | undefined> {
 async function reaching(runner: Runner, folder: string, bin: string): Promise<Runner> {
   const { uid, gid } = runner;
   for (const path of [join(bin, 'postgres'), folder]) {
-    const reached = await run('test', ['-x', path], { cwd: '/', uid, gid }).catch(() => undefined);
-    if (reached) continue;
+    const { ok } = await runChild('test', ['-x', path], { cwd: '/', uid, gid });
+    if (ok) continue;
     throw new StartProblem(
       `The built-in database cannot run as root here: user namespaces are forbidden, and the user ${uid} that stands in cannot reach ${path}. Start the product as an ordinary user, or set DATABASE_URL.`,
     );

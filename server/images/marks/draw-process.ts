@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { drawCard, drawIcon, type IconCut, iconCuts } from './draw-marks.ts';
 
 // A process of its own, so that the product need not load a decoder for a few icons: what to draw and
 // how long each picture is come as arguments, the pictures one after the other on the way in.
@@ -28,6 +27,76 @@ function draw(): Promise<Buffer> {
   if (what === 'card' && third) return drawCard(first, second, third);
   if (what in iconCuts && first) return drawIcon(first, what as IconCut);
   throw new Error('nothing to draw');
+}
+
+/** `--color-char`: the bar at the top of every page, and the ground of the logo everywhere. */
+const ground = '#1f130d';
+
+/** How an icon is cut: its side, the share of it that the logo fills, and its corners in percent. */
+const iconCuts = {
+  tab: { size: 64, share: 0.86, corner: 14 },
+  apple: { size: 180, share: 0.7, corner: 0 },
+  192: { size: 192, share: 0.74, corner: 14 },
+  512: { size: 512, share: 0.74, corner: 14 },
+  // Launchers may cut a maskable icon to a circle of 80 % of its width: the logo stays inside.
+  maskable: { size: 512, share: 0.56, corner: 0 },
+} as const;
+type IconCut = keyof typeof iconCuts;
+
+type Bytes = Uint8Array | null;
+
+/** What a shared link shows of a shop; without a hero the pizza that the site comes with. */
+const cardSize = { width: 1200, height: 630 } as const;
+
+/** An icon as PNG: the logo in the middle of the shop's ground. */
+async function drawIcon(logo: Uint8Array, cut: IconCut): Promise<Buffer> {
+  const { size, share, corner } = iconCuts[cut];
+  const side = Math.round(size * share);
+  const mark = await sharp(logo)
+    .resize({ width: side, height: side, fit: 'inside' })
+    .png()
+    .toBuffer();
+  const radius = Math.round((size * corner) / 100);
+  const shape = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}"/></svg>`;
+  return sharp(blank(size, size))
+    .composite([
+      { input: mark, gravity: 'centre' },
+      { input: Buffer.from(shape), blend: 'dest-in' },
+    ])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** The card of a shared link as JPEG: the hero over all of it, the logo on the ground at its left. */
+async function drawCard(hero: Bytes, logo: Bytes, drawn: Uint8Array): Promise<Buffer> {
+  const { width, height } = cardSize;
+  const picture = hero
+    ? { input: await sharp(hero).resize({ width, height, fit: 'cover' }).png().toBuffer() }
+    : { input: await drawnPizza(drawn), left: logo ? 480 : 285, top: 0 };
+  const mark = logo && {
+    input: await sharp(blank(300, 300))
+      .composite([{ input: await inside(logo, 240), gravity: 'centre' }])
+      .png()
+      .toBuffer(),
+    left: 60,
+    top: 165,
+  };
+  return sharp(blank(width, height))
+    .composite([picture, ...(mark ? [mark] : [])])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+function drawnPizza(drawn: Uint8Array): Promise<Buffer> {
+  return inside(drawn, cardSize.height);
+}
+
+function inside(picture: Uint8Array, side: number): Promise<Buffer> {
+  return sharp(picture).resize({ width: side, height: side, fit: 'inside' }).png().toBuffer();
+}
+
+function blank(width: number, height: number) {
+  return { create: { width, height, channels: 4 as const, background: ground } };
 }
 
 process.stdout.write(await draw());

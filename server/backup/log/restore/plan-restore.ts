@@ -1,4 +1,4 @@
-import { StartProblem } from '../../../start/start-problem.ts';
+import { StartProblem } from '../../../platform/start-problem.ts';
 import { type Chapter, chainOf, lastFirst } from '../chapters.ts';
 import type { Piece } from '../names.ts';
 

@@ -5,13 +5,19 @@ import { type Log, systemClock } from '#core/context.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 import { type Erased, eraseAgain } from '#orders/retention/erase-orders.server.ts';
 import { leaveSocketFolder } from '../../../database/embedded/access.ts';
-import { type Cluster, prepareCluster } from '../../../database/embedded/cluster.ts';
-import { refuseForeignFiles } from '../../../database/embedded/foreign-cluster.ts';
-import { bringUp, stopPostmaster } from '../../../database/embedded/postmaster.ts';
-import { runningPostmaster } from '../../../database/embedded/process.ts';
+import {
+  type Cluster,
+  prepareCluster,
+  refuseForeignFiles,
+} from '../../../database/embedded/cluster.ts';
+import {
+  bringUp,
+  runningPostmaster,
+  stopPostmaster,
+} from '../../../database/embedded/postmaster.ts';
 import { handOver } from '../../../database/embedded/user.ts';
 import { ignore } from '../../../database/ignore.ts';
-import { StartProblem } from '../../../start/start-problem.ts';
+import { StartProblem } from '../../../platform/start-problem.ts';
 import { instantInWords, type RestorePlan } from './plan-restore.ts';
 
 /** What was restored, counted. */

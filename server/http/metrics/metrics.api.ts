@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type Context as HonoContext } from 'hono';
+import type pg from 'pg';
+import { isThisComputer } from '#accounts/accounts.ts';
+import type { Context } from '#core/context.ts';
+import type { Traffic } from '../../platform/traffic.ts';
+import type { ReadyParts } from '../ready.api.ts';
+import { isFromThisComputer } from '../this-computer.ts';
+import type { openMetrics } from './metrics.ts';
+import type { OrderCounts } from './order-counts.ts';
+
+export type MetricsParts = ReadyParts & {
+  readonly ctx: Context;
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly traffic: Traffic;
+  readonly orders: OrderCounts;
+  /** `METRICS_TOKEN`: whoever sends it may read. */
+  readonly token?: string | undefined;
+};
+
+/**
+ * `GET /metrics` (B-1705), for whoever sends the token; while the site is this computer's alone, also
+ * for a collector on it. To anybody else it does not exist.
+ */
+export function metricsApi({ ctx, pool, traffic, orders, token, ...state }: MetricsParts) {
+  const { proof, disks, changes } = state;
+  // At the first question: a shop without a collector loads no library for it, and watches no event loop.
+  let opening: Promise<ReturnType<typeof openMetrics>> | undefined;
+  const open = () => import('./metrics.ts').then((known) => known.openMetrics(ctx, orders.totals));
+  const isOpenHere = isThisComputer(ctx.publicUrl);
+  return new Hono().get('/', async (c, next) => {
+    if (!hasToken(c, token) && !(isOpenHere && isFromThisComputer(c))) return next();
+    const [trouble, rooms] = await Promise.all([proof.ask(), disks()]);
+    opening ??= open();
+    const readMetrics = await opening;
+    const text = await readMetrics({
+      answers: traffic.answers,
+      openStreams: traffic.openStreams(),
+      hears: changes.hears(),
+      isReady: trouble === null,
+      disks: rooms,
+      pool: { used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
+    });
+    return c.body(text, 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  });
+}
+
+/** Compared as digests, which are of one length: the time tells nothing of the token. */
+function hasToken(c: HonoContext, token: string | undefined): boolean {
+  const sent = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (token === undefined || sent === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(token));
+}

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Context } from '#core/context.ts';
+import { noticeKinds } from '#operations/notices/notices.ts';
+import type { DiskRoom } from '../../platform/disk-room.ts';
+import type { Answered } from '../../platform/traffic.ts';
+import type { OrderTotals } from './order-counts.ts';
+
+type MetricsContext = Pick<Context, 'db' | 'clock' | 'memory'>;
+
+/** Reads the shop anew at most once in five seconds: a scraper is no load. */
+const answerMs = 5_000;
+/** Less than a collector waits: what the process knows is told while the database hangs. */
+const patience = 4_000;
+
+/** What is told at `GET /metrics`, in Prometheus' text format; what the database knows is missing while it is away. */
+export function openMetrics(ctx: MetricsContext, orders: Readonly<OrderTotals>) {
+  const runtime = runtimeMetrics();
+  return async (facts: ProcessFacts): Promise<string> => {
+    const shop = shopMetrics(await readInTime(ctx));
+    return Registry.merge([runtime, processMetrics(facts), orderMetrics(orders), shop]).metrics();
+  };
+}
+
+function readInTime(ctx: MetricsContext): Promise<ShopFacts | null> {
+  const version = String(Math.floor(ctx.clock.now().epochMilliseconds / answerMs));
+  const reading = ctx.memory.remember('metrics', version, () => readShopFacts(ctx));
+  const late = new AbortController();
+  const { signal } = late;
+  return Promise.race([reading, pause(patience, null, { ref: false, signal })])
+    .catch(() => null)
+    .finally(() => late.abort());
+}
+
+/** What became of the orders that were sent to this process, as metrics. */
+export function orderMetrics({ stored, refused, failed }: Readonly<OrderTotals>): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  new Counter({
+    ...{ name: 'pizzeria_orders_stored_total', help: 'Orders stored', registers },
+  }).inc(stored);
+  const byCode = (name: string, help: string, totals: ReadonlyMap<string, number>) => {
+    const counter = new Counter({ ...{ name, help, registers }, labelNames: ['code'] });
+    for (const [code, count] of totals) counter.inc({ code }, count);
+  };
+  const ofProblem = 'Orders refused, by the code of the problem';
+  byCode('pizzeria_orders_refused_total', ofProblem, refused);
+  byCode('pizzeria_orders_failed_total', 'Orders that the site could not take, by code', failed);
+  return registry;
+}
+
+/** What the process itself knows at this moment. */
+type ProcessFacts = {
+  /** Answers so far, by method and class of status. */
+  readonly answers: readonly Answered[];
+  readonly openStreams: number;
+  /** Whether changes in the database are heard. */
+  readonly hears: boolean;
+  /** Whether an order could be stored. */
+  readonly isReady: boolean;
+  readonly pool: { readonly used: number; readonly waiting: number };
+  readonly disks: readonly DiskRoom[];
+};
+
+/** What every collector knows of a Node process, the delay of its event loop among it, from now on. */
+function runtimeMetrics(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+}
+
+/** The facts of one moment as metrics. */
+function processMetrics(facts: ProcessFacts): Registry {
+  const registry = new Registry();
+  const set = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+  set('process_uptime_seconds', 'Since the start of this process', process.uptime());
+  set('nodejs_heap_used_bytes', 'Memory in use by its objects', process.memoryUsage().heapUsed);
+  set('pizzeria_open_streams', 'Open live streams', facts.openStreams);
+  set('pizzeria_database_heard', 'Whether its changes are heard at once', Number(facts.hears));
+  set('pizzeria_ready', 'Whether an order could be stored', Number(facts.isReady));
+  set('pizzeria_database_connections_used', 'Connections in use', facts.pool.used);
+  set('pizzeria_database_connections_awaited', 'Callers waiting for one', facts.pool.waiting);
+  const answered = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests by method and class of status',
+    labelNames: ['method', 'status'],
+    registers: [registry],
+  });
+  for (const { count, ...labels } of facts.answers) answered.inc(labels, count);
+  const disk = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['place'], registers: [registry] });
+  const free = disk('pizzeria_disk_free_bytes', 'Room left on a disk that the site can see');
+  const size = disk('pizzeria_disk_size_bytes', 'The whole of it');
+  for (const room of facts.disks) {
+    free.set({ place: room.place }, room.free);
+    size.set({ place: room.place }, room.size);
+  }
+  return registry;
+}
+
+/** What the database knows; times in seconds before now, null where there is nothing to tell of. */
+type ShopFacts = {
+  readonly placed: number;
+  readonly unseen: number;
+  readonly waiting: number;
+  readonly oldest: number;
+  readonly given_up: number;
+  readonly beat: number | null;
+  readonly backup: number | null;
+  readonly notices: readonly string[];
+};
+
+/** Reads what the database knows of the shop at this moment. */
+async function readShopFacts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<ShopFacts> {
+  const now = clock.now().epochMilliseconds;
+  const at = new Date(now);
+  const dayAgo = new Date(now - 24 * 60 * 60 * 1000);
+  const since = (instant: string) =>
+    sql`greatest(0, extract(epoch from ${at}::timestamptz - ${sql.raw(instant)}))::float8`;
+  const { rows } = await db.execute<ShopFacts>(sql`select
+    (select count(*)::int from orders where placed_at > ${dayAgo}) as placed,
+    (select count(*)::int from orders
+      where status = 'new' and seen_at is null and watch_from <= ${at}) as unseen,
+    (select count(*)::int from outbox where sent_at is null and given_up_at is null) as waiting,
+    coalesce((select ${since('min(created_at)')} from outbox
+      where sent_at is null and given_up_at is null), 0) as oldest,
+    (select count(*)::int from outbox where given_up_at is not null) as given_up,
+    (select ${since('last_beat_at')} from board_watch) as beat,
+    (select ${since('max(asked_at)')} from backups
+      where ended_at is not null and problem is null
+      and place = (select place from backups order by id desc limit 1)) as backup,
+    (select coalesce(json_agg(kind), '[]') from upkeep_notices) as notices`);
+  const [row] = rows;
+  if (!row) throw new Error('the database told nothing');
+  return row;
+}
+
+/** The same as metrics; without facts, that the database does not answer, and nothing else. */
+function shopMetrics(facts: ShopFacts | null): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  const set = (name: string, help: string, value: number | null) => {
+    if (value !== null) new Gauge({ name, help, registers }).set(value);
+  };
+  set('pizzeria_database_up', 'Whether the database answers', facts ? 1 : 0);
+  if (!facts) return registry;
+  set('pizzeria_orders_last_24_hours', 'Orders placed in the last 24 hours', facts.placed);
+  set('pizzeria_orders_unseen', 'Orders that nobody has touched yet', facts.unseen);
+  set('pizzeria_letters_waiting', 'Letters that wait to be sent', facts.waiting);
+  set('pizzeria_letters_oldest_waiting_seconds', 'Age of the oldest of them', facts.oldest);
+  set('pizzeria_letters_given_up', 'Letters that could not be sent, 30 days', facts.given_up);
+  set(
+    'pizzeria_board_heartbeat_age_seconds',
+    'Since an open orders board was last heard of; missing when none ever was',
+    facts.beat,
+  );
+  set(
+    'pizzeria_backup_age_seconds',
+    'Since the last good backup at the place of today was begun; missing when there is none',
+    facts.backup,
+  );
+  const notice = new Gauge({
+    name: 'pizzeria_notice',
+    help: 'Whether the back office shows a notice of this kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of noticeKinds) notice.set({ kind }, Number(facts.notices.includes(kind)));
+  return registry;
+}

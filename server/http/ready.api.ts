@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { spellSize } from '#operations/notices/disk-size.text.ts';
+import type { Changes } from '../live/changes.ts';
+import { lowestOf, type ReadDisks } from '../platform/disk-room.ts';
+import type { OrderProof } from './order-proof.ts';
+
+export type ReadyParts = {
+  readonly proof: OrderProof;
+  readonly disks: ReadDisks;
+  readonly changes: Pick<Changes, 'hears'>;
+};
+
+/**
+ * `GET /readyz`: 200 while an order could be stored, with what is not well besides; 503 and why
+ * otherwise (B-2360). `?hears` wants the database's changes to be heard as well (B-2202).
+ */
+export function readyApi({ proof, disks, changes }: ReadyParts) {
+  return new Hono().get('/', async (c) => {
+    const [trouble, rooms] = await Promise.all([proof.ask(), disks()]);
+    c.header('Cache-Control', 'no-store');
+    if (trouble !== null) return c.text(`no order can be stored: ${trouble}`, 503);
+    const low = lowestOf(rooms);
+    const hears = changes.hears();
+    const unwell = [
+      ...(hears ? [] : ['changes in the database are not heard']),
+      ...(low ? [`the disk is almost full: ${spellSize(low.free, 'en')} left`] : []),
+    ];
+    // Pages stay true and orders are taken: only who has others to send people to asks for more.
+    const isStrict = c.req.query('hears') !== undefined;
+    return c.text(['ready', ...unwell].join(', but '), isStrict && !hears ? 503 : 200);
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { runChild, runNode } from './child.ts';
+
+test('a program gets its input, answers, and says what it has to say besides', async () => {
+  const echo = "process.stdin.pipe(process.stdout); console.error('careful')";
+  const { ok, reply, said } = await runNode(['-e', echo], { input: 'orders' });
+  expect([ok, String(reply), said]).toEqual([true, 'orders', 'careful\n']);
+});
+
+test.each([
+  ['fails', 'process.exit(3)', {}, 'ended with 3'],
+  ['takes too long', 'setInterval(() => {}, 1000)', { seconds: 0.2 }, 'ended with SIGKILL'],
+  [
+    'answers too much',
+    "process.stdout.write('x'.repeat(99)); setInterval(() => {}, 1000)",
+    { maxReply: 9 },
+    'ended with SIGKILL',
+  ],
+])('a program that %s has not ended well', async (_, program, limits, how) => {
+  expect(await runNode(['-e', program], limits)).toMatchObject({ ok: false, said: how });
+});
+
+test('a program that is asked to end does so in order', async () => {
+  const tidy =
+    "process.on('SIGTERM', () => process.exit(0)); console.log('up'); setInterval(() => {}, 1000)";
+  const stopping = new AbortController();
+  const running = runNode(['-e', tidy], { signal: stopping.signal });
+  setTimeout(() => stopping.abort(), 1000);
+  expect(await running).toMatchObject({ ok: true });
+});
+
+test('a program that is not there has not ended well', async () => {
+  expect(await runChild('/nowhere/at-all', [])).toMatchObject({ ok: false });
+});

@@ -1,0 +1,87 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+type ChildOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> & {
+  /** What it reads; without it, its input is closed at once. */
+  readonly input?: Uint8Array | string;
+  /** Keeps its input open after `input`, for a child that ends when whoever started it does. */
+  readonly staysOpen?: boolean;
+  /** The most bytes that are an answer of ours; whoever writes more is ended. */
+  readonly maxReply?: number;
+  /** Ends it hard after so many seconds. */
+  readonly seconds?: number;
+  /** Asks it to end; it is ended hard after fifteen seconds. */
+  readonly signal?: AbortSignal;
+};
+
+export type Ended = {
+  readonly ok: boolean;
+  readonly reply: Buffer;
+  /** The beginning and the end of what it said besides, or how it ended. */
+  readonly said: string;
+};
+
+/** A program in server/: the same two steps from platform/ and from the built server in build/server/. */
+export function programAt(path: string): string {
+  return join(import.meta.dirname, '../../server', path);
+}
+
+/** Runs Node with these arguments, as `runChild` does. */
+export function runNode(args: readonly string[], options: ChildOptions): Promise<Ended> {
+  return runChild(process.execPath, args, options);
+}
+
+/** Runs a program to its end, within limits. Never rejects: a program that cannot be started has not ended well. */
+export async function runChild(
+  program: string,
+  args: readonly string[],
+  options: ChildOptions = {},
+): Promise<Ended> {
+  const { input, staysOpen = false, maxReply = 1_000_000, seconds, signal, ...spawning } = options;
+  const child = started(program, args, spawning);
+  if (child instanceof Error) return { ok: false, reply: Buffer.alloc(0), said: child.message };
+  const reply: Buffer[] = [];
+  let length = 0;
+  let said = '';
+  const kill = () => void child.kill('SIGKILL');
+  const late = seconds === undefined ? undefined : setTimeout(kill, seconds * 1000);
+  let patience: NodeJS.Timeout | undefined;
+  const stop = () => {
+    child.kill('SIGTERM');
+    patience = setTimeout(kill, 15_000);
+  };
+  child.stdout.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > maxReply) kill();
+    else reply.push(chunk);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said.length > 4000) said = `${said.slice(0, 1000)}…${said.slice(-2000)}`;
+  });
+  // One that dies early does not read to the end: how it ended tells enough.
+  child.stdin.on('error', () => {});
+  if (input !== undefined) child.stdin.write(input);
+  if (!staysOpen) child.stdin.end();
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
+  const { promise, resolve } = Promise.withResolvers<{ ok: boolean; how: string }>();
+  child.once('error', (error) => resolve({ ok: false, how: error.message }));
+  child.once('close', (code, name) =>
+    resolve({ ok: code === 0, how: `ended with ${name ?? code}` }),
+  );
+  const { ok, how } = await promise;
+  clearTimeout(late);
+  clearTimeout(patience);
+  signal?.removeEventListener('abort', stop);
+  return { ok, reply: Buffer.concat(reply), said: said || (ok ? '' : how) };
+}
+
+/** Some refusals of the system are thrown at once, others told later. */
+function started(program: string, args: readonly string[], options: SpawnOptions) {
+  try {
+    return spawn(program, args, { ...options, stdio: 'pipe' });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

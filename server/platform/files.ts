@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Writes a private file so that it is there whole and on the disk, or not at all. */
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array | Readable,
+  draft = `${file}.${randomBytes(4).toString('hex')}.part`,
+): Promise<void> {
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+/** Makes a folder that only we may read, and those above it; all of them survive a power cut. */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  const highest = dirname(resolve(first));
+  let above = resolve(folder);
+  do {
+    above = dirname(above);
+    await syncFolder(above);
+  } while (above !== highest);
+}
+
+/** A new name survives a power cut once its folder is synced too; Windows and some shares cannot do it. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['EINVAL', 'ENOTSUP', 'EISDIR'].includes(code)) throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What was read, or null where there is no such file or folder; every other error passes. */
+export async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

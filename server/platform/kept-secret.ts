@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unlessAbsent, writeWhole } from './files.ts';
+import { StartProblem } from './start-problem.ts';
+
+const leastLength = 32;
+
+/**
+ * The secret that signs sessions, kept in the data folder for its user alone (B-1710); made of
+ * 32 random bytes at the first start. Throws a `StartProblem` when the file is not what we wrote.
+ */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'auth-secret');
+  const kept = await read(path);
+  if (kept === null) return make(dataDir, path);
+  if (kept.length < leastLength) {
+    throw new StartProblem(
+      `${path} holds no secret; delete it and everybody signs in again, or set AUTH_SECRET`,
+    );
+  }
+  await chmod(path, 0o600);
+  return kept;
+}
+
+async function read(path: string): Promise<string | null> {
+  try {
+    return (await unlessAbsent(readFile(path, 'utf8')))?.trim() ?? null;
+  } catch (error) {
+    throw new StartProblem(`${path} cannot be read: ${String(error)}`);
+  }
+}
+
+async function make(dataDir: string, path: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await mkdir(dataDir, { recursive: true });
+  await writeWhole(path, `${secret}\n`);
+  return secret;
+}
