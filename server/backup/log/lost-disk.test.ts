@@ -45,7 +45,7 @@ test('an owner with a passphrase goes on where the log was after a restart, and 
   const home = await makeHome();
   const first = await openLoggedShop(home, { passphrase });
   await first.pool.query(
-    "create table diners (name text); insert into diners values ('Zoé Lavoie')",
+    "create table customers (name text); insert into customers values ('Zoé Lavoie')",
   );
   await mkdir(join(first.dataDir, 'images'));
   await writeFile(join(first.dataDir, picture), 'a picture');
