@@ -19,7 +19,19 @@ import {
 } from './passwords/passwords.server.ts';
 import { confirmAddress } from './proof/proof.server.ts';
 import { identified } from './require-staff.server.ts';
-import { secondFactorApi } from './second-factor/second-factor.api.server.ts';
+import { signInWithCode } from './second-factor/code-sign-in.server.ts';
+import {
+  CodeSignIn,
+  FactorRemoval,
+  OwnCode,
+  OwnPassword,
+} from './second-factor/second-factor.schema.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  removeFactor,
+  renewRecoveryCodes,
+} from './second-factor/second-factor.server.ts';
 import { signIn, signOut } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { endOtherSessions } from './staff/end-sessions.server.ts';
@@ -104,4 +116,25 @@ function takeAtLeast(leastMs: number): MiddlewareHandler<ApiEnv> {
       await time;
     }
   };
+}
+
+/** `/api/auth/second-factor`: one's own, open to whoever must set one up first. */
+function secondFactorApi() {
+  return new Hono<ApiEnv>()
+    .post('/sign-in', async (c) =>
+      withToken(c, await signInWithCode(c.var.ctx, await read(c, CodeSignIn))),
+    )
+    .post('/', identified, async (c) =>
+      c.json(await beginEnrolment(c.var.ctx, await read(c, OwnPassword))),
+    )
+    .post('/confirm', identified, async (c) =>
+      withToken(c, await confirmEnrolment(c.var.ctx, await read(c, OwnCode))),
+    )
+    .post('/recovery-codes', identified, async (c) =>
+      c.json(await renewRecoveryCodes(c.var.ctx, await read(c, OwnPassword))),
+    )
+    .post('/off', identified, async (c) => {
+      await removeFactor(c.var.ctx, await read(c, FactorRemoval));
+      return c.body(null, 204);
+    });
 }

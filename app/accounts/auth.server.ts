@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { makeSignature } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
@@ -7,7 +8,7 @@ import type { Context, Database } from '#core/context.ts';
 import { credentials, sessions, users } from './accounts.table.server.ts';
 import { hash, verify } from './passwords/hashing.server.ts';
 import { maxPasswordLength, minPasswordLength } from './passwords/password.ts';
-import { makeRecoveryCodes } from './second-factor/recovery-codes.server.ts';
+import { recoveryAlphabet, recoveryCodeCount } from './second-factor/codes.ts';
 import { twoFactors, verifications } from './second-factor/second-factor.table.server.ts';
 
 const day = 24 * 60 * 60;
@@ -92,4 +93,11 @@ export async function openSession(
 export function tokenHeaders({ caller }: Pick<Context, 'caller'>): Headers {
   const { authorization } = caller;
   return new Headers(authorization === null ? {} : { Authorization: authorization });
+}
+
+/** Ten codes of 49 bits, such as `k3x9m-7qwea`. */
+function makeRecoveryCodes(): string[] {
+  const email = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
+  const half = () => Array.from({ length: 5 }, email).join('');
+  return Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`);
 }

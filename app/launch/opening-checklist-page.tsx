@@ -1,11 +1,221 @@
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { CallFailure } from '#browser/request.ts';
+import { asItComes } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
+import { RingControl } from '#kitchen/bell/ring-control.tsx';
+import { useBoardParts } from '#kitchen/board/board-provider.tsx';
+import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import type { Order } from '#orders/order.ts';
+import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 import { type Attempt, ChecklistStepCard } from './checklist-step-card.tsx';
+import {
+  confirmTestEmail,
+  doStep,
+  eraseTestOrder,
+  placeTestOrder,
+  sendTestEmail,
+} from './opening-checklist.client.ts';
 import { checklistText as text } from './opening-checklist.text.ts';
-import { checklistSteps, type OpeningChecklist, stepsLeft } from './opening-checklist.ts';
-import { stepActions } from './step-actions.tsx';
+import {
+  type ChecklistStep,
+  checklistSteps,
+  type JudgedStep,
+  type OpeningChecklist,
+  stepsLeft,
+} from './opening-checklist.ts';
+
+type ActionsProps = { checklist: OpeningChecklist; attempt: Attempt };
+
+/** What there is to do about each step. */
+const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
+  facts: ({ attempt }) => (
+    <ReadOver step="facts" to="/admin/shop" label={text.openShopTab} attempt={attempt} />
+  ),
+  hours: ({ attempt }) => (
+    <ReadOver step="hours" to="/admin/hours" label={text.openHours} attempt={attempt} />
+  ),
+  letter: EmailActions,
+  bell: BellActions,
+  ticket: TicketActions,
+  order: OrderActions,
+};
+
+type ReadOverProps = Pick<ActionsProps, 'attempt'> & {
+  step: JudgedStep;
+  to: string;
+  label: Bilingual;
+};
+
+function ReadOver({ step, to, label, attempt }: ReadOverProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <AppLink to={to} className={buttonVariant('cream', 'border-2 border-rim')}>
+        {t(label)}
+      </AppLink>
+      <Button onClick={() => attempt(() => doStep(step))}>{t(text.read)}</Button>
+    </>
+  );
+}
+
+function EmailActions({ checklist, attempt }: ActionsProps) {
+  const { t } = useLanguage();
+  const [code, setCode] = useState('');
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
+
+  async function check() {
+    setFieldError(null);
+    await confirmTestEmail(code).catch((error: unknown) => {
+      if (!(error instanceof CallFailure) || error.code !== 'test_code_wrong') throw error;
+      setFieldError(error.title);
+    });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    attempt(check);
+  }
+
+  async function send() {
+    const isSent = await attempt(sendTestEmail);
+    if (isSent) notify({ tone: 'success', title: text.emailSent });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="break-words">
+        {t(text.emailTo)} <strong>{checklist.shopEmail}</strong>.{' '}
+        {!checklist.hasMailServer && t(text.noMail)}
+      </p>
+      <Button variant="cream" className="justify-self-start border-2 border-rim" onClick={send}>
+        {t(text.placeEmail)}
+      </Button>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <LabelledInput
+          name="letter-code"
+          label={t(text.code)}
+          value={code}
+          onChange={setCode}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          fieldError={fieldError ? t(fieldError) : undefined}
+        />
+        <Button type="submit">{t(text.checkCode)}</Button>
+      </form>
+    </div>
+  );
+}
+
+function BellActions({ attempt }: ActionsProps) {
+  const { t } = useLanguage();
+  const { ring } = useBoardParts();
+  if (ring.state !== 'ready') return <RingControl />;
+  return (
+    <>
+      <Button variant="cream" className="border-2 border-rim" onClick={ring.test}>
+        {t(text.ring)}
+      </Button>
+      <Button onClick={() => attempt(() => doStep('bell'))}>{t(text.heard)}</Button>
+    </>
+  );
+}
+
+function TicketActions({ attempt }: ActionsProps) {
+  const { t } = useLanguage();
+  const { store } = useBoardParts();
+  return (
+    <>
+      <Button
+        variant="cream"
+        className="border-2 border-rim"
+        onClick={() => printTicket(sampleOrder(store.now()))}
+      >
+        {t(text.print)}
+      </Button>
+      <Button onClick={() => attempt(() => doStep('ticket'))}>{t(text.printed)}</Button>
+    </>
+  );
+}
+
+function OrderActions({ checklist: { testOrder }, attempt }: ActionsProps) {
+  const { t } = useLanguage();
+  // The board hears of the order before this list is read again.
+  const { store } = useBoardParts();
+  const { orders } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const onBoard = orders.find(({ id }) => id === testOrder?.id);
+  if (!testOrder) {
+    return <Button onClick={() => attempt(placeTestOrder)}>{t(text.placeOrder)}</Button>;
+  }
+  if ((onBoard ?? testOrder).status === 'new') {
+    return (
+      <AppLink to="/admin/orders" className={buttonVariant('primary')}>
+        {t(text.openBoard)}
+      </AppLink>
+    );
+  }
+  return <Button onClick={() => attempt(eraseTestOrder)}>{t(text.eraseOrder)}</Button>;
+}
+
+/** What a ticket is tried with before there is any order; `now` in epoch milliseconds. */
+function sampleOrder(now: number): Order {
+  const line = {
+    ...asItComes,
+    itemId: 'sample',
+    categoryKey: 'pizzas',
+    name: { fr: "Pizza d'essai", en: 'Test pizza' },
+    size: 'l',
+    sizeLabel: { fr: 'L', en: 'L' },
+    price: 1000,
+    quantity: 1,
+    note: 'Si vous lisez ceci, le ticket est bon.',
+  };
+  return {
+    id: 0,
+    day: new Date(now).toISOString().slice(0, 10),
+    number: 0,
+    status: 'confirmed',
+    version: 0,
+    placedAt: now,
+    dueAt: null,
+    promisedAt: now + 30 * 60_000,
+    drivingMinutes: null,
+    seenAt: now,
+    watchFrom: now,
+    closedAt: null,
+    callResult: null,
+    refusalReason: null,
+    refusalNote: null,
+    orderType: 'takeout',
+    paymentMethod: 'cash',
+    language: 'fr',
+    callFirst: [],
+    customerEmailed: false,
+    fullName: "Ticket d'essai",
+    email: '',
+    phone: '',
+    phoneExtension: null,
+    address: null,
+    apartment: null,
+    driverNote: null,
+    subtotal: 1000,
+    discount: 0,
+    code: null,
+    deliveryFee: 0,
+    postalCode: null,
+    taxes: 150,
+    total: 1150,
+    cashDue: null,
+    taxLabel: { fr: '', en: '' },
+    shopVersion: null,
+    lines: [line],
+  };
+}
 
 type ChecklistPageProps = {
   checklist: OpeningChecklist;

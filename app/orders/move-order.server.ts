@@ -5,6 +5,7 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
+import { readShopVersion } from '#shop/read-shop.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import type { Order } from './order.ts';
@@ -17,8 +18,8 @@ import {
 } from './order-status.ts';
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
+import { isFeeOpen, orderTotals } from './orders.ts';
 import { readOrder } from './read-orders.server.ts';
-import { feeChange } from './set-fee.server.ts';
 
 type Named = { readonly id: number };
 type Change = Partial<typeof orders.$inferInsert>;
@@ -166,4 +167,23 @@ function instantOf({ minutes, promisedAt }: Omit<TimeInput, 'version'>, now: Dat
 function eventOf(to: MoveInput['to']): EventKind {
   if (to === 'new') throw new Problem(ordersProblems.move_not_allowed);
   return to;
+}
+
+type FeeChange = Partial<Pick<typeof orders.$inferInsert, 'deliveryFee' | 'taxes' | 'totalPrice'>>;
+
+/**
+ * What an order comes to once whoever confirms it says what its delivery costs: taxed as on the day
+ * on which it was sent (B-2050). Nothing is said, or nothing new: no change. Refuses with `fee_fixed`.
+ */
+async function feeChange(
+  tx: Database,
+  row: OrderRow,
+  deliveryFee: number | undefined,
+): Promise<FeeChange> {
+  if (deliveryFee === undefined || deliveryFee === row.deliveryFee) return {};
+  if (!isFeeOpen(row) || row.erasedAt !== null) throw new Problem(ordersProblems.fee_fixed);
+  const { subtotal, discount } = row;
+  const shop = await readShopVersion(tx, row.shopVersion);
+  const { taxes, total } = orderTotals({ subtotal, discount, deliveryFee }, shop);
+  return { deliveryFee, taxes, totalPrice: total };
 }

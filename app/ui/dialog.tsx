@@ -1,9 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language-provider.tsx';
-import { useHeldEnds } from './placing/use-held-ends.ts';
-import { useSeenPart } from './use-seen-part.ts';
 
 const closeLabel = { fr: 'Fermer', en: 'Close' };
 
@@ -109,4 +107,65 @@ export function Dialog(props: DialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/**
+ * Tells a sheet how high its header and footer are (`--header`, `--footer`), and by `data-held`
+ * whether both can stay in sight, as they do while they take no more than `most` of its height: with
+ * large letters on a small screen they would shut the rest in.
+ */
+function useHeldEnds(dialog: RefObject<HTMLDivElement | null>, most: number) {
+  return useCallback(
+    (popup: HTMLDivElement | null) => {
+      dialog.current = popup;
+      if (!popup) return;
+      const look = () => {
+        const height = (name: string) =>
+          popup.querySelector<HTMLElement>(`:scope > ${name}`)?.offsetHeight ?? 0;
+        const [header, footer] = [height('header'), height('footer')];
+        const isHeld = header + footer <= most * popup.clientHeight;
+        popup.toggleAttribute('data-held', isHeld);
+        popup.style.setProperty('--header', `${isHeld ? header : 0}px`);
+        popup.style.setProperty('--footer', `${isHeld ? footer : 0}px`);
+      };
+      const watch = new ResizeObserver(look);
+      look();
+      for (const part of [popup, ...popup.children]) watch.observe(part);
+      return () => {
+        watch.disconnect();
+        dialog.current = null;
+      };
+    },
+    [dialog, most],
+  );
+}
+
+/**
+ * Tells an open sheet which part of the window is seen (`--seen-from`, `--unseen`): a phone's keyboard
+ * lies over the page and moves nothing. The field that is typed in stays in sight.
+ */
+function useSeenPart(dialog: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!isOpen || !seen) return;
+    const follow = (event?: Event) => {
+      const { current } = dialog;
+      if (!current) return;
+      // Whoever zooms in sees a part too, and moves it.
+      const isZoomed = seen.scale > 1.01;
+      const from = isZoomed ? 0 : Math.max(0, seen.offsetTop);
+      const whole = document.documentElement.clientHeight;
+      const unseen = isZoomed ? 0 : Math.max(0, whole - from - seen.height);
+      current.style.setProperty('--seen-from', `${from}px`);
+      current.style.setProperty('--unseen', `${unseen}px`);
+      const focused = document.activeElement;
+      if (event?.type !== 'resize' || focused === current || !current.contains(focused)) return;
+      focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    };
+    follow();
+    const end = new AbortController();
+    seen.addEventListener('resize', follow, { signal: end.signal });
+    seen.addEventListener('scroll', follow, { signal: end.signal });
+    return () => end.abort();
+  }, [dialog, isOpen]);
 }

@@ -1,13 +1,155 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import type { Hono } from 'hono';
-import { createApp } from '../http/app.ts';
-import { createPages } from '../pages/pages.ts';
-import { parseConfig } from '../platform/config.ts';
-import { openLog } from '../platform/log.ts';
+import type { ServerBuild } from 'react-router';
+import { rescueOwner } from '#accounts/second-factor/rescue.server.ts';
+import { createApp } from '#server/http/app.ts';
+import { countOrders } from '#server/http/metrics/order-counts.ts';
+import { doubtAtStart } from '#server/http/proxy-watch.ts';
+import { answerHome } from '#server/pages/home-listener.ts';
+import { createPages } from '#server/pages/pages.ts';
+import { type SiteStyle, siteStyle } from '#server/pages/style/site-style.ts';
+import { type Config, ConfigProblem, parseConfig } from '#server/platform/config.ts';
+import { openLog } from '#server/platform/log.ts';
+import { showProgress } from '#server/platform/progress.ts';
+import { StartProblem } from '#server/platform/start-problem.ts';
+import { countTraffic } from '#server/platform/traffic.ts';
+import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
+import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
-import { rescue, seed, start, tell } from './start.ts';
+
+/** Starts the product and keeps it until a signal; a problem is one clear line and exit code 1. */
+async function start(build: ServerBuild, root: string): Promise<void> {
+  await orExplain('Cannot start', async () => run(build, root, readSettings(root)));
+}
+
+/** `npm run seed`: writes the menu into an empty shop, and the first choices where there are none. */
+async function seed(root: string): Promise<void> {
+  await orExplain('Cannot start', async () => {
+    const config = readSettings(root);
+    const log = openLog(config.logLevel);
+    const services = await openServices(config, log, root);
+    log.info({}, services.wasSeeded ? 'the menu is written' : 'there is a menu: its dishes stay');
+    await services.close();
+  });
+}
+
+/** `npm run rescue -- EMAIL`: lets an owner in again who has lost telephone, codes and password. */
+async function rescue(root: string, email: string | undefined): Promise<void> {
+  await orExplain('Cannot start', async () => {
+    if (!email) throw new StartProblem('say whose account: npm run rescue -- owner@example.com');
+    const config = readSettings(root);
+    const services = await openServices(config, openLog(config.logLevel), root);
+    const link = await rescueOwner(services.ctx, email.trim().toLowerCase());
+    await services.close();
+    if (link === null) throw new StartProblem(`no account has the address ${email}`);
+    const ended = 'The old password and every older link have ended.';
+    process.stdout.write(`${ended} Choose a new password within an hour: ${link}\n`);
+  });
+}
+
+async function run(build: ServerBuild, root: string, config: Config) {
+  // Asked to stop in the middle of the start, it starts to its end and then stops in order.
+  const stop = signalToStop();
+  const log = openLog(config.logLevel);
+  const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres'));
+  // Where there is a database, another product on it is told first, and the port when it is open.
+  if (isNew) await refuseTakenPort(config);
+  const shown = showProgress();
+  const services = await openServices(config, log, root).finally(shown.stop);
+  const assets = join(root, 'build/client');
+  const style = await readStyle(build, assets);
+  const { ctx, changes, menuStore } = services;
+  const pages = createPages({ ctx, build, style, changes, menuStore });
+  const traffic = countTraffic();
+  // What is shown when the database fails from now on is this shop's, not the one of the first day.
+  await readStorefrontOrBuiltIn(services.ctx);
+  const app = createApp({
+    ctx: services.ctx,
+    metrics: { pool: services.pool, traffic, orders: countOrders(), token: config.metricsToken },
+    changes: services.changes,
+    store: services.store,
+    proof: services.proof,
+    disks: services.disks,
+    backups: services.backups,
+    ordersPerAddress: config.ordersPerAddress,
+    trustedProxies: config.trustedProxies,
+    onOrder: services.wakeMail,
+    pages,
+    assets,
+    pictures: join(root, 'art/rendered'),
+  });
+  const { headers } = await app.request('/healthz');
+  const front = answerHome({ ...pages, common: headers, count: traffic.count });
+  const open = await listen(front(traffic.watch(answering(app.fetch))), config).catch(
+    async (error: unknown) => {
+      await services.close();
+      throw error;
+    },
+  );
+  const doubt = doubtAtStart(config);
+  if (doubt) log.warn({ trustedProxies: config.trustedProxies }, doubt);
+  log.info(
+    { port: open.port, pid: process.pid },
+    `open on ${config.publicUrl}, ${open.isHereOnly ? hereOnly : 'and listening to other computers'}`,
+  );
+  await stop.asked;
+  stop.heed();
+  log.info({}, 'stopping');
+  // Live streams never end by themselves: closing what they hang on ends them.
+  await Promise.all([open.close(), services.changes.close()]);
+  await services.close();
+  log.info({}, 'stopped');
+  process.exit(0);
+}
+
+const hereOnly = 'for this computer alone: set HOST or PUBLIC_URL to let others in';
+
+async function readStyle(build: ServerBuild, assets: string): Promise<SiteStyle> {
+  const [address, ...others] = build.assets.routes.root?.css ?? [];
+  if (!address || others.length > 0) throw new Error('the build has not one style sheet');
+  return siteStyle(address, await readFile(join(assets, address), 'utf8'));
+}
+
+/** How long a start may go on that was told to stop, in milliseconds. */
+const patience = 10_000;
+
+// Not `once`: Ctrl-C reaches us twice, from the terminal and through npm, and the second one would
+// end the process in the middle of stopping.
+function signalToStop() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  let limit: NodeJS.Timeout | undefined;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      limit ??= setTimeout(() => process.exit(1), patience);
+      resolve();
+    });
+  }
+  return { asked, heed: () => clearTimeout(limit) };
+}
+
+/** Does what a command is for; a problem that its user can put right is one line after `title`, and exit code 1. */
+async function orExplain(title: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ConfigProblem || error instanceof StartProblem)) throw error;
+    process.stderr.write(`${title}: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The same for a command that ends with something to say. */
+async function tell(title: string, work: () => Promise<string>): Promise<void> {
+  const shown = showProgress();
+  await orExplain(title, async () => {
+    const said = await work().finally(shown.stop);
+    process.stdout.write(`${said}\n`);
+  });
+}
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,12 +1,19 @@
-import { type ReactNode, useState } from 'react';
-import { notifyAccountFailure } from '#accounts/account-failure.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Written, withoutRow } from '#admin/answered.ts';
+import type { Bilingual } from '#core/language.ts';
+import { trimAddress } from '#email/emails.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
+import { emailFieldErrorOf, notifyAccountFailure } from '../account-failure.ts';
 import {
+  type AddedAdministrator,
   type Administrator,
   type Administrators,
+  addAdministrator,
   type Colleague,
   changeRole,
   endSessionsOf,
@@ -16,10 +23,91 @@ import {
   sendInvitation,
 } from '../accounts.client.ts';
 import { accountMessages, accountsAbout } from '../accounts.messages.ts';
-import { administratorsText as text } from '../accounts.text.ts';
-import { AddAdministrator } from './add-administrator.tsx';
-import { InvitationLink } from './invitation-link.tsx';
+import {
+  administratorsText,
+  roleNames,
+  signInText,
+  administratorsText as text,
+} from '../accounts.text.ts';
 import { ColleagueRow, InvitedRow } from './people-rows.tsx';
+
+const roles: readonly Role[] = ['admin', 'owner'];
+
+type AddAdministratorProps = { mayAddOwner: boolean; onAdded: () => void };
+
+/** Gives somebody access by their address; the link is shown where no mail server carries it. */
+function AddAdministrator({ mayAddOwner, onAdded }: AddAdministratorProps) {
+  const { t } = useLanguage();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('admin');
+  const [fieldError, setFieldError] = useState<Bilingual | null>(null);
+  const [added, setAdded] = useState<AddedAdministrator | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = trimAddress(email);
+    setFieldError(typed === '' ? signInText.required : null);
+    setAdded(null);
+    if (typed === '') return;
+    try {
+      const answer = await addAdministrator(typed, role);
+      settle(accountsAbout);
+      if (answer.link === null) {
+        notify(answer.isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
+      }
+      setAdded(answer);
+      setEmail('');
+      setRole('admin');
+      onAdded();
+    } catch (error) {
+      setFieldError(emailFieldErrorOf(error));
+      notifyAccountFailure(error);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid content-start gap-4 self-start rounded-2xl bg-crust p-5"
+    >
+      <h2 className="font-bold text-2xl">{t(administratorsText.addHeading)}</h2>
+      <p className="text-soft">{t(administratorsText.hint)}</p>
+      <LabelledInput
+        name="email"
+        label={t(signInText.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        fieldError={fieldError ? t(fieldError) : undefined}
+      />
+      {mayAddOwner && (
+        <ChoiceGroup
+          name="role"
+          legend={t(administratorsText.role)}
+          isRow
+          choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
+          value={role}
+          onChange={setRole}
+        />
+      )}
+      <Button type="submit" className="justify-self-start">
+        {t(administratorsText.add)}
+      </Button>
+      {added?.link && (
+        <InvitationLink
+          key={added.id}
+          email={added.email}
+          link={added.link}
+          onClose={() => setAdded(null)}
+        />
+      )}
+    </form>
+  );
+}
 
 type AdministratorsTabProps = Administrators & {
   /** The address and the role of whoever is signed in. */
@@ -158,6 +246,45 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
         onConfirm={() => ending && end(ending)}
         onCancel={() => setEnding(null)}
       />
+    </div>
+  );
+}
+
+type InvitationLinkProps = {
+  email: string;
+  link: string;
+  onClose: () => void;
+};
+
+/** The link of an invitation, to be passed on by hand where no mail server carries it (B-1064). */
+function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
+  const { t } = useLanguage();
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    // A shop tried out over plain HTTP has no clipboard: the link can be marked and copied by hand.
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
+  }
+
+  return (
+    <div role="status" className="grid gap-3 rounded-2xl border border-rim bg-white p-4">
+      <h3 className="font-bold">
+        {t(administratorsText.linkTitle)}
+        <span className="block wrap-anywhere">{email}</span>
+      </h3>
+      <p className="text-soft">{t(administratorsText.linkLead)}</p>
+      <p className="select-all break-all rounded-lg bg-paper p-3 font-mono text-sm">{link}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={copy}>
+          {t(isCopied ? administratorsText.copied : administratorsText.copy)}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t(administratorsText.close)}
+        </Button>
+      </div>
     </div>
   );
 }

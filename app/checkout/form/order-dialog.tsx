@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
@@ -14,12 +14,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import type { ShopState } from '../blocker-rules.ts';
+import type { BlockerCode, ConcernedLine, ShopState } from '../blocker-rules.ts';
 import { type Blocker, blockersOf, type Fix } from '../blockers.ts';
-import type { SentOrder } from '../checkout.client.ts';
+import type { OrderProblem, SentOrder } from '../checkout.client.ts';
 import type { FieldErrors } from '../checkout.schema.ts';
 import {
   aboutOrder as about,
+  aboutOrder,
+  alreadyPlaced,
   formText,
   orderMessages,
   summaryText,
@@ -27,17 +29,18 @@ import {
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { deliveryTermsOf, isFeeToCome, totalsFor } from '../delivery/delivery-terms.ts';
+import type { Thing } from '../lines/concerns.ts';
 import { lineBlockers, soldOutWords } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
-import { answerProblem, blockersTold } from './answer-problem.ts';
+import { requestedTimeText } from '../requested-time.text.ts';
+import type { Asap } from '../requested-time.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { fieldErrorsLeft, readForm } from './draft-field-errors.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RequestedTimeField } from './requested-time-field.tsx';
-import { useGoneTime } from './use-gone-time.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useRequestedTime } from './use-requested-time.ts';
 import { useSending } from './use-sending.ts';
@@ -230,4 +233,68 @@ export function OrderDialog(props: OrderDialogProps) {
       )}
     </Dialog>
   );
+}
+
+type Corrections = {
+  readonly cart: Cart;
+  /** A line as it is sold by now; the customer is shown it before sending again. */
+  readonly takeLine: (lineId: string, line: Line) => void;
+  readonly showFieldErrors: (fieldErrors: FieldErrors) => void;
+  /** What "as soon as possible" means by the shop's clock. */
+  readonly correctAsap: (asap: Asap) => void;
+  readonly onTimePassed: () => void;
+  /** The page shows something that is no longer so. */
+  readonly onOutdated: () => void;
+};
+
+type Details = {
+  readonly fields?: FieldErrors;
+  readonly lines?: readonly (ConcernedLine & { readonly code?: BlockerCode })[];
+  readonly thing?: Thing;
+  readonly number?: number;
+  readonly opensAt?: number | null;
+  readonly day?: string;
+};
+
+/** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
+function answerProblem(problem: OrderProblem, correct: Corrections) {
+  const { cart, takeLine, showFieldErrors } = correct;
+  const details = (problem.details ?? {}) as Details;
+  // A page that does not ask for a postal code has not heard of the shop's zones.
+  if (problem.status === 409 || problem.code === 'postal_code_missing') correct.onOutdated();
+  if (details.fields) showFieldErrors(details.fields);
+  for (const { index, line: sold } of details.lines ?? []) {
+    const line = cart[index];
+    if (line && sold) takeLine(line.id, sold);
+  }
+  if (problem.code === 'time_passed') correct.onTimePassed();
+  if (problem.code === 'moment_moved' && details.day !== undefined) {
+    // No toast: the form asks above its button, in so many words.
+    correct.correctAsap({ opensAt: details.opensAt ?? null, day: details.day });
+    return;
+  }
+  const { title } = orderMessages.failure;
+  const description = details.number === undefined ? problem.title : alreadyPlaced(details.number);
+  notify({ tone: 'destructive', about: aboutOrder, title, description });
+}
+
+/** What the server said of single lines, to be said beside them: it may know what the page does not. */
+function blockersTold({ details }: OrderProblem): readonly Blocker[] {
+  const { lines = [], thing } = (details ?? {}) as Details;
+  const facts = thing && { facts: { thing } };
+  return lines.flatMap(({ code, ...line }) =>
+    code ? [{ code, lines: [line], ...facts, fixes: [] }] : [],
+  );
+}
+
+/** Tells a customer who has chosen a time, and looks at the menu, that the shop has closed it. */
+function useGoneTime(isGone: boolean, isFormOpen: boolean) {
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    // The open form says it above its button.
+    if (isGone && !wasGone.current && !isFormOpen) {
+      notify({ tone: 'destructive', about, title: requestedTimeText.passed });
+    }
+    wasGone.current = isGone;
+  }, [isGone, isFormOpen]);
 }

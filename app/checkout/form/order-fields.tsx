@@ -1,19 +1,58 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { orderTypeNames, paymentMethodNames } from '#orders/orders.text.ts';
 import { orderTypes, paymentMethods, type Terms } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
+import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { privacyAddress } from '#shop/privacy/privacy-address.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
+import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import type { FieldErrors, FormField } from '../checkout.schema.ts';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  type FieldError,
+  type FieldErrors,
+  type FormField,
+  fieldLimits,
+} from '../checkout.schema.ts';
 import { fieldErrorTexts, formText } from '../checkout.text.ts';
-import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
-import { PostalCodeField } from '../delivery/postal-code-field.tsx';
+import { deliveryText, zoneText } from '../delivery/delivery.text.ts';
+import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import type { Draft } from './draft.ts';
-import { DraftField } from './draft-field.tsx';
+
+type TypedField = keyof typeof fieldLimits;
+
+const optionalFields: readonly TypedField[] = ['phoneExtension', 'apartment', 'driverNote'];
+
+type DraftFieldProps = {
+  name: TypedField;
+  draft: Draft;
+  fieldErrors: FieldErrors;
+  onChange: (draft: Draft) => void;
+} & Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'className'
+>;
+
+/** One typed field of the draft, with its label, its limit and its fault. */
+function DraftField({ name, draft, fieldErrors, onChange, ...input }: DraftFieldProps) {
+  const { t } = useLanguage();
+  const fieldError = fieldErrors[name];
+  return (
+    <TextField
+      {...input}
+      name={name}
+      label={t(formText[name])}
+      optional={optionalFields.includes(name) ? t(formText.optional) : undefined}
+      fieldError={fieldError && t(fieldErrorTexts[fieldError])}
+      maxLength={fieldLimits[name]}
+      value={draft[name]}
+      onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+    />
+  );
+}
 
 type OrderFieldsProps = {
   draft: Draft;
@@ -133,5 +172,74 @@ function Allergies() {
         </span>
       ))}
     </p>
+  );
+}
+
+type PostalCodeFieldProps = {
+  value: string;
+  onChange: (postalCode: string) => void;
+  fieldError: FieldError | undefined;
+  /** What a delivery to what is typed asks for. */
+  terms: DeliveryTerms;
+  onTakeout: () => void;
+};
+
+/** Where the shop has zones: whether it delivers there, for how much, from what sum (B-2049). */
+function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: PostalCodeFieldProps) {
+  const { t } = useLanguage();
+  const isOutside = terms.fieldError === 'outside_zones';
+  // What was wrong with the field is over once a code is read.
+  const words = isOutside ? 'outside_zones' : terms.fieldError === null ? undefined : fieldError;
+  return (
+    <div>
+      <TextField
+        name="postalCode"
+        label={t(formText.postalCode)}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        inputMode="text"
+        maxLength={fieldLimits.postalCode}
+        fieldError={
+          words &&
+          (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(fieldErrorTexts[words]))
+        }
+        value={value}
+        // A whole one is written as the post writes it.
+        onChange={({ target }) => onChange(readPostalCode(target.value) ?? target.value)}
+      />
+      <div role="status" className="empty:hidden">
+        {isOutside && <Outside onTakeout={onTakeout} />}
+        {terms.fieldError === null && (
+          <p className="mt-2 rounded-xl bg-crust px-4 py-2 font-bold">{t(zoneText(terms))}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The two ways out of being too far: coming by, and calling. */
+function Outside({ onTakeout }: Pick<PostalCodeFieldProps, 'onTakeout'>) {
+  const { t } = useLanguage();
+  const { phones } = useShop();
+  return (
+    <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
+      <p className="text-pretty">
+        {t(deliveryText.outside)}{' '}
+        {phones.map((phone, position) => (
+          <span key={position}>
+            {position > 0 && ` ${t(formText.or)} `}
+            <a
+              href={phoneLink(phone)}
+              className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
+            >
+              {phone}
+            </a>
+          </span>
+        ))}
+      </p>
+      <Button variant="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
+        {t(formText.takeoutInstead)}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,177 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { Outcome } from './gather.server.ts';
-import { markOrders } from './mark-orders.server.ts';
+import {
+  type HeldFacts,
+  letteredAnHour,
+  markOrders,
+  type SenderFacts,
+} from './mark-orders.server.ts';
 import type { OrderUnderWay, PlacedOrder } from './new-order.ts';
-import { askFacts, readFacts } from './order-facts.server.ts';
-import { inTwoTrips } from './two-trips.server.ts';
+import { type Asked, inTwoTrips, type Rows } from './two-trips.server.ts';
 import { newToken, type OrderToWrite, writeOrders } from './write-orders.server.ts';
+
+/** Of one mailbox, telephone or door so many orders are looked at, the latest; of all others, so many. */
+const lookedAt = 50;
+const alikeLookedAt = 200;
+
+/** Within this time orders can be alike. */
+const alikeMinutes = 30;
+
+type Group = readonly OrderUnderWay[];
+
+/**
+ * What is asked before a group is written, in the order in which it is asked: the mailboxes and codes
+ * are held first, each kind in one order, so that no two groups wait for each other.
+ */
+function askFacts(group: Group): readonly Asked[] {
+  const codes = group.some(({ order }) => order.code) ? [holdCodes(group), askCodes(group)] : [];
+  return [holdMailboxes(group), askKnown(group), askSenders(group), askShop(group), ...codes];
+}
+
+/** Reads the answers, in the same order. */
+function readFacts(answers: readonly Rows[]): HeldFacts {
+  const [, known = [], senders = [], shop = [], codes = [], uses = []] = answers;
+  const [settings] = shop;
+  if (!settings) throw new Error('the shop has lost its settings');
+  const usesOf = new Map(uses.map((row) => [String(row.key), row]));
+  return {
+    known: new Set(known.map(({ key }) => String(key))),
+    callFirstAbove: shopSettings.callFirstAbove.mapFromDriverValue(settings.above) as number,
+    drivingMinutes: Number(settings.driving),
+    places: new Map(entriesOf<{ fr: string; en: string }>(settings.places)),
+    networks: new Map(entriesOf<readonly string[]>(settings.alike)),
+    senders: new Map(senders.map((row) => [String(row.key), senderOf(row, usesOf)])),
+    codes: new Map(
+      codes.map((row) => {
+        const mine = uses.find(({ code }) => code === row.id);
+        return [String(row.id), { row: codeOf(row), uses: Number(mine?.uses ?? 0) }];
+      }),
+    ),
+  };
+}
+
+function entriesOf<Value>(json: unknown): [string, Value][] {
+  return Object.entries((json ?? {}) as Readonly<Record<string, Value>>);
+}
+
+function senderOf(row: Rows[number], uses: ReadonlyMap<string, Rows[number]>): SenderFacts {
+  return {
+    mailbox: String(row.mailbox),
+    openOfMailbox: Number(row.of_mailbox),
+    openOfPhone: Number(row.of_phone),
+    isKnown: Number(row.confirmed) > 0,
+    emailed: Number(row.emailed),
+    codeUses: Number(uses.get(String(row.key))?.of_phone ?? 0),
+  };
+}
+
+function codeOf(row: Rows[number]): CodeRow {
+  const columns = Object.entries(getTableColumns(promotionCodes) as Record<string, PgColumn>);
+  const fields = columns.map(([field, column]) => {
+    const value = row[column.name];
+    return [field, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(fields) as CodeRow;
+}
+
+/** Makes every other order of these mailboxes wait until this group is stored. */
+function holdMailboxes(group: Group): Asked {
+  return {
+    name: 'hold_mailboxes',
+    text: `select pg_advisory_xact_lock(lock) is null from (
+      select distinct hashtextextended(fold_mailbox(email), 1) as lock
+      from unnest($1::text[]) as email order by lock) as locks`,
+    values: [group.map(({ order }) => order.request.email)],
+  };
+}
+
+/** Those that were stored before: they are sent again. */
+function askKnown(group: Group): Asked {
+  return {
+    name: 'known_orders',
+    text: 'select idempotency_key as key from orders where idempotency_key = any($1::text[])',
+    values: [group.map(({ order }) => order.key)],
+  };
+}
+
+const isOpen = "status not in ('done', 'refused')";
+const isConfirmed = "promised_at is not null and status <> 'refused'";
+
+function latest(which: string, condition: string): string {
+  return `(select count(*)::int from (select status, promised_at from orders
+    where ${which} order by placed_at desc limit ${lookedAt}) as latest where ${condition})`;
+}
+
+/** Each answer costs a look at no more than the latest rows of one index, however many orders there are. */
+const sendersText = `select key, fold_mailbox(asked.email) as mailbox,
+  ${latest('fold_mailbox(orders.email) = fold_mailbox(asked.email)', isOpen)} as of_mailbox,
+  ${latest('orders.phone = asked.phone', isOpen)} as of_phone,
+  case when door is null then ${latest('orders.phone = asked.phone', isConfirmed)}
+    else ${latest('fold_place(orders.address) = fold_place(asked.door)', isConfirmed)} end as confirmed,
+  (select count(*)::int from (select 1 from orders
+    where fold_mailbox(orders.email) = fold_mailbox(asked.email)
+      and orders.placed_at > asked.hour_ago and is_lettered limit ${letteredAnHour}) as hour) as emailed
+  from json_to_recordset($1::json)
+    as asked(key text, email text, phone text, door text, hour_ago timestamptz)`;
+
+function askSenders(group: Group): Asked {
+  const asked = group.map(({ order: { key, request, placedAt } }) => ({
+    key,
+    email: request.email,
+    phone: request.phone,
+    door: request.orderType === 'delivery' ? request.address : null,
+    hour_ago: new Date(placedAt.getTime() - 3_600_000),
+  }));
+  return { name: 'facts_of_senders', text: sendersText, values: [JSON.stringify(asked)] };
+}
+
+const shopText = `select call_first_above as above, driving_minutes as driving,
+  (select json_object_agg(category_key, json_build_object('fr', name_fr, 'en', name_en))
+    from menu_categories) as places,
+  (select json_object_agg(kind, networks) from (
+    select kind, json_agg(distinct network_key) as networks from (
+      select likeness, network_key from orders where placed_at > $2::timestamptz
+      order by placed_at desc limit ${alikeLookedAt}) as recent, unnest(likeness) as kind
+    where network_key is not null and kind = any($1::text[]) group by kind) as alike) as alike
+  from shop_settings`;
+
+function askShop(group: Group): Asked {
+  const similarity = [...new Set(group.flatMap(({ traces }) => traces.similarity))];
+  const first = Math.min(...group.map(({ order }) => order.placedAt.getTime()));
+  const since = new Date(first - alikeMinutes * 60_000);
+  return { name: 'facts_of_shop', text: shopText, values: [similarity, since.toISOString()] };
+}
+
+/** Holds the codes against simultaneous uses until the transaction ends. */
+function holdCodes(group: Group): Asked {
+  return {
+    name: 'hold_codes',
+    text: `select * from promotion_codes where id = any($1::uuid[]) and is_active
+      order by id for update`,
+    values: [[...new Set(group.flatMap(({ order }) => order.code?.id ?? []))]],
+  };
+}
+
+/** How often each code was used; a refused order gives its use back. */
+function askCodes(group: Group): Asked {
+  const asked = group.flatMap(({ order: { key, code, request } }) =>
+    code ? [{ key, code: code.id, phone: request.phone }] : [],
+  );
+  const used = "orders.code_id = asked.code and orders.status <> 'refused'";
+  return {
+    name: 'uses_of_codes',
+    text: `select key, code, (select count(*)::int from orders where ${used}) as uses,
+      (select count(*)::int from orders where ${used} and orders.phone = asked.phone) as of_phone
+      from json_to_recordset($1::json) as asked(key text, code uuid, phone text)`,
+    values: [JSON.stringify(asked)],
+  };
+}
 
 /** Null is an order that was stored before. */
 type Ends = readonly Outcome<PlacedOrder | null>[];

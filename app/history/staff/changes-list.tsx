@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { formatDay } from '#hours/hours.text.ts';
+import { formatDay, formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
-import type { ChangesPage } from '../changes-list.ts';
-import { readChanges } from '../history.client.ts';
+import type { Batch, ChangesPage } from '../changes-list.ts';
+import { readChanges, readWholeBatch } from '../history.client.ts';
 import type { ListQuery } from '../history.schema.ts';
-import { historyText as text } from '../history.text.ts';
-import { BatchCard } from './batch-card.tsx';
+import { kindNames, historyText as text } from '../history.text.ts';
+import type { RowNames } from '../patches.ts';
+import { PatchLines } from './patch-lines.tsx';
 import type { Wanted } from './take-back-dialog.tsx';
 
 type ChangesListProps = {
@@ -63,5 +64,71 @@ export function ChangesList({ first, query, now, onTakeBack, onFailure }: Change
         </Button>
       )}
     </div>
+  );
+}
+
+type BatchCardProps = {
+  batch: Batch;
+  names: RowNames;
+  onTakeBack: (wanted: Wanted) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** One saving: when, who, what it was of, and how to take it back. */
+function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }: BatchCardProps) {
+  const { language, t } = useLanguage();
+  const [whole, setWhole] = useState<{ batch: Batch; names: RowNames } | null>(null);
+  const { batch, names } = whole ?? { batch: listed, names: known };
+  const time = formatTime(Date.parse(batch.at), language);
+  const who = batch.person ?? t(batch.isSite ? text.site : text.someone);
+  const isMany = batch.patches.length > 1 || batch.hasMore;
+
+  function showAll() {
+    readWholeBatch(listed.batch).then(
+      ({ batches: [found], names: all }) => found && setWhole({ batch: found, names: all }),
+      onFailure,
+    );
+  }
+
+  return (
+    <article className="rounded-2xl bg-white px-4 py-3 shadow-card" aria-label={`${time} · ${who}`}>
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="wrap-anywhere min-w-0 text-soft">
+          <time dateTime={batch.at} className="tabular font-bold text-ink">
+            {time}
+          </time>{' '}
+          · {who}
+          {batch.kind && ` · ${t(kindNames[batch.kind])}`}
+        </p>
+        {!batch.isSite && isMany && (
+          <Button variant="plain" onClick={() => onTakeBack({ batch: batch.batch })}>
+            {t(text.undoAll)}
+          </Button>
+        )}
+      </header>
+      <PatchLines
+        patches={batch.patches}
+        names={names}
+        {...(batch.isSite
+          ? {}
+          : {
+              action: ({ table, key }, subject) => (
+                <Button
+                  variant="plain"
+                  className="shrink-0"
+                  aria-label={`${t(text.undo)} ${subject}`}
+                  onClick={() => onTakeBack({ batch: batch.batch, rows: [{ table, key }] })}
+                >
+                  {t(text.undo)}
+                </Button>
+              ),
+            })}
+      />
+      {batch.hasMore && (
+        <Button variant="plain" onClick={showAll} aria-label={`${t(text.whole)} · ${time}`}>
+          {t(text.whole)}
+        </Button>
+      )}
+    </article>
   );
 }

@@ -9,8 +9,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import type { TakeBackInput } from '../history.schema.ts';
 import { historyText as text } from '../history.text.ts';
 import type { Preview, RowNames } from '../patches.ts';
-import type { Conflict, ConflictChoice } from '../taking-back.ts';
-import { ConflictLines } from './conflict-lines.tsx';
+import { type Conflict, type ConflictChoice, rowId } from '../taking-back.ts';
+import { describeField, describePatch } from '../words/describe.ts';
 import { PatchLines } from './patch-lines.tsx';
 
 /** What is to be taken back: a whole saving, or some of its rows. */
@@ -113,4 +113,27 @@ function conflictsIn(error: unknown): Differing | null {
   const isConflict = error instanceof CallFailure && error.code === 'changed_since';
   // The server's own details of that code.
   return isConflict ? (error.details as Differing) : null;
+}
+
+type ConflictLinesProps = { conflicts: readonly Conflict[]; names: RowNames };
+
+/** What is different now, and what taking back would make of it: `prix L 15,00 $ → 13,00 $`. */
+function ConflictLines({ conflicts, names }: ConflictLinesProps) {
+  const { language, t } = useLanguage();
+  return (
+    <ul>
+      {conflicts.map((conflict) => {
+        const { table, key, field, now, back } = conflict;
+        const patch = { table, key, was: {}, set: {} };
+        const { subject } = describePatch(patch, names, language);
+        const change = { table, field: field ?? '', was: now, set: back };
+        const said = field === null ? null : describeField(change, names, language);
+        return (
+          <li key={`${rowId(conflict)} ${field}`} className="wrap-anywhere">
+            <strong>{subject}</strong> · {said ?? t(now === null ? text.gone : text.back)}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

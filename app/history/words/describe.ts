@@ -4,9 +4,42 @@ import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { describeHours } from '#hours/week.text.ts';
 import type { Hours } from '#hours/week.ts';
 import type { Fields, Patch, RowNames } from '../patches.ts';
-import { codeWords } from './code-words.ts';
 import type { ValueKind } from './column.ts';
 import { tableWords } from './table-words.ts';
+
+/** What stands in the database as a code, in words; what is not here is said as it stands. */
+const codeWords: Readonly<Record<string, Bilingual>> = {
+  delivery: { fr: 'livraison', en: 'delivery' },
+  takeout: { fr: 'à emporter', en: 'takeout' },
+  dearer: { fr: 'la plus chère', en: 'the dearer one' },
+  average: { fr: 'la moyenne', en: 'the average' },
+  fr: { fr: 'français', en: 'French' },
+  en: { fr: 'anglais', en: 'English' },
+  b: { fr: 'bébé', en: 'baby' },
+  B: { fr: 'bébé', en: 'baby' },
+  s: { fr: 'S', en: 'S' },
+  m: { fr: 'M', en: 'M' },
+  l: { fr: 'L', en: 'L' },
+  xl: { fr: 'XL', en: 'XL' },
+  p: { fr: 'petit', en: 'small' },
+  P: { fr: 'petit', en: 'small' },
+  g: { fr: 'grand', en: 'large' },
+  G: { fr: 'grand', en: 'large' },
+  pizza: { fr: 'pizza', en: 'pizza' },
+  can: { fr: 'canette', en: 'can' },
+  bottle: { fr: 'bouteille', en: 'bottle' },
+  gluten: { fr: 'gluten', en: 'gluten' },
+  milk: { fr: 'lait', en: 'milk' },
+  eggs: { fr: 'œufs', en: 'eggs' },
+  soy: { fr: 'soja', en: 'soy' },
+  mustard: { fr: 'moutarde', en: 'mustard' },
+  sesame: { fr: 'sésame', en: 'sesame' },
+  peanuts: { fr: 'arachides', en: 'peanuts' },
+  'tree-nuts': { fr: 'noix', en: 'tree nuts' },
+  fish: { fr: 'poisson', en: 'fish' },
+  crustaceans: { fr: 'crustacés et mollusques', en: 'crustaceans and molluscs' },
+  sulphites: { fr: 'sulfites', en: 'sulphites' },
+};
 
 /** One change of a row in words: of what, what happened to it, and each field that differs. */
 export type Described = {

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
 import type { HoursInput } from '../hours.schema.ts';
-import type { HoursPlan } from '../hours-plan.ts';
+import type { DatedException } from '../hours.ts';
+import type { HoursPlan, PlannedHoliday } from '../hours-plan.ts';
 import { withHoliday } from '../regular-hours.ts';
+import { describeHours } from '../week.text.ts';
 import { type DateForm, dateFormOf, emptyDateForm } from './date-form.ts';
-import { DateRow } from './date-row.tsx';
 import { DateDialog } from './date-sheet.tsx';
-import { HolidayRow } from './holiday-row.tsx';
-import { hoursTabText as text } from './hours-tab.text.ts';
+import { dateWords, hoursTabText, hoursTabText as text } from './hours-tab.text.ts';
 import { RegularHoursCards } from './regular-hours-cards.tsx';
 import type { SaveRegularHours } from './use-regular-hours-form.ts';
 
@@ -95,5 +96,103 @@ export function HoursTab(props: HoursTabProps) {
         />
       )}
     </>
+  );
+}
+
+type DateRowProps = {
+  exception: DatedException;
+  today: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One date that departs from the usual hours. */
+function DateRow({ exception, today, onEdit, onRemove }: DateRowProps) {
+  const { t } = useLanguage();
+  const { date, hours, reason } = exception;
+  const day = t(dateWords(date, today));
+  const action = (label: string, onClick: () => void) => (
+    <button
+      type="button"
+      className={buttonVariant('plain', 'text-left text-sm')}
+      aria-label={`${label}, ${day}`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2xl border border-rim bg-white px-4 py-2">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-bold first-letter:uppercase">{day}</p>
+        <p className="break-words text-sm">
+          <span className={hours.length === 0 ? 'font-bold text-tomato' : 'font-bold'}>
+            <span className="inline-block first-letter:uppercase">{t(describeHours(hours))}</span>
+          </span>
+          {reason && ` · ${t(reason)}`}
+        </p>
+      </div>
+      <div className="-mx-2 flex flex-wrap gap-x-2">
+        {action(t(hoursTabText.change), onEdit)}
+        {action(t(hoursTabText.remove), onRemove)}
+      </div>
+    </li>
+  );
+}
+
+type HolidayRowProps = {
+  holiday: PlannedHoliday;
+  today: string;
+  /** Answers whether it was done. */
+  onKeep: (isKept: boolean) => Promise<boolean>;
+  onClose: () => void;
+  onEdit: () => void;
+};
+
+/** A coming holiday with the hours that apply, whether it is kept, and one tap to close it. */
+function HolidayRow({ holiday, today, onKeep, onClose, onEdit }: HolidayRowProps) {
+  const { t } = useLanguage();
+  const { date, name, hours, cause, isKept } = holiday;
+  const isChanged = cause === 'exception';
+  const variant = buttonVariant('cream', 'border-2 border-rim px-4! text-sm');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white px-4 py-2">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-bold">
+          {t(name)}
+          {isChanged && (
+            <span className="ml-2 whitespace-nowrap rounded-full bg-ink px-2 py-0.5 text-paper text-xs">
+              {t(hoursTabText.changed)}
+            </span>
+          )}
+        </p>
+        <p className="text-sm">
+          <span className="inline-block first-letter:uppercase">{t(dateWords(date, today))}</span>
+          {' · '}
+          {t(describeHours(hours))}
+        </p>
+      </div>
+      <SwitchField label={`${t(hoursTabText.keep)}, ${t(name)}`} isOn={isKept} onChange={onKeep} />
+      {!isChanged && (
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className={variant}
+            aria-label={`${t(hoursTabText.closeThatDay)}, ${t(name)}`}
+            onClick={onClose}
+          >
+            {t(hoursTabText.closeThatDay)}
+          </button>
+          <button
+            type="button"
+            className={variant}
+            aria-label={`${t(hoursTabText.otherHours)}, ${t(name)}`}
+            onClick={onEdit}
+          >
+            {t(hoursTabText.otherHours)}
+          </button>
+        </div>
+      )}
+    </li>
   );
 }

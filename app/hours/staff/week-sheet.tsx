@@ -2,13 +2,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type RegularHours, rebaseRegularHours, regularDays } from '../regular-hours.ts';
+import {
+  type RegularDay,
+  type RegularHours,
+  rebaseRegularHours,
+  regularDays,
+} from '../regular-hours.ts';
 import { CustomersRead } from './customers-read.tsx';
-import { DayFields } from './day-fields.tsx';
-import { fieldErrorWords, regularHoursText as text } from './regular-hours.text.ts';
+import { dayTitle, fieldErrorWords, regularHoursText as text } from './regular-hours.text.ts';
 import { RegularHoursDifferences } from './regular-hours-differences.tsx';
+import { SpanRows } from './span-rows.tsx';
 import { type SaveRegularHours, useRegularHoursForm } from './use-regular-hours-form.ts';
-import { copyDay, readWeekForm, weekFormOf } from './week-form.ts';
+import { copyDay, type DayForm, readWeekForm, weekFormOf } from './week-form.ts';
 
 type WeekDialogProps = {
   regular: RegularHours;
@@ -91,5 +96,83 @@ export function WeekDialog({ regular, onSave, onClose, effectiveAt }: WeekDialog
         </div>
       )}
     </Dialog>
+  );
+}
+
+type DayFieldsProps = {
+  day: RegularDay;
+  form: DayForm;
+  fieldError: string | undefined;
+  onChange: (form: DayForm) => void;
+  onCopy: (to: readonly RegularDay[]) => void;
+};
+
+/** One day of the week: closed, or open in up to three spans; and its hours for other days. */
+function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState<readonly RegularDay[] | null>(null);
+  const others = regularDays.filter((other) => other !== day);
+
+  function toggle(other: RegularDay) {
+    const list = chosen ?? [];
+    setChosen(list.includes(other) ? list.filter((one) => one !== other) : [...list, other]);
+  }
+
+  return (
+    <fieldset className="relative grid gap-3 rounded-2xl border border-rim bg-white p-4">
+      <legend className="float-left font-bold text-lg">{t(dayTitle(day))}</legend>
+      <label className="absolute top-2 right-4 flex min-h-11 items-center gap-2 font-bold">
+        <input
+          type="checkbox"
+          checked={form.isOpen}
+          onChange={(event) => onChange({ ...form, isOpen: event.target.checked })}
+          className="size-5 accent-tomato"
+        />
+        {t(text.open)}
+      </label>
+      {form.isOpen ? (
+        <SpanRows
+          name={`${day}-`}
+          spans={form.spans}
+          fieldError={fieldError}
+          onChange={(spans) => onChange({ ...form, spans })}
+        />
+      ) : (
+        <p className="text-soft">{t(text.closed)}</p>
+      )}
+      {chosen === null ? (
+        <Button variant="plain" className="justify-self-start" onClick={() => setChosen([])}>
+          {t(text.copy)}
+        </Button>
+      ) : (
+        <fieldset className="rounded-xl bg-crust p-3">
+          <legend className="float-left mb-1 w-full font-bold text-soft">{t(text.copyTo)}</legend>
+          <div className="clear-both grid grid-cols-2 gap-x-4">
+            {others.map((other) => (
+              <label key={other} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(other)}
+                  onChange={() => toggle(other)}
+                  className="size-5 accent-tomato"
+                />
+                {t(dayTitle(other))}
+              </label>
+            ))}
+          </div>
+          <Button
+            variant="cream"
+            className="mt-2 border-2 border-rim"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onCopy(chosen);
+              setChosen(null);
+            }}
+          >
+            {t(text.copyNow)}
+          </Button>
+        </fieldset>
+      )}
+    </fieldset>
   );
 }

@@ -1,9 +1,127 @@
-import { describeLine, noteWords } from '#cart/line.text.ts';
+import { type Change, kindMarks, kindNames, sideNames } from '#cart/change.text.ts';
+import {
+  describeLine,
+  type LineWords,
+  noteWords,
+  type PartWords,
+  type PieceWords,
+  partName,
+  sidesOf,
+} from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
+import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText } from '../board/board.text.ts';
+import { boardText, defaultCount } from '../board/board.text.ts';
 import { inSyllables } from '../ticket/syllables.ts';
-import { dishName, OrderCardMade } from './order-card-made.tsx';
+import { ticketText } from '../ticket/ticket.text.ts';
+
+/** So many things that come with a line anyway are not worth a row each. */
+const foldedFrom = 3;
+
+/** What a line is made of: everything that differs, and what is as ever folded when it is long (B-1846). */
+function OrderCardMade({ words }: { words: LineWords }) {
+  const { t } = useLanguage();
+  const isUsual = (part: PartWords) => part.isUsual && part.changes.every(isAsEver);
+  const usual: LineWords = {
+    ...words,
+    changes: words.changes.filter(isAsEver),
+    parts: words.parts.filter(isUsual),
+  };
+  const count = usual.changes.length + usual.parts.length;
+  if (count < foldedFrom) return <Rows words={words} />;
+  const different: LineWords = {
+    ...words,
+    changes: words.changes.filter((change) => !isAsEver(change)),
+    parts: words.parts.filter((part) => !isUsual(part)),
+  };
+  return (
+    <>
+      <Rows words={different} />
+      <details className="text-[0.9375rem]">
+        <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded px-1.5 text-soft underline underline-offset-4">
+          {t(defaultCount(count))}
+        </summary>
+        <div className="grid gap-1">
+          <Rows words={{ ...usual, halves: null }} label={t(boardText.asIncluded)} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Of two halves each is named in its own column. */
+function dishName({ name, halves }: PieceWords): Bilingual {
+  return halves ? ticketText.halves : name;
+}
+
+function isAsEver({ kind }: Change): boolean {
+  return kind === 'usual';
+}
+
+function Rows({ words, label }: { words: LineWords; label?: string }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Made piece={words} />
+      {words.parts.length > 0 && (
+        <ul aria-label={label ?? t(boardText.parts)} className="grid gap-1">
+          {words.parts.map((part, position) => (
+            <li key={position} className="grid gap-1 border-rim border-t pt-1">
+              <span className="wrap-anywhere font-semibold text-[0.9375rem]">
+                {inSyllables(partName({ ...part, name: dishName(part) }, t))}
+              </span>
+              <Made piece={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Made({ piece }: { piece: PieceWords }) {
+  const { t } = useLanguage();
+  const { halves, whole } = sidesOf(piece);
+  return (
+    <>
+      {halves.length > 0 && (
+        <div className="grid grid-cols-2 divide-x divide-rim rounded border border-rim text-[0.9375rem]">
+          {halves.map(({ side, name, changes }) => (
+            <div key={side} className="grid min-w-0 content-start gap-1 p-1">
+              <b className="text-center text-xs tracking-wider">{t(sideNames[side])}</b>
+              {name && <span className="wrap-anywhere font-semibold">{inSyllables(t(name))}</span>}
+              <Changes changes={changes} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Changes changes={whole} />
+    </>
+  );
+}
+
+const looks: Readonly<Record<Change['kind'], string>> = {
+  without: 'bg-ink text-white font-bold',
+  less: 'bg-ink text-white font-bold',
+  extra: 'border-2 border-ink font-bold',
+  instead: 'border-2 border-ink font-bold',
+  with: 'font-semibold',
+  usual: 'text-soft',
+};
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useLanguage();
+  return changes.map(({ kind, name }, position) => (
+    <span
+      key={position}
+      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-[0.9375rem] ${looks[kind]}`}
+    >
+      {kindNames[kind] && `${t(kindNames[kind])} `}
+      {kindMarks[kind]}
+      {t(name)}
+    </span>
+  ));
+}
 
 /** What is to be cooked: sizes under one another, below each name what was changed. */
 export function OrderCardLines({ lines }: { lines: readonly Line[] }) {

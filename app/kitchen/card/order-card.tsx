@@ -1,18 +1,145 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { noteWords } from '#cart/line.text.ts';
 import { formatMoney } from '#core/money.ts';
-import type { Order } from '#orders/order.ts';
-import { orderNumber, orderTypeNames, paidWords } from '#orders/orders.text.ts';
+import { type Order, placeLine } from '#orders/order.ts';
+import { refusalTexts } from '#orders/order-status.text.ts';
+import { forDriver, orderNumber, orderTypeNames, paidWords } from '#orders/orders.text.ts';
+import { addedRows } from '#orders/total-rows.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText } from '../board/board.text.ts';
+import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board-columns.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
 import type { OpenDialog } from '../dialog/opened-dialog.ts';
-import { OrderCardActions } from './order-card-actions.tsx';
-import { OrderCardAdded } from './order-card-added.tsx';
-import { OrderCardCustomer } from './order-card-customer.tsx';
+import { printTicket } from '../ticket/print-ticket.tsx';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { OrderCardMark } from './order-card-mark.tsx';
 import { OrderCardAge, OrderCardDay, OrderCardDue } from './order-card-times.tsx';
+
+const link =
+  'flex min-h-12 items-center gap-2 rounded-xl border-2 border-rim px-2.5 py-0.5 font-bold leading-tight hover:border-tomato';
+const answer =
+  'min-h-12 grow rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust';
+
+/** Who ordered: the call is one tap, and how it ended is asked for right after it (B-809). */
+function OrderCardCustomer({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const { steps } = useBoardParts();
+  const [hasCalled, setCalled] = useState(false);
+  const { fullName, phone, phoneExtension, address, apartment, driverNote } = order;
+  const dialled = phone.replace(/\D/g, '');
+  const number = phoneExtension
+    ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
+    : phone;
+  const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
+  const where = street && placeLine({ address: street, postalCode: order.postalCode });
+
+  return (
+    <div className="grid gap-1.5">
+      <p className="min-w-0 break-words font-bold leading-tight">{fullName}</p>
+      <a
+        href={`tel:+1${dialled}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
+        className={link}
+        onClick={() => setCalled(true)}
+      >
+        <Icon name="phone" />
+        <span className="grid">
+          <span className="tabular">
+            <span className="sr-only">
+              {t(boardText.call)} {fullName},{' '}
+            </span>
+            {number}
+          </span>{' '}
+          <span
+            className={`justify-self-start text-sm ${order.language === 'en' ? 'rounded bg-cheese px-1' : 'font-normal text-soft'}`}
+          >
+            {t(boardText.callIn[order.language])}
+          </span>
+        </span>
+      </a>
+      {hasCalled && (
+        <fieldset className="flex gap-1.5">
+          <legend className="mb-1 text-sm">{t(boardText.howDidItEnd)}</legend>
+          {(['reached', 'no_answer'] as const).map((result) => (
+            <button
+              key={result}
+              type="button"
+              className={answer}
+              onClick={() => {
+                setCalled(false);
+                steps.recordCall(order, result);
+              }}
+            >
+              {t(result === 'reached' ? boardText.reached : boardText.noAnswer)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {where && address && (
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(placeLine(order))}`}
+          target="_blank"
+          rel="noreferrer"
+          className={link}
+        >
+          <Icon name="place" />
+          <span className="min-w-0 break-words">{where}</span>
+          <span className="sr-only">
+            {t(boardText.map)} {t(boardText.newWindow)}
+          </span>
+        </a>
+      )}
+      {driverNote && (
+        <p className="wrap-anywhere min-w-0 rounded-xl bg-cheese px-3 py-1.5 leading-tight">
+          <span className="block text-sm">{t(forDriver)}</span>
+          <strong>{t(noteWords(driverNote))}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OrderCardActionsProps = { order: Order; onNext: () => void; onOpen: OpenDialog };
+
+const small =
+  'min-h-14 min-w-12 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-lg hover:bg-crust active:brightness-90';
+const large =
+  'min-h-14 grow rounded-xl bg-basil px-2 font-bold text-lg text-white leading-tight hover:bg-leaf active:brightness-90';
+
+/** The next step under the thumb, and everything else, printing too, behind one button. */
+function OrderCardActions({ order, onNext, onOpen }: OrderCardActionsProps) {
+  const { t } = useLanguage();
+  const next = nextMove(order.status);
+  const reason = order.refusalReason;
+  return (
+    <>
+      {reason && <p className="text-sm">{order.refusalNote ?? t(refusalTexts[reason].staff)}</p>}
+      <div className="mt-auto flex gap-1.5">
+        {next && (
+          <button type="button" className={large} onClick={onNext}>
+            {t(moveNames[next.to][order.orderType])}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`${small} hidden @min-[15rem]:grid`}
+          aria-label={`${t(boardText.print)}, ${order.number}`}
+          onClick={() => printTicket(order)}
+        >
+          <Icon name="print" />
+        </button>
+        <button
+          type="button"
+          className={`${small} grid ${next ? '' : 'grow'}`}
+          aria-label={`${t(boardText.more)}, ${order.number}`}
+          onClick={() => onOpen(order, 'more')}
+        >
+          <span aria-hidden="true">{next ? '⋯' : t(boardText.more)}</span>
+        </button>
+      </div>
+    </>
+  );
+}
 
 type OrderCardProps = { order: Order; onOpen: OpenDialog };
 
@@ -87,3 +214,20 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
     </article>
   );
 });
+
+/** What in the total is no dish: asked about on the telephone and at the door (B-2045). */
+function OrderCardAdded({ order }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const rows = addedRows(order);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="tabular text-sm">
+      {rows.map(({ kind, label, amount }) => (
+        <div key={kind} className="flex justify-between gap-2">
+          <dt>{t(label)}</dt>
+          <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

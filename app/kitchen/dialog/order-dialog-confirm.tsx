@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { toDecimal } from '#core/money.decimal.ts';
+import { formatMoney } from '#core/money.ts';
 import type { Order } from '#orders/order.ts';
 import { findMove } from '#orders/order-status.ts';
 import { isFeeOpen } from '#orders/orders.ts';
 import { readyWords } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import { useShop } from '#shop/use-shop.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { dialogText } from '../board/board.text.ts';
+import { dialogText, newTotal } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import type { Promised } from '../board/board-steps.ts';
 import { instantIn, instantWords } from '../board/board-times.ts';
-import { DeliveryFee } from './delivery-fee.tsx';
 import { driveOf, promiseChoices, promisedWith, withDrive } from './driving.ts';
 import { DrivingTime } from './driving-time.tsx';
 import type { DialogKind } from './opened-dialog.ts';
@@ -139,6 +140,39 @@ export function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps)
           {t(dialogText.refuseInstead)}
         </button>
       )}
+    </div>
+  );
+}
+
+type DeliveryFeeProps = {
+  order: Order;
+  typed: string;
+  isWrong: boolean;
+  onChange: (typed: string) => void;
+};
+
+/** What this delivery costs, where no zone says it; what the customer then pays is read before it is promised. */
+function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProps) {
+  const { language, t } = useLanguage();
+  const fee = readFee(typed);
+  const totals = totalsWith(order, fee, useShop());
+  return (
+    <div>
+      <LabelledInput
+        name="deliveryFee"
+        label={t(dialogText.fee)}
+        optional={t(dialogText.feeOptional)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={onChange}
+        fieldError={isWrong && fee === 'wrong' ? t(dialogText.feeFieldError) : undefined}
+      />
+      <p role="status" className="tabular mt-1 font-bold empty:hidden">
+        {totals &&
+          t(newTotal(formatMoney(totals.total, language), formatMoney(order.total, language)))}
+      </p>
     </div>
   );
 }

@@ -1,12 +1,120 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { noteLimit } from '#orders/moves.schema.ts';
+import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
+import { type RefusalReason, refusalReasons, timedStatuses } from '#orders/order-status.ts';
+import { staffTimes } from '#orders/promise.text.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { dialogText } from '../board/board.text.ts';
-import { useBoard } from '../board/board-provider.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { boardText, dialogText, moveNames } from '../board/board.text.ts';
+import { otherMoves } from '../board/board-columns.ts';
+import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
+import type { Promised } from '../board/board-steps.ts';
+import { instantWords } from '../board/board-times.ts';
+import { printTicket } from '../ticket/print-ticket.tsx';
+import { driveOf, promisedWith, withDrive } from './driving.ts';
+import { DrivingTime } from './driving-time.tsx';
 import { type DialogKind, type OpenedDialog, orderInDialog } from './opened-dialog.ts';
-import { ConfirmPart } from './order-dialog-confirm.tsx';
-import { MorePart } from './order-dialog-more.tsx';
-import { RefusePart } from './order-dialog-refuse.tsx';
+import { ConfirmPart, choice, type DialogPartProps } from './order-dialog-confirm.tsx';
+import { TypedPromise } from './typed-promise.tsx';
+
+const minute = 60_000;
+const shifts = [-5, 5, 10, 15, 30] as const;
+
+/** The rarer steps: another time, back by one, refuse. */
+function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
+  const { language, t } = useLanguage();
+  const { steps } = useBoardParts();
+  const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
+  const [drive, setDrive] = useState(driveOf(stored));
+  const order = withDrive(stored, drive);
+  const { promisedAt, status, orderType } = order;
+  const ready = staffTimes(order, now)?.ready;
+
+  function promise(promised: Promised) {
+    onClose();
+    steps.moveTime(stored, promisedWith(order, promised));
+  }
+
+  return (
+    <div className="grid gap-5">
+      {promisedAt !== null && timedStatuses.includes(status) && (
+        <>
+          <section>
+            <h3 className="mb-2 font-bold">
+              {t(dialogText.moveTime[orderType])} ({instantWords(promisedAt, now, language)})
+            </h3>
+            {orderType === 'delivery' && status !== 'ready' && (
+              <div className="mb-3 grid gap-2">
+                <DrivingTime minutes={drive} onChange={setDrive} />
+                {drive !== driveOf(stored) && (
+                  <button
+                    type="button"
+                    className={choice}
+                    disabled={promisedAt <= now}
+                    onClick={() => promise({ promisedAt })}
+                  >
+                    {t(dialogText.keepTime)} {instantWords(promisedAt, now, language)}
+                    <span className="font-normal text-base text-soft">{ready && t(ready)}</span>
+                  </button>
+                )}
+              </div>
+            )}
+            <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+              {shifts.map((shift) => {
+                // What is late already is moved from now on: a promise lies ahead.
+                const instant = Math.max(promisedAt, now) + shift * minute;
+                return (
+                  <button
+                    key={shift}
+                    type="button"
+                    className={choice}
+                    disabled={instant <= now}
+                    onClick={() => promise({ promisedAt: instant })}
+                  >
+                    {shift > 0 ? `+${shift}` : `−${-shift}`}&nbsp;min
+                    <span className="font-normal text-sm text-soft">
+                      {instantWords(instant, promisedAt, language)}
+                    </span>
+                  </button>
+                );
+              })}
+            </div>
+          </section>
+          <TypedPromise near={null} orderType={orderType} onPromise={promise} />
+        </>
+      )}
+      <div className="grid gap-2">
+        <Button
+          variant="cream"
+          className="min-h-14 border-2 border-rim"
+          onClick={() => printTicket(order)}
+        >
+          <Icon name="print" /> {t(boardText.print)}
+        </Button>
+        {otherMoves(status).map(({ to, needs, isBack }) => (
+          <Button
+            key={to}
+            variant={to === 'refused' ? 'primary' : 'cream'}
+            className="min-h-14 border-2 border-rim"
+            onClick={() => {
+              if (needs) return onKind(needs === 'time' ? 'confirm' : 'refuse');
+              onClose();
+              steps.move(order, to);
+            }}
+          >
+            {isBack
+              ? `${t(dialogText.takeBack)} « ${t(statusNames[to][orderType])} »`
+              : t(to === 'refused' ? dialogText.refuseInstead : moveNames[to][orderType])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type BoardDialogProps = {
   opened: OpenedDialog;
@@ -37,5 +145,51 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
     <Dialog isOpen onClose={onClose} title={t(titles[opened.kind](order.number))} place="middle">
       <Part order={order} onKind={onKind} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** Why not, with the words that the customer will read in their language, before they are sent. */
+function RefusePart({ order, onClose }: DialogPartProps) {
+  const { t } = useLanguage();
+  const { steps } = useBoardParts();
+  const [reason, setReason] = useState<RefusalReason>('too_busy');
+  const [note, setNote] = useState('');
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        steps.refuse(order, reason, note);
+      }}
+    >
+      <ChoiceGroup
+        name="reason"
+        legend={t(dialogText.why)}
+        isRow
+        value={reason}
+        onChange={setReason}
+        choices={refusalReasons.map((value) => ({
+          value,
+          label: t(refusalTexts[value].staff),
+        }))}
+      />
+      <TextArea
+        name="note"
+        label={t(dialogText.noteLabel)}
+        value={note}
+        onChange={setNote}
+        maxLength={noteLimit}
+      />
+      <p className="rounded-xl bg-crust p-3">
+        <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
+        <span lang={order.language}>{refusalTexts[reason].customer[order.language]}</span>
+        {note.trim() && <span className="block whitespace-pre-line">{note.trim()}</span>}
+      </p>
+      <Button type="submit" className="min-h-14">
+        {t(dialogText.refuse)}
+      </Button>
+    </form>
   );
 }

@@ -1,9 +1,12 @@
-import { otherLanguage, say } from '#core/language.ts';
+import { type Bilingual, type Language, otherLanguage, say } from '#core/language.ts';
+import { formatMoney } from '#core/money.ts';
 import type { HoursInWords } from '#hours/hours-in-words.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import type { MenuGroup } from '../effective-menu.ts';
-import { PrintedGroup } from './printed-group.tsx';
+import { menuNotes, menuText } from '../menu.text.ts';
+import { categoryKeys } from '../menu.ts';
+import { type PrintedDish, type PrintedPrice, priceGrid } from './price-grid.ts';
 import { pricesAsOf, printedText } from './printed-menu.text.ts';
 
 type PrintedMenuProps = {
@@ -81,5 +84,116 @@ export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) 
         ))}
       </footer>
     </article>
+  );
+}
+
+type PrintedGroupProps = { group: MenuGroup; first: Language; second: Language };
+
+/** A category on paper: each dish in both languages on one line, its prices at the end (B-2109). */
+function PrintedGroup({ group, first, second }: PrintedGroupProps) {
+  const { columns, dishes } = priceGrid(group);
+  const known = categoryKeys.find((key) => key === group.key);
+  const notes = known ? (menuNotes[known] ?? []) : [];
+  return (
+    <section className="mt-5 text-[0.8125rem] print:text-[8pt]">
+      <table className="w-full border-collapse leading-tight">
+        <thead>
+          <tr className="border-ink border-b-2 text-left align-bottom">
+            {[first, second].map((language) => (
+              <th
+                key={language}
+                lang={language}
+                scope="col"
+                className="w-[38%] pr-3 pb-0.5 font-display font-normal text-xl"
+              >
+                <span className="sr-only">{say(printedText.dish, language)}: </span>
+                {say(group.name, language)}
+              </th>
+            ))}
+            {columns.length === 0 ? (
+              <th scope="col">
+                <span className="sr-only">{say(printedText.price, first)}</span>
+              </th>
+            ) : (
+              columns.map(({ size, label, name }) => (
+                <th key={size} scope="col" className="pb-0.5 pl-2 text-right font-bold">
+                  {label ? (
+                    <abbr title={say(name, first)} className="no-underline">
+                      {say(label, first)}
+                    </abbr>
+                  ) : (
+                    <span className="sr-only">{say(printedText.price, first)}</span>
+                  )}
+                </th>
+              ))
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {dishes.map((dish) => (
+            <Dish key={dish.item.id} dish={dish} first={first} second={second} />
+          ))}
+        </tbody>
+      </table>
+      {notes.length > 0 && (
+        <div className="grid grid-cols-2 gap-3 pt-1 italic">
+          {[first, second].map((language) => (
+            <p key={language} lang={language}>
+              {notes.map((note) => say(note, language)).join(' · ')}
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type DishProps = { dish: PrintedDish; first: Language; second: Language };
+
+function Dish({ dish: { item, cells }, first, second }: DishProps) {
+  const hasPrice = cells.some((cell) => cell !== null);
+  return (
+    <tr className="break-inside-avoid border-rim border-b align-top">
+      {[first, second].map((language) => (
+        <td key={language} lang={language} className="wrap-anywhere py-1 pr-3 print:py-0.5">
+          <b>{say(item.name, language)}</b>
+          <Words description={item.description} language={language} />
+        </td>
+      ))}
+      {hasPrice ? (
+        cells.map((cell, at) => (
+          <td key={at} className="tabular whitespace-nowrap py-1 pl-2 text-right print:py-0.5">
+            <Price cell={cell} language={first} />
+          </td>
+        ))
+      ) : (
+        <td colSpan={cells.length} className="py-1 pl-2 text-right print:py-0.5">
+          {say(menuText.askPrice, first)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type WordsProps = {
+  description: { readonly fr: string | null; readonly en: string | null };
+  language: Language;
+};
+
+/** Only what there is in that language: the other one's words stand beside it already. */
+function Words({ description, language }: WordsProps) {
+  const words = description[language];
+  if (words === null) return null;
+  const both: Bilingual = { fr: words, en: words };
+  return <span className="block text-soft">{say(both, language)}</span>;
+}
+
+function Price({ cell, language }: { cell: PrintedPrice | null; language: Language }) {
+  if (!cell) return null;
+  return (
+    <>
+      {cell.label && <span className="text-soft">{say(cell.label, language)} </span>}
+      {formatMoney(cell.price, language)}
+    </>
   );
 }

@@ -1,22 +1,33 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { differingFields } from '#admin/differing.ts';
 import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { RowNotes } from '#admin/row-notes.tsx';
+import { TwoVersions } from '#admin/two-versions.tsx';
+import { CartProvider } from '#cart/panel/cart-provider.tsx';
+import { languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useLanguage } from '#ui/language-provider.tsx';
+import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
+import { drawnPizza } from '../built-in/drawn-pizzas.ts';
+import { itemFieldNames } from '../editing/item-form.text.ts';
 import { type ItemForm, itemFormOf, readItemForm } from '../editing/item-form.ts';
 import { currentItemIn, itemFieldErrorsIn } from '../editing/menu-admin.client.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
 import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
-import { type ItemFieldErrors, type ItemInput, itemFields } from '../menu.schema.ts';
+import { formCategoryKey, previewedItem } from '../editing/previewed-item.ts';
+import {
+  type ItemField,
+  type ItemFieldErrors,
+  type ItemInput,
+  itemFields,
+} from '../menu.schema.ts';
+import { ItemCard } from '../section/item-card.tsx';
 import { hideCategory } from './category-notices.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { ItemPreview } from './item-preview.tsx';
 
 type ItemEditorProps = {
   title: string;
@@ -174,3 +185,58 @@ function isOther(form: ItemForm, initial: ItemForm): boolean {
 }
 
 const wordFields = itemFields.filter((field) => /^(?:name|description|categoryId)/.test(field));
+
+type ConflictNoticeProps = {
+  mine: ItemForm;
+  theirs: AdminItem;
+  categories: readonly AdminCategory[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Two people edited one item. */
+function ConflictNotice({ mine, theirs, categories, ...ways }: ConflictNoticeProps) {
+  const { language, t } = useLanguage();
+  const saved = itemFormOf(theirs, language);
+  const shown = (field: ItemField, form: ItemForm) => {
+    const category = categories.find(({ id }) => id !== null && id === form[field]);
+    return field === 'categoryId' && category ? t(category.name) : form[field];
+  };
+  const differing = differingFields(
+    itemFields,
+    (field) => t(itemFieldNames[field]),
+    { ...saved, categoryId: shown('categoryId', saved) },
+    { ...mine, categoryId: shown('categoryId', mine) },
+  );
+  return (
+    <div className="mb-5">
+      <TwoVersions title={t(editorText.conflictTitle)} differing={differing} {...ways} />
+    </div>
+  );
+}
+
+type ItemPreviewProps = { form: ItemForm; categories: readonly AdminCategory[] };
+
+/** The customer's card in both languages, as it would be after saving. */
+function ItemPreview({ form, categories }: ItemPreviewProps) {
+  const { t } = useLanguage();
+  const typed = previewedItem(form);
+  const categoryKey = formCategoryKey(form, categories);
+  const item = { ...typed, image: typed.image ?? drawnPizza(categoryKey, typed.name) };
+  return (
+    <section aria-label={t(editorText.preview)} className="min-w-0">
+      <h3 className="mb-2 font-bold">{t(editorText.preview)}</h3>
+      <div inert className="sticky top-0 grid gap-3">
+        {languages.map((language) => (
+          <InLanguage key={language} language={language}>
+            <CartProvider>
+              <ul lang={language}>
+                <ItemCard item={item} categoryKey={categoryKey} />
+              </ul>
+            </CartProvider>
+          </InLanguage>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,11 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { notifyFailure } from '#admin/notify-failure.ts';
+import { formatInstant } from '#hours/hours.text.ts';
+import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
-import { BackupState } from './backup-state.tsx';
 import { askForBackup, readBackups } from './backups.client.ts';
-import { backupMessages, backupsText as text } from './backups.text.ts';
+import {
+  backupMessages,
+  fieldErrorTexts,
+  fileSize,
+  holdsText,
+  keptText,
+  backupsText as text,
+} from './backups.text.ts';
 import type { BackupsShown } from './backups.ts';
 
 /** How often one that is under way is looked at, in milliseconds. */
@@ -50,5 +58,120 @@ export function BackupsCard() {
       {isUnread && <Unread words={backupMessages.load} onRetry={() => void read()} />}
       {shown && <BackupState shown={shown} now={Date.now()} onAsk={ask} />}
     </section>
+  );
+}
+
+type BackupStateProps = {
+  shown: BackupsShown;
+  /** Epoch milliseconds. */
+  now: number;
+  onAsk: () => Promise<void>;
+};
+
+/** What staff see of the backups: what they mean where there are none, else how they fare. */
+function BackupState({ shown, now, onAsk }: BackupStateProps) {
+  const { t } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { settings, open } = shown;
+  if (settings === null) {
+    return (
+      <div className="grid gap-2 rounded-xl bg-cheese px-4 py-3">
+        <p className="text-pretty font-bold">{t(text.nowhere)}</p>
+        <p className="text-pretty">{t(text.remedy)}</p>
+      </div>
+    );
+  }
+
+  async function ask() {
+    if (isAsking || open) return;
+    setAsking(true);
+    await onAsk();
+    setAsking(false);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-pretty text-soft">{t(text.lead)}</p>
+      {shown.trouble && <Trouble trouble={shown.trouble} now={now} />}
+      <Facts shown={shown} place={settings.place} isEncrypted={settings.isEncrypted} now={now} />
+      <div className="grid justify-items-start gap-2">
+        <Button onClick={ask} disabled={isAsking || open !== null}>
+          {t(text.make)}
+        </Button>
+        <p role="status" className="max-w-prose text-pretty empty:hidden">
+          {open && t(open.startedAt === null ? text.waiting : text.working)}
+        </p>
+      </div>
+      {shown.kept.length > 0 && <Kept kept={shown.kept} now={now} />}
+    </div>
+  );
+}
+
+type TroubleProps = { trouble: NonNullable<BackupsShown['trouble']>; now: number };
+
+function Trouble({ trouble, now }: TroubleProps) {
+  const { language, t } = useLanguage();
+  return (
+    <div className="grid gap-1 rounded-xl bg-cheese px-4 py-3">
+      <p className="font-bold">
+        {t(text.trouble)} · {formatInstant(trouble.at, now, language)}
+      </p>
+      <p className="text-pretty">{t(fieldErrorTexts[trouble.fieldError])}</p>
+      {trouble.said && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
+            {t(text.details)}
+          </summary>
+          <p lang="en" className="break-words font-mono text-sm">
+            {trouble.said}
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type FactsProps = { shown: BackupsShown; place: string; isEncrypted: boolean; now: number };
+
+function Facts({ shown: { lastGood }, place, isEncrypted, now }: FactsProps) {
+  const { language, t } = useLanguage();
+  return (
+    <dl className="grid gap-3">
+      <Fact name={t(text.lastGood)}>
+        {lastGood ? formatInstant(lastGood.at, now, language) : t(text.none)}
+      </Fact>
+      {lastGood && <Fact name={t(text.holds)}>{holdsText(lastGood, language)}</Fact>}
+      <Fact name={t(text.place)}>
+        <span className="break-all">{place}</span>
+      </Fact>
+      <Fact name={t(text.lock)}>{t(isEncrypted ? text.locked : text.unlocked)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-sm">{name}</dt>
+      <dd className="max-w-prose text-pretty">{children}</dd>
+    </div>
+  );
+}
+
+function Kept({ kept, now }: Pick<BackupsShown, 'kept'> & { now: number }) {
+  const { language, t } = useLanguage();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
+        {t(keptText(kept.length))}
+      </summary>
+      <ul className="grid gap-1 py-2">
+        {kept.map(({ name, at, bytes }) => (
+          <li key={name}>
+            {formatInstant(at, now, language)} · {fileSize(bytes, language)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

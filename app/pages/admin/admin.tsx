@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { claimOwnership, type Session } from '#accounts/accounts.client.ts';
+import { claimOwnership, type Session, signOut } from '#accounts/accounts.client.ts';
 import { accountMessages } from '#accounts/accounts.messages.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
+import { EnrolmentSteps } from '#accounts/second-factor/enrolment-steps.tsx';
+import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { SetupCodeForm } from '#accounts/staff/setup-code-form.tsx';
@@ -10,6 +12,7 @@ import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { guardPresses } from '#browser/press/press-guard.ts';
 import { keepToken } from '#browser/session-token.ts';
+import { started } from '#browser/start-page.ts';
 import type { Bilingual } from '#core/language.ts';
 import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
@@ -18,6 +21,7 @@ import { BoardProvider } from '#kitchen/board/board-provider.tsx';
 import { createBoardStore, type KeptBoard } from '#kitchen/board/board-store.ts';
 import { NoticesShown } from '#operations/notices/notices-shown.tsx';
 import { useShop } from '#shop/use-shop.ts';
+import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { useLargeText } from '../large-text.ts';
@@ -26,9 +30,56 @@ import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
 import { useKeptBoard } from './kept-board.ts';
-import { EnrolPage } from './staff/enrol-page.tsx';
-import { TabsAtHand } from './tabs-at-hand.tsx';
 import { useAdminChanges } from './use-admin-changes.ts';
+
+/** One address of each page of the back office. */
+const pages = [
+  '/admin/orders',
+  '/admin/orders/day',
+  '/admin/menu',
+  '/admin/menu/new',
+  '/admin/menu/any',
+  '/admin/menu/allergens',
+  '/admin/menu/categories',
+  '/admin/menu/many',
+  '/admin/menu/exchange',
+  '/admin/modifiers',
+  '/admin/promotions',
+  '/admin/specials',
+  '/admin/shop',
+  '/admin/hours',
+  '/admin/delivery',
+  '/admin/administrators',
+  '/admin/administrators/log',
+  '/admin/changes',
+  '/admin/settings',
+  '/admin/settings/letters',
+  '/admin/morning',
+];
+
+/**
+ * Keeps the board, its bell and what it holds on the screen when another page's script does not
+ * come: the router would load the page anew, and without a line there would be none. The scripts
+ * are fetched ahead of need (server/pages/pages.ts).
+ */
+function TabsAtHand() {
+  useEffect(() => {
+    const { lineBack, loadAnew } = started;
+    const { navigation }: { navigation?: Navigation } = window;
+    if (!navigation || !lineBack || !loadAnew) return;
+    const end = new AbortController();
+    function wait(event: NavigateEvent) {
+      if (event.navigationType !== 'reload' || event.userInitiated) return;
+      event.preventDefault();
+      end.abort();
+      lineBack?.().then(loadAnew);
+    }
+    navigation.addEventListener('navigate', wait, { signal: end.signal });
+    return () => end.abort();
+  }, []);
+  // From hidden forms the router learns the pages ahead of need.
+  return pages.map((path) => <form key={path} hidden action={path} data-discover="true" />);
+}
 
 export function clientLoader() {
   return askAdmission();
@@ -160,5 +211,27 @@ function BackOffice({ session, kept }: { session: Session; kept?: KeptBoard | un
         </div>
       </BoardProvider>
     </RowNotesProvider>
+  );
+}
+
+/** All that the back office is to somebody who must set a second factor up first (B-2127). */
+function EnrolPage() {
+  const { t } = useLanguage();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <PlainPage title={t(secondFactorText.enrolTitle)} lead={t(secondFactorText.enrolLead)}>
+      <EnrolmentSteps onDone={() => void revalidate()} />
+      <Button
+        variant="plain"
+        className="mt-6 px-0!"
+        onClick={async () => {
+          await signOut().catch(() => {});
+          navigate('/auth');
+        }}
+      >
+        {t(backOfficeText.signOut)}
+      </Button>
+    </PlainPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { useCart } from '#cart/panel/cart-provider.tsx';
 import { blockerTexts } from '#checkout/blockers.text.ts';
@@ -32,9 +32,28 @@ import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { keepOrder } from '#tracking/kept-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { anyOrder, goToOrder } from './go-to-order.ts';
 import { cannotOrderNow, heldBack, notSent } from './offline.text.ts';
 import { useComposing } from './use-composing.ts';
+
+/** A hidden form with this action makes the router learn the page ahead of need. */
+const anyOrder = '/order/any';
+
+/**
+ * Leads to an order's page and leaves the messages on the screen. The router would start all over
+ * when a page's script does not come: it is fetched first, and else the browser goes its own way.
+ */
+async function goToOrder(path: string, navigate: NavigateFunction) {
+  const page = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
+  // Without any line a page of errors would take the good news from the screen.
+  if (!page) return;
+  const scripts = [...(page.headers.get('Link') ?? '').matchAll(/<([^>]+)>/g)];
+  try {
+    await Promise.all(scripts.map(([, script]) => import(/* @vite-ignore */ `${script}`)));
+  } catch {
+    return location.assign(`${path}#sent`);
+  }
+  await navigate(path, { state: 'sent' });
+}
 
 type Dialog = 'cart' | 'order' | 'compose' | 'allergens';
 

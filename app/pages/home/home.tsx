@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { redirect } from 'react-router';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { redirect, useRevalidator } from 'react-router';
 import { useDialogHistory } from '#browser/dialog-history.ts';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
+import { onceMore } from '#browser/late-part.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { CartProvider } from '#cart/panel/cart-provider.tsx';
 import { again } from '#checkout/kept-reorder.ts';
@@ -20,6 +21,7 @@ import { About } from '#shop/about.tsx';
 import { zoneTerms } from '#shop/contact.text.ts';
 import { Contact } from '#shop/contact.tsx';
 import { packZones, type Zone } from '#shop/delivery/zones.ts';
+import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { unavailabilityInWords } from '#storefront/availability.text.ts';
 import { soldOutBy, type Unavailability, unavailableAt } from '#storefront/availability.ts';
@@ -27,15 +29,15 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { contextOf, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
+import { useAboveBar } from './above-bar.ts';
 import { Hero } from './hero.tsx';
 import { homeText, homeTitle } from './home.text.ts';
 import { LateDialogs, LateNotice, LateRunningOrder } from './late-parts.tsx';
 import { readMenu, UnknownMenu, useMenu, usePageFacts } from './menu-data/menu-data.ts';
 import { menuFile } from './menu-data/menu-file.server.ts';
-import { OutageNotice } from './outage-notice.tsx';
+import { asItWas, outageText } from './outage.text.ts';
 import { TopBar } from './top-bar.tsx';
-import { useSeenAt } from './use-kept-menu.ts';
-import { useMenuChanges } from './use-menu-changes.ts';
+import { keptMark, useSeenAt } from './use-kept-menu.ts';
 import { useShopNow } from './use-shop-now.ts';
 
 /** What lies above the page, one at a time. */
@@ -222,4 +224,65 @@ function NoScript() {
       </p>
     </noscript>
   );
+}
+
+type OutageNoticeProps = {
+  now: number;
+  /** When the menu was last known to be true; undefined where it was never read. */
+  trueAt: number | undefined;
+};
+
+/** While the shop's database does not answer: of when the menu is, and how to order (B-2375). */
+function OutageNotice({ now, trueAt }: OutageNoticeProps) {
+  const { t } = useLanguage();
+  const phone = firstPhone(useShop());
+  const above = useAboveBar();
+  return (
+    <p
+      role="status"
+      style={above}
+      className="fixed bottom-4 left-4 z-30 max-w-[min(26rem,calc(100vw-7.5rem))] rounded-2xl border border-ember bg-char p-4 text-[0.9375rem] text-paper leading-snug shadow-lift print:hidden"
+    >
+      {trueAt !== undefined && `${t(asItWas(trueAt, now))} `}
+      {t(outageText.call)}{' '}
+      <a
+        href={phoneLink(phone)}
+        className="tabular whitespace-nowrap font-bold underline underline-offset-4"
+      >
+        {phone}
+      </a>
+      .
+    </p>
+  );
+}
+
+/**
+ * From a second after the page came alive, a change of the menu is shown without a reload. Answers
+ * what reads the page's data again.
+ */
+function useMenuChanges(version: string | null) {
+  const { revalidate } = useRevalidator();
+  const shown = useRef(version);
+  useEffect(() => {
+    const end = new AbortController();
+    const soon = setTimeout(() => {
+      onceMore(() => import('./follow-menu.ts'))
+        .then(({ followMenu }) =>
+          // A kept menu is of no version: it is read again as soon as the line is back.
+          followMenu(keptMark() ? '' : (shown.current ?? ''), revalidate, end.signal),
+        )
+        .catch(() => {});
+    }, 1000);
+    return () => {
+      clearTimeout(soon);
+      end.abort();
+    };
+  }, [revalidate]);
+  useEffect(() => {
+    // While the shop's database does not answer, nobody is told that it does again.
+    if (version !== null) return;
+    const asking = setInterval(revalidate, 10_000);
+    return () => clearInterval(asking);
+  }, [version, revalidate]);
+  return revalidate;
 }

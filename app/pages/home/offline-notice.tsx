@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { keepPage } from '#browser/kept/keep-page.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { loadToaster } from '#ui/notifications.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { useAboveBar } from './above-bar.ts';
-import { keepMenu } from './keep-menu.ts';
 import { cannotOrder, lastSeen } from './offline.text.ts';
 
 /** How old the menu is and how to order without a network; nothing while the line is good. */
@@ -55,4 +56,12 @@ function whenIdle() {
   if (typeof requestIdleCallback !== 'function') return void keepMenu();
   const waiting = requestIdleCallback(() => void keepMenu(), { timeout: 10_000 });
   return () => cancelIdleCallback(waiting);
+}
+
+/** Has the menu kept on the device. Asks for nothing that the page would wait for. */
+function keepMenu(): Promise<void> {
+  return keepPage(location.pathname + location.search, () =>
+    // What opens later has to open without a network, too.
+    Promise.all([import('./dialogs.tsx'), import('./follow-menu.ts'), loadToaster()]),
+  );
 }

@@ -1,17 +1,214 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lineText, noteWords } from '#cart/line.text.ts';
+import { lineTotal } from '#cart/line.ts';
+import { formatMoney } from '#core/money.ts';
+import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { BoardConnection } from '#kitchen/board/board-connection.tsx';
 import { useBoard } from '#kitchen/board/board-provider.tsx';
+import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
+import { placeOf } from '#menu/categories.ts';
+import { type Order, placeLine } from '#orders/order.ts';
+import { refusalTexts } from '#orders/order-status.text.ts';
+import { forDriver, orderNumber, orderTypeNames, shortPaymentNames } from '#orders/orders.text.ts';
+import { readyAt } from '#orders/promise.ts';
+import { totalRows } from '#orders/total-rows.ts';
+import { mapLink } from '#shop/shop.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { cutText } from '../day.text.ts';
+import { phoneLink } from '#ui/phone-link.ts';
+import { columnNames, cutText } from '../day.text.ts';
 import { type DayReading, mergeDay } from '../day.ts';
+import { readHistory } from '../days.client.ts';
+import { eventText } from '../order-history.text.ts';
+import type { OrderEvent } from '../order-history.ts';
 import { findOrders } from '../order-search.ts';
-import { DayList } from './day-list.tsx';
-import { DayOrderDialog } from './day-order-sheet.tsx';
-import { dayText, foundText } from './day-page.text.ts';
+import { DayList, StatusMark } from './day-list.tsx';
+import { dayText, detailText, foundText } from './day-page.text.ts';
 import { DaySummary } from './day-summary.tsx';
+
+type DayOrderDialogProps = { order: Order | null; onClose: () => void };
+
+/** One order whole: who, what, for how much, and everything that happened to it. */
+function DayOrderDialog({ order, onClose }: DayOrderDialogProps) {
+  const { t } = useLanguage();
+  const title = t(order ? orderNumber(order.number) : columnNames.number);
+  if (!order) {
+    return (
+      <Dialog isOpen onClose={onClose} title={title} place="middle">
+        {t(detailText.unknown)}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      place="middle"
+      footer={
+        <Button className="w-full" onClick={() => printTicket(order)}>
+          <Icon name="print" /> {t(detailText.print)}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
+          {t(shortPaymentNames[order.paymentMethod])}
+        </p>
+        <Times order={order} />
+        <Customer order={order} />
+        <Lines order={order} />
+        {order.refusalReason && (
+          <p className="rounded-xl bg-crust px-4 py-3">
+            <b>{t(detailText.reason)}</b> · {t(refusalTexts[order.refusalReason].staff)}
+            {order.refusalNote && <span className="block break-words">{order.refusalNote}</span>}
+          </p>
+        )}
+        <DayHistory order={order} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Times({ order }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const { placedAt, dueAt, promisedAt, orderType } = order;
+  const times = [
+    { name: detailText.placed, at: placedAt },
+    { name: detailText.asked, at: dueAt },
+    { name: detailText.ready, at: promisedAt === null ? null : readyAt(order) },
+    ...(orderType === 'delivery' ? [{ name: detailText.atDoor, at: promisedAt }] : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {times.map(({ name, at }) =>
+        at === null ? null : (
+          <div key={name.en}>
+            <dt className="text-sm text-soft">{t(name)}</dt>
+            <dd className="tabular font-bold">{requestedTimeText(at, placedAt, language)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** The day as well when it is another one than that on which the order was sent. */
+function requestedTimeText(at: number, placedAt: number, language: 'fr' | 'en'): string {
+  const isLater = at - placedAt > 12 * 3_600_000;
+  return isLater
+    ? formatInstant(at, placedAt - 8 * 86_400_000, language)
+    : formatTime(at, language);
+}
+
+const link = 'flex min-h-11 items-center gap-2 font-bold underline underline-offset-4';
+
+function Customer({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const { fullName, phone, phoneExtension, email, address, apartment, driverNote } = order;
+  // After a while only the sums are kept (the privacy page says so).
+  if (fullName === '') return <p className="text-soft">{t(dayText.erased)}</p>;
+  const street = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
+  const where = placeLine({ address: street, postalCode: order.postalCode });
+  return (
+    <div className="min-w-0 break-words">
+      <p className="font-bold text-lg">
+        {fullName}{' '}
+        <span className="font-normal text-base text-soft">· {t(spoken[order.language])}</span>
+      </p>
+      <a href={phoneLink(phone)} className={`${link} tabular`}>
+        <Icon name="phone" /> {phone}
+        {phoneExtension && `, ${t(ticketText.extension)} ${phoneExtension}`}
+      </a>
+      {address && where && (
+        <a href={mapLink(placeLine(order))} target="_blank" rel="noreferrer" className={link}>
+          <Icon name="place" />
+          <span className="min-w-0">{where}</span>
+          <span className="sr-only">{t(detailText.map)}</span>
+        </a>
+      )}
+      {driverNote && (
+        <p className="wrap-anywhere my-1 w-fit rounded bg-cheese px-2 py-0.5">
+          <span className="text-sm">{t(forDriver)}</span> <b>{t(noteWords(driverNote))}</b>
+        </p>
+      )}
+      <p className="min-w-0 break-words text-soft">{email}</p>
+    </div>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const totals = totalRows(order, order);
+  return (
+    <div className="tabular rounded-2xl border border-rim bg-white px-4 py-2">
+      <ul className="divide-y divide-rim">
+        {order.lines.map((line, at) => (
+          <li key={`${at}-${line.itemId}`} className="flex justify-between gap-4 py-2 leading-snug">
+            <span className="min-w-0 break-words">{lineText(line, placeOf(line), t)}</span>
+            <span className="whitespace-nowrap">{formatMoney(lineTotal(line), language)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="border-rim border-t-2 pt-2">
+        {totals.map(({ kind, label, amount }) => (
+          <div
+            key={kind}
+            className={`flex justify-between gap-4 ${kind === 'total' ? 'font-bold text-lg' : ''}`}
+          >
+            <dt>{t(label)}</dt>
+            <dd>{formatMoney(amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What happened to an order, when, and by whom; read again with each step that is taken. */
+function DayHistory({ order: { id, version, orderType } }: { order: Order }) {
+  const { language, t } = useLanguage();
+  const [events, setEvents] = useState<readonly OrderEvent[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    readHistory(id, end.signal).then(
+      (read) => {
+        setEvents(read);
+        setFailed(false);
+      },
+      () => setFailed(!end.signal.aborted),
+    );
+    return () => end.abort();
+  }, [id, version]);
+  return (
+    <section>
+      <h3 className="mb-1 font-bold text-lg">{t(detailText.history)}</h3>
+      {hasFailed && <p className="text-tomato">{t(detailText.noHistory)}</p>}
+      {!events && !hasFailed && <p className="text-soft">{t(detailText.reading)}</p>}
+      <ol className="grid gap-2 border-rim border-l-4 pl-4">
+        {events?.map((event) => (
+          <li key={event.id} className="min-w-0 leading-snug">
+            <span className="tabular mr-2 font-bold">{formatTime(event.at, language)}</span>
+            {t(eventText(event, orderType))}
+            <span className="block break-words text-sm text-soft">{actorOf(event, t)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function actorOf({ actorEmail, kind }: OrderEvent, t: ReturnType<typeof useLanguage>['t']) {
+  if (actorEmail) return actorEmail;
+  return t(kind === 'placed' ? detailText.customer : detailText.site);
+}
 
 type DayPageProps = { reading: DayReading; orderId: number | null; onClose: () => void };
 

@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { saveFile } from '#browser/save-file.ts';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { DayExport } from './day-export.tsx';
-import { dayText } from './day-page.text.ts';
+import { settle } from '#ui/notify.ts';
+import { exportName } from '../day.text.ts';
+import { readDayExport } from '../days.client.ts';
+import { dayFailures, dayText } from './day-page.text.ts';
 
 const path = '/admin/orders/day';
 const round =
@@ -86,5 +90,29 @@ function DateInput({ day, label }: { day: string; label: string }) {
       onChange={({ target }) => isDay(target.value) && navigate(`${path}/${target.value}`)}
       className="tabular min-h-12 rounded-xl border-2 border-rim bg-white px-3"
     />
+  );
+}
+
+/** Saves the day as a file. Read as whoever is signed in: a plain link could bring no token. */
+function DayExport({ day, className }: { day: string; className: string }) {
+  const { language, t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await readDayExport(day, language), t(exportName(day)));
+      settle(dayFailures.export.en);
+    } catch (error) {
+      notifyFailure(error, dayFailures.export);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" disabled={isBusy} className={className} onClick={save}>
+      {t(isBusy ? dayText.exporting : dayText.export)}
+    </button>
   );
 }

@@ -1,13 +1,72 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { deliveryTabText as text } from './delivery-tab.text.ts';
-import { TryCode } from './try-code.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { deliveryTabText as text, zoneSums } from './delivery-tab.text.ts';
+import { readPostalCode } from './postal-codes.ts';
 import { type SavedZone, ZoneForm } from './zone-form.tsx';
-import { ZoneRow } from './zone-row.tsx';
 import type { ZoneInput } from './zones.schema.ts';
+import { zoneOf } from './zones.ts';
 import type { AdminZone } from './zones-admin.ts';
+
+type ZoneRowProps = {
+  zone: AdminZone;
+  onToggle: (isActive: boolean) => Promise<boolean>;
+  /** Null where there is nothing above, or below. */
+  onMove: { readonly up: (() => void) | null; readonly down: (() => void) | null };
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+const step = 'grid size-11 place-items-center rounded-full hover:bg-crust disabled:opacity-30';
+
+/** One zone as it stands. */
+function ZoneRow({ zone, onToggle, onMove, onEdit, onRemove }: ZoneRowProps) {
+  const { t } = useLanguage();
+  const { name, prefixes, fee, minimum, isActive } = zone;
+  return (
+    <li className={`rounded-2xl border border-rim p-4 ${isActive ? 'bg-white' : 'bg-crust'}`}>
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 grow">
+          <h3 className="wrap-anywhere font-bold text-lg">{name}</h3>
+          <p className="tabular font-bold">{t(zoneSums(fee, minimum))}</p>
+        </div>
+        <SwitchField label={`${t(text.active)} ${name}`} isOn={isActive} onChange={onToggle} />
+      </div>
+      <p className="tabular wrap-anywhere mt-1 text-soft">{prefixes.join(' · ')}</p>
+      <div className="-mx-2 mt-1 flex flex-wrap items-center gap-x-2">
+        <Button variant="plain" aria-label={`${t(text.edit)} ${name}`} onClick={onEdit}>
+          {t(text.edit)}
+        </Button>
+        <Button
+          variant="plain"
+          className="text-tomato"
+          aria-label={`${t(text.remove)} ${name}`}
+          onClick={onRemove}
+        >
+          {t(text.remove)}
+        </Button>
+        <span className="ml-auto flex">
+          {(['up', 'down'] as const).map((way) => (
+            <button
+              key={way}
+              type="button"
+              className={step}
+              aria-label={`${t(text[way])} ${name}`}
+              disabled={onMove[way] === null}
+              onClick={() => onMove[way]?.()}
+            >
+              <Icon name={way} className="size-4" />
+            </button>
+          ))}
+        </span>
+      </div>
+    </li>
+  );
+}
 
 type DeliveryTabProps = {
   zones: readonly AdminZone[];
@@ -100,6 +159,40 @@ export function DeliveryTab(props: DeliveryTabProps) {
         }}
         onCancel={() => setLeaving(null)}
       />
+    </section>
+  );
+}
+
+/** Which zone a postal code is in, by the very rule that customers meet. */
+function TryCode({ zones }: { zones: readonly AdminZone[] }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const code = readPostalCode(typed);
+  const active = zones.filter(({ isActive }) => isActive);
+  const zone = code && zoneOf(active, code);
+  const isDone = typed.replace(/\s/g, '').length >= 6;
+  return (
+    <section className="max-w-3xl rounded-2xl border border-rim bg-white p-4">
+      <LabelledInput
+        name="try"
+        label={t(text.try)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={12}
+        value={typed}
+        onChange={(value) => setTyped(readPostalCode(value) ?? value)}
+        className="max-w-60"
+      />
+      <div role="status" className="mt-2 empty:hidden">
+        {zone && (
+          <p>
+            <b>{zone.name}</b> ·{' '}
+            <span className="tabular">{t(zoneSums(zone.fee, zone.minimum))}</span>
+          </p>
+        )}
+        {code && !zone && <p className="font-bold text-tomato">{t(text.outside)}</p>}
+        {isDone && !code && <p className="text-soft">{t(text.noCode)}</p>}
+      </div>
     </section>
   );
 }

@@ -2,30 +2,95 @@ import { useRef, useState } from 'react';
 import { withoutRow } from '#admin/answered.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
+import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { Unfolding } from '#ui/placing/unfolding.tsx';
 import { makeAvailable } from '../availability.client.ts';
+import { unavailabilityInWords } from '../availability.text.ts';
 import type { Unavailability } from '../availability.ts';
+import { type PauseReason, pauseReasons } from '../pause-reasons.ts';
 import {
+  availabilityDialogText,
   availabilityFailures,
   availabilityText,
   leftWords,
   offWords,
   onWords,
+  pauseSentence,
+  reasonNames,
+  targetNames,
   unavailableName,
+  untilWords,
 } from './availability-panel.text.ts';
-import { AvailabilityRow } from './availability-row.tsx';
+import { AvailabilityDialog } from './availability-sheet.tsx';
 import {
   type KnownAvailability,
   putUnavailable,
   refreshAvailability,
   useAvailability,
 } from './availability-store.ts';
-import { PauseDialog } from './pause-sheet.tsx';
 import { SoldOutDialog } from './sold-out-sheet.tsx';
 import { useServerTime } from './use-ended.ts';
+
+type PauseDialogProps = {
+  known: KnownAvailability;
+  now: number;
+  /** The pause that is changed; null for a new one. */
+  off: Unavailability | null;
+  onDone: (off: Unavailability) => void;
+  onClose: () => void;
+};
+
+const targets = ['delivery', 'orders'] as const;
+
+/** Pauses delivery or all orders, with why and until when. */
+function PauseDialog({ known, now, off, onDone, onClose }: PauseDialogProps) {
+  const { t } = useLanguage();
+  const shop = useShop();
+  const [target, setTarget] = useState<(typeof targets)[number]>(
+    off?.target === 'orders' ? 'orders' : 'delivery',
+  );
+  const [reason, setReason] = useState<PauseReason>(off?.reason ?? 'busy');
+  return (
+    <AvailabilityDialog
+      title={availabilityDialogText.pauseTitle}
+      sendLabel={availabilityDialogText.pauseSend}
+      known={known}
+      now={now}
+      firstChoice="short"
+      what={{ target, itemId: null, reason }}
+      preview={(endsAt) =>
+        pauseSentence(unavailabilityInWords({ target, itemId: null, reason, endsAt }, now), shop)
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {off ? (
+        <p className="font-bold text-lg">{t(targetNames[target])}</p>
+      ) : (
+        <ChoiceGroup
+          name="switch-target"
+          legend={t(availabilityDialogText.target)}
+          choices={targets.map((value) => ({ value, label: t(targetNames[value]) }))}
+          value={target}
+          onChange={setTarget}
+          isRow
+        />
+      )}
+      <ChoiceGroup
+        name="switch-reason"
+        legend={t(availabilityDialogText.reason)}
+        choices={pauseReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
+        value={reason}
+        onChange={setReason}
+        isRow
+      />
+    </AvailabilityDialog>
+  );
+}
 
 /** What the sheet that is open is about: nothing yet, or what is off already. */
 type Opened = { readonly kind: 'pause' | 'item'; readonly off: Unavailability | null };
@@ -165,4 +230,63 @@ function Opener({ label, onClick }: { label: string; onClick: () => void }) {
 function itemOf(off: Unavailability | null) {
   if (!off?.itemId || !off.itemName) return null;
   return { id: off.itemId, name: off.itemName };
+}
+
+type AvailabilityRowProps = {
+  off: Unavailability;
+  now: number;
+  onChange: () => void;
+  /** Settles when it is done, or could not be. */
+  onAvailable: () => Promise<void>;
+};
+
+/** One thing that is off: what, why, until when, how long still, and the way back. */
+function AvailabilityRow({ off, now, onChange, onAvailable }: AvailabilityRowProps) {
+  const { language, t } = useLanguage();
+  const name = t(unavailableName(off));
+  const isItem = off.target === 'item';
+  const state = isItem ? availabilityText.isSoldOut : availabilityText.isPaused;
+  const facts = [
+    t(untilWords(off.endsAt, now)),
+    ...(off.reason ? [t(reasonNames[off.reason])] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-rim bg-white px-3 py-2">
+      <div className="min-w-0 grow basis-52">
+        <p className="break-words font-bold leading-tight">
+          {name}
+          <span className="ml-2 whitespace-nowrap rounded-full bg-ink px-2 py-0.5 text-paper text-xs">
+            {t(state)}
+          </span>
+        </p>
+        <p className="text-sm">
+          {facts.join(' · ')}{' '}
+          <span className="whitespace-nowrap font-bold">
+            ({leftWords(off.endsAt, now, language)})
+          </span>
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          className={buttonVariant('plain', 'text-sm')}
+          aria-label={`${t(availabilityText.change)} ${name}`}
+          onClick={onChange}
+        >
+          {t(availabilityText.change)}
+        </button>
+        <button
+          type="button"
+          className={buttonVariant(
+            'cream',
+            'whitespace-nowrap border-2 border-basil px-4! text-sm',
+          )}
+          aria-label={`${t(availabilityText.makeAvailable)} ${name}`}
+          onClick={onAvailable}
+        >
+          {t(availabilityText.makeAvailable)}
+        </button>
+      </div>
+    </li>
+  );
 }

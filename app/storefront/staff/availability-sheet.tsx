@@ -1,21 +1,27 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { switchOff } from '../availability.client.ts';
 import type { UnavailabilityInput } from '../availability.schema.ts';
 import type { Unavailability } from '../availability.ts';
-import { type EndForm, instantOfEnd, readEnd } from './availability-form.ts';
-import { availabilityDialogText, availabilityFailures } from './availability-panel.text.ts';
+import type { AvailabilityReading } from '../availability-panel.ts';
+import { type EndForm, endChoices, instantOfEnd, readEnd } from './availability-form.ts';
+import {
+  availabilityDialogText,
+  availabilityFailures,
+  endLabel,
+} from './availability-panel.text.ts';
 import {
   type KnownAvailability,
   putUnavailable,
   refreshAvailability,
 } from './availability-store.ts';
-import { EndFields } from './end-fields.tsx';
 
 type AvailabilityDialogProps = {
   title: Bilingual;
@@ -104,4 +110,58 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+type EndFieldsProps = {
+  form: EndForm;
+  onChange: (form: EndForm) => void;
+  ends: AvailabilityReading['ends'];
+  now: number;
+  fieldError: string | undefined;
+};
+
+/** Until when: each choice says the time at which it would fall. */
+function EndFields({ form, onChange, ends, now, fieldError }: EndFieldsProps) {
+  const { t } = useLanguage();
+  const choices = endChoices.flatMap((choice) => {
+    const instant = instantOfEnd(readEnd({ choice, minutes: '' }), ends, now);
+    if (instant === null && choice !== 'typed') return [];
+    return [{ value: choice, label: t(endLabel(choice, instant, now)) }];
+  });
+  return (
+    <div className="grid gap-2">
+      <ChoiceGroup
+        name="switch-end"
+        legend={t(availabilityDialogText.end)}
+        choices={choices}
+        value={form.choice}
+        onChange={(choice) => onChange({ ...form, choice })}
+      />
+      {form.choice === 'typed' && (
+        <InSight after={fieldError}>
+          <LabelledInput
+            name="switch-minutes"
+            type="text"
+            label={t(availabilityDialogText.minutes)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={form.minutes}
+            fieldError={fieldError}
+            onChange={(minutes) => onChange({ ...form, minutes })}
+          />
+        </InSight>
+      )}
+    </div>
+  );
+}
+
+/** A field that comes last in a sheet may come behind its footer. */
+function InSight({ after, children }: { after: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // A fault makes it taller.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [after]);
+  return <div ref={place}>{children}</div>;
 }

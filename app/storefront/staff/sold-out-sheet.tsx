@@ -1,13 +1,86 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
+import { Unread } from '#ui/unread.tsx';
+import { listSellable } from '../availability.client.ts';
 import { soldOutText } from '../availability.text.ts';
-import type { Unavailability } from '../availability.ts';
-import { availabilityDialogText } from './availability-panel.text.ts';
+import { soldOutUntil, type Unavailability } from '../availability.ts';
+import { findSellable, type SellableItem } from '../sellable-items.ts';
+import { availabilityDialogText, availabilityFailures } from './availability-panel.text.ts';
 import { AvailabilityDialog } from './availability-sheet.tsx';
 import type { KnownAvailability } from './availability-store.ts';
-import { SoldOutSearch } from './sold-out-search.tsx';
+
+type SoldOutSearchProps = {
+  known: KnownAvailability;
+  now: number;
+  onChoose: (item: SellableItem) => void;
+};
+
+/** More would be scrolled past, not read: typing is faster. */
+const shown = 30;
+
+/** Everything that customers can order, narrowed by what is typed. */
+function SoldOutSearch({ known, now, onChoose }: SoldOutSearchProps) {
+  const { t } = useLanguage();
+  const [items, setItems] = useState<readonly SellableItem[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [text, setText] = useState('');
+  const readMenu = useCallback(async () => {
+    setFailed(false);
+    try {
+      setItems(await listSellable());
+      settle(availabilityFailures.menu.en);
+    } catch (error) {
+      setFailed(true);
+      notifyFailure(error, availabilityFailures.menu);
+    }
+  }, []);
+  useEffect(() => void readMenu(), [readMenu]);
+  const found = findSellable(items ?? [], text);
+  return (
+    <div className="grid gap-3">
+      <LabelledInput
+        name="switch-search"
+        type="search"
+        label={t(availabilityDialogText.search)}
+        optional=""
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={setText}
+      />
+      {hasFailed && <Unread words={availabilityFailures.menu} onRetry={readMenu} />}
+      <p role="status" className="text-soft empty:hidden">
+        {items === null && !hasFailed && t(availabilityDialogText.reading)}
+        {items !== null && found.length === 0 && t(availabilityDialogText.noMatch)}
+      </p>
+      <ul className="grid gap-1.5">
+        {found.slice(0, shown).map((item) => {
+          const until = soldOutUntil(known.unavailable, item.id, now);
+          return (
+            <li key={item.id}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-xl border-2 border-rim bg-white px-3.5 py-1.5 text-left hover:border-tomato"
+                onClick={() => onChoose(item)}
+              >
+                <span className="font-bold">{t(item.name)}</span>
+                <span className="text-sm text-soft">
+                  {until === null ? t(item.place) : t(soldOutText(until, now))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > shown && <p className="text-soft">{t(availabilityDialogText.more)}</p>}
+    </div>
+  );
+}
 
 type SoldOutDialogProps = {
   known: KnownAvailability;

@@ -1,8 +1,12 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { CallFailure } from '#browser/request.ts';
+import { readToken } from '#browser/session-token.ts';
+import { pictureProblems } from '#core/problem.pictures.ts';
+import { isProblemBody, problemBody } from '#core/problem.ts';
 import { Button, buttonVariant } from '../button.tsx';
 import { useLanguage } from '../language-provider.tsx';
 import { pictureDropText as text } from './picture-drop.text.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { maxPictureBytes } from './stored-picture.ts';
 
 type PictureDropProps = {
   legend: string;
@@ -111,4 +115,29 @@ function PickButton({ label, isCamera, onPick }: PickButtonProps) {
       />
     </label>
   );
+}
+
+/**
+ * Sends a picture and answers its storage path. `fetch` cannot tell how far an upload is: this is
+ * the older way that can. Throws a `CallFailure` when refused.
+ */
+function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
+  if (file.size > maxPictureBytes) {
+    return Promise.reject(new CallFailure(problemBody(pictureProblems.picture_too_large)));
+  }
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/admin/images');
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader('Authorization', `Bearer ${readToken() ?? ''}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new CallFailure(null));
+    request.onload = () => {
+      const answer: unknown = request.response;
+      if (request.status === 201) resolve((answer as { image: string }).image);
+      else reject(new CallFailure(isProblemBody(answer) ? answer : null));
+    };
+    request.send(file);
+  });
 }

@@ -1,12 +1,232 @@
+import { type ChangeEvent, type DragEvent, useMemo, useRef, useState } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
+import { UndoNotice } from '#admin/undo-notice.tsx';
+import { CallFailure } from '#browser/request.ts';
 import { saveFile } from '#browser/save-file.ts';
+import { decodeText } from '#core/csv.read.ts';
 import { dayAt } from '#hours/calendar-day.ts';
+import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
+import { planAndSay, useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
-import { exchangeText, fileName } from '../exchange.text.ts';
+import { compareFile } from '../compare-file.ts';
+import { type ImportAnswer, importBody, importMenu, importWrite } from '../exchange.client.ts';
+import { countedText, doneText, exchangeText, fieldErrorText, fileName } from '../exchange.text.ts';
 import { menuCsv, menuJson } from '../export-menu.ts';
-import { ImportPart } from './import-part.tsx';
+import { type FileError, fileLimits, type ReadFile } from '../file-items.ts';
+import { readFile } from '../read-file.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+type ImportPartProps = {
+  menu: { readonly items: readonly AdminItem[]; readonly categories: readonly AdminCategory[] };
+  onChanged: () => void;
+};
+
+/** Takes a file, shows what it would change, and does it when told to (B-2107, B-2108). */
+function ImportPart({ menu, onChanged }: ImportPartProps) {
+  const { t } = useLanguage();
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const [isOver, setOver] = useState(false);
+  const [isSwitchingOff, setSwitchingOff] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const [done, setDone] = useState<ImportAnswer | null>(null);
+  const effectiveAt = useEffectiveAt();
+  const body = useRef<ReturnType<typeof importBody> | null>(null);
+  const outcome = useMemo(() => {
+    if (!file || 'fieldErrors' in file) return file;
+    return compareFile(file.items, menu);
+  }, [file, menu]);
+  const comparison = outcome && !('fieldErrors' in outcome) ? outcome : null;
+  const off = comparison && isSwitchingOff ? comparison.absent : [];
+  const count = comparison ? comparison.added.length + comparison.changed.length + off.length : 0;
+
+  async function take(given: File | undefined) {
+    if (!given) return;
+    forget();
+    if (given.size > fileLimits.bytes) return setFile({ fieldErrors: [{ code: 'too_large' }] });
+    setFile(readFile(decodeText(new Uint8Array(await given.arrayBuffer()))));
+  }
+
+  function forget() {
+    body.current = null;
+    setFile(null);
+    setDone(null);
+    setSwitchingOff(false);
+    setStale(false);
+    settle('import');
+  }
+
+  async function apply() {
+    const beginsAt = effectiveAt.read();
+    if (!comparison || isSending || beginsAt === undefined) return;
+    setSending(true);
+    // Kept until it is answered: sent again after a lost answer, it adds nothing twice.
+    body.current ??= importBody(comparison, off);
+    try {
+      if (beginsAt !== null) {
+        await planAndSay(importWrite(body.current), beginsAt, t(exchangeText.importTitle));
+        forget();
+      } else {
+        const answer = await importMenu(body.current);
+        forget();
+        setDone(answer);
+      }
+    } catch (error) {
+      const isAnswered = error instanceof CallFailure && error.code !== 'no_answer';
+      if (isAnswered) body.current = null;
+      setStale(error instanceof CallFailure && error.code === 'items_changed');
+      notifyFailure(error, exchangeText.failed, 'import');
+    } finally {
+      setSending(false);
+      onChanged();
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    take(event.target.files?.[0]);
+    event.target.value = '';
+  }
+
+  return (
+    <>
+      <h2 className="mb-1 font-bold text-lg">{t(exchangeText.importTitle)}</h2>
+      <p className="mb-3 max-w-prose text-pretty text-soft">{t(exchangeText.importLead)}</p>
+      {done && (
+        <UndoNotice
+          key={done.batch}
+          done={doneText(done)}
+          batch={done.batch}
+          undoLabel={exchangeText.undo}
+          onChanged={onChanged}
+        />
+      )}
+      <fieldset
+        aria-label={t(exchangeText.importTitle)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`mb-6 flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-tomato bg-crust' : 'border-rim'}`}
+      >
+        <label
+          className={buttonVariant(
+            'cream',
+            'cursor-pointer border-2 border-rim has-focus-visible:outline-3 has-focus-visible:outline-ember',
+          )}
+        >
+          {t(exchangeText.choose)}
+          <input
+            type="file"
+            accept=".csv,.json,.txt,text/csv,application/json"
+            className="sr-only"
+            onChange={pick}
+          />
+        </label>
+        <p className="text-sm text-soft">{t(exchangeText.drop)}</p>
+      </fieldset>
+      {outcome && 'fieldErrors' in outcome && (
+        <FieldErrors
+          fieldErrors={outcome.fieldErrors}
+          isJson={file !== null && 'isJson' in file && file.isJson}
+        />
+      )}
+      {comparison && (
+        <section aria-label={t(exchangeText.preview)} className="max-w-4xl">
+          <h2 className="mb-1 font-bold text-lg">{t(exchangeText.preview)}</h2>
+          {isStale && (
+            <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
+              {t(exchangeText.changedMeanwhile)}
+            </p>
+          )}
+          <ImportPreview comparison={comparison} categories={menu.categories} />
+          {comparison.absent.length > 0 && (
+            <div className="mt-4">
+              <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={isSwitchingOff}
+                  onChange={(event) => {
+                    body.current = null;
+                    setSwitchingOff(event.target.checked);
+                  }}
+                  className="size-5 shrink-0 accent-tomato"
+                />
+                {t(exchangeText.switchOff)}
+              </label>
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+                  {t(countedText(exchangeText.absent, comparison.absent.length))}
+                </summary>
+                <p className="break-words text-soft">
+                  {comparison.absent.map(({ name }) => t(name)).join(' · ')}
+                </p>
+              </details>
+            </div>
+          )}
+          {count === 0 && (
+            <p role="status" className="mt-3 font-bold">
+              {t(exchangeText.nothing)}
+            </p>
+          )}
+          {count > 0 && (
+            <div className="mt-4 max-w-xl">
+              <EffectiveAtField {...effectiveAt.field} />
+            </div>
+          )}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {count > 0 && (
+              <Button disabled={isSending} onClick={apply}>
+                {t(countedText(exchangeText.apply, count))}
+              </Button>
+            )}
+            <Button variant="cream" className="border-2 border-rim" onClick={forget}>
+              {t(exchangeText.cancel)}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+const shownFieldErrors = 30;
+
+function FieldErrors({
+  fieldErrors,
+  isJson,
+}: {
+  fieldErrors: readonly FileError[];
+  isJson: boolean;
+}) {
+  const { t } = useLanguage();
+  return (
+    <section role="alert" className="max-w-4xl rounded-2xl border-2 border-tomato bg-white p-4">
+      <p className="font-bold text-tomato">{t(exchangeText.fieldErrors)}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {fieldErrors.slice(0, shownFieldErrors).map((fieldError) => (
+          <li key={JSON.stringify(fieldError)} className="break-words">
+            {t(fieldErrorText(fieldError, isJson))}
+          </li>
+        ))}
+      </ul>
+      {fieldErrors.length > shownFieldErrors && (
+        <p className="mt-2">{t(exchangeText.moreFieldErrors)}</p>
+      )}
+    </section>
+  );
+}
 
 type ExchangePageProps = {
   menu: { readonly items: readonly AdminItem[]; readonly categories: readonly AdminCategory[] };

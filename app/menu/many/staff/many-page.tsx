@@ -8,19 +8,18 @@ import { AppLink } from '#ui/app-link.tsx';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
-import { comesBackText } from '../../editing/menu-admin.text.ts';
+import { comesBackText, itemsText } from '../../editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
-import { findItems, type ItemFilter, indexItems } from '../../item-search.ts';
+import { categoryKeyOf } from '../../effective-menu.ts';
+import { type FoundItem, findItems, type ItemFilter, indexItems } from '../../item-search.ts';
 import { priceKeys } from '../../menu.ts';
 import { FilterBar } from '../../staff/filter-bar.tsx';
 import { changeMany, manyWrite } from '../many.client.ts';
-import { applyText, chosenText, doneText, manyText, sumText } from '../many.text.ts';
-import { comeBackWith, type ManyChange, manyLimit, previewMany } from '../many.ts';
+import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
+import { comeBackWith, type ManyChange, type ManyLine, manyLimit, previewMany } from '../many.ts';
 import { emptyManyForm, type ManyFieldError, readManyForm } from '../many-form.ts';
 import { ownPrices } from '../price-change.ts';
 import { ManyFormFields } from './many-form-fields.tsx';
-import { ManyList } from './many-list.tsx';
-import { ManyPreview } from './many-preview.tsx';
 
 type ManyPageProps = {
   items: readonly AdminItem[];
@@ -163,5 +162,122 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
         </>
       )}
     </section>
+  );
+}
+
+type ManyListProps = {
+  found: readonly FoundItem[];
+  categories: readonly AdminCategory[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The items to tick, a line each, in a box of its own so that the form stays near. */
+function ManyList({ found, categories, chosen, onChange }: ManyListProps) {
+  const { t } = useLanguage();
+  const names = new Map(categories.map(({ key, name }) => [key, name]));
+
+  function tick(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  }
+
+  if (found.length === 0) return <p className="text-soft">{t(itemsText.none)}</p>;
+  return (
+    <ul className="grid max-h-96 gap-x-6 overflow-y-auto rounded-2xl border border-rim bg-white p-2 lg:grid-cols-2 xl:grid-cols-3">
+      {found.map(({ item, categoryKey }) => {
+        const category = names.get(categoryKey);
+        return (
+          <li key={item.id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2 hover:bg-crust">
+              <input
+                type="checkbox"
+                checked={chosen.has(item.id)}
+                onChange={(event) => tick(item.id, event.target.checked)}
+                className="size-5 shrink-0 accent-tomato"
+              />
+              <span className="min-w-0 break-words leading-tight">
+                {t(item.name)}{' '}
+                <span className="text-sm text-soft">
+                  {category && t(category)}
+                  {!item.isActive && ` · ${t(itemsText.isInactive)}`}
+                </span>
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ManyPreviewProps = {
+  lines: readonly ManyLine[];
+  kind: 'price' | 'category' | 'activity';
+  categories: readonly AdminCategory[];
+};
+
+/** Every line that would change, as it is and as it will be (B-2104). */
+function ManyPreview({ lines, kind, categories }: ManyPreviewProps) {
+  const { language, t } = useLanguage();
+  const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+
+  function texts(line: ManyLine, item: AdminItem): readonly string[] {
+    if (kind === 'activity') return [t(item.isActive ? manyText.active : manyText.inactive)];
+    if (kind === 'category') {
+      return [t((item.categoryId && nameOf.get(item.categoryId)) || manyText.noCategory)];
+    }
+    const categoryKey = categoryKeyOf(item, keyOf);
+    return line.sizes.map((key) =>
+      pricedSize(key, item.prices[key], language, categoryKey, item.name),
+    );
+  }
+
+  return (
+    <table className="w-full max-w-4xl border-collapse text-left">
+      <thead>
+        <tr className="border-rim border-b-2">
+          <th scope="col" className="py-1 pr-3">
+            {t(manyText.item)}
+          </th>
+          <th scope="col" className="w-[28%] py-1 pr-3">
+            {t(manyText.before)}
+          </th>
+          <th scope="col" className="w-[28%] py-1">
+            {t(manyText.after)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.before.id} className="border-rim border-b align-top">
+            <th scope="row" className="break-words py-1.5 pr-3 font-normal leading-tight">
+              {t(line.before.name)}
+            </th>
+            <td className="tabular py-1.5 pr-3 text-soft">
+              <Stack texts={texts(line, line.before)} />
+            </td>
+            <td className="tabular py-1.5 font-bold">
+              <Stack texts={texts(line, line.after)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Stack({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 leading-tight max-sm:grid">
+      {texts.map((text) => (
+        <li key={text} className="sm:whitespace-nowrap">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
