@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 type ChildOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> & {
   /** What it reads; without it, its input is closed at once. */
@@ -21,9 +22,15 @@ export type Ended = {
   readonly said: string;
 };
 
-/** A program in server/: the same two steps from platform/ and from the built server in build/server/. */
+/** Returns where a program of server/ stands, seen from its source and from a piece of the built server. */
 export function programAt(path: string): string {
-  return join(import.meta.dirname, '../../server', path);
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'server', path))) {
+    const above = dirname(folder);
+    if (above === folder) throw new Error(`there is no program server/${path}`);
+    folder = above;
+  }
+  return join(folder, 'server', path);
 }
 
 /** Runs Node with these arguments, as `runChild` does. */
