@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasOrdered } from './order-taps.ts';
 import { bringToken, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
-import { haveEmails } from './well-written.ts';
+import { haveFonts } from './well-written.ts';
 
 /** Opens a page whose whole style sheet waits on the way, and names what it changes when it comes. */
 async function changesByWholeSheet(page: Page, address: string): Promise<readonly string[]> {
@@ -96,13 +96,13 @@ test('a visitor’s second page has its letters at once, from the browser’s ow
   context,
 }) => {
   await page.goto('/');
-  await haveEmails(page);
-  await expect.poll(() => page.evaluate(() => 'emails' in localStorage)).toBe(true);
+  await haveFonts(page);
+  await expect.poll(() => page.evaluate(() => 'letters' in localStorage)).toBe(true);
   const next = await context.newPage();
   // Held for good: the letters cannot have come by it.
   await next.route('**/assets/*.css', () => {});
   await next.goto('/', { waitUntil: 'domcontentloaded' });
-  await haveEmails(next);
+  await haveFonts(next);
 });
 
 test('a visitor who runs no script has the letters and the whole style too', async ({
@@ -111,8 +111,8 @@ test('a visitor who runs no script has the letters and the whole style too', asy
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const emails = page.waitForResponse(/\.woff2$/);
+  const fonts = page.waitForResponse(/\.woff2$/);
   await page.goto(shop.url);
-  expect((await emails).status()).toBe(200);
+  expect((await fonts).status()).toBe(200);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { languages } from '#core/language.ts';
 import { comesAlive } from './late-scripts.ts';
 import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
-import { haveEmails } from './well-written.ts';
+import { haveFonts } from './well-written.ts';
 
 /** Phones, tablets and desks, and widths just beside those at which the layout changes. */
 const widths = [320, 344, 360, 375, 390, 412, 430, 440, 600, 768, 1023, 1024, 1100, 1280, 1440];
@@ -32,7 +32,7 @@ for (const language of languages) {
     allowTrouble(/^failed: GET \/assets\/\S+\.woff2 /);
     const address = `/?lang=${language}`;
     await page.goto(address);
-    await haveEmails(page);
+    await haveFonts(page);
     const slow = await context.newPage();
     await slow.route('**/*.woff2', (route) => route.abort());
     await slow.goto(address);
@@ -61,7 +61,7 @@ async function movesOfFirstVisit(page: Page, address: string): Promise<readonly 
     resolve();
     await page.waitForLoadState('load');
     if (kind === 'stylesheet') await comesAlive(page);
-    if (kind === 'font') await haveEmails(page);
+    if (kind === 'font') await haveFonts(page);
     await twoFrames();
   }
   return movesOn(page);

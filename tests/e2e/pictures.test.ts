@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CARD_LIMIT, HERO_LIMIT } from '#art/rendered/pictures.ts';
 import { expect, test } from './stage.ts';
-import { haveEmails } from './well-written.ts';
+import { haveFonts } from './well-written.ts';
 
 type Shown = { file: string; bytes: number; isFirst: boolean; isEarly: boolean; hasRoom: boolean };
 
@@ -64,7 +64,7 @@ test('nothing on the page moves while its letters and pictures arrive', { tag: '
   page,
 }) => {
   await page.goto('/');
-  await haveEmails(page);
+  await haveFonts(page);
   await shownPictures(page);
   const moved = await page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
 /** Waits until a page has both of the house's faces: their letters travel after the first paint. */
-export async function haveEmails(page: Page) {
+export async function haveFonts(page: Page) {
   const loaded = () =>
     [...document.fonts]
       .filter(({ status }) => status === 'loaded')
